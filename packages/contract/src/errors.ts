@@ -1,0 +1,95 @@
+/**
+ * Every error the API can answer with, and nothing else.
+ * The key is the code; the web app translates it as `errors.<code>` with the params of the answer.
+ */
+export const errorCatalogue = {
+  'request.invalid': { status: 422, title: 'The request is not valid' },
+  'request.unsupported_media_type': { status: 415, title: 'The body has a content type that this route does not accept' },
+  'request.too_large': { status: 413, title: 'The body is too large' },
+  'request.too_many': { status: 429, title: 'Too many requests' },
+  'request.foreign_origin': { status: 403, title: 'The request comes from another site' },
+  'route.not_found': { status: 404, title: 'There is nothing at this address' },
+
+  'auth.required': { status: 401, title: 'Sign in to do this' },
+  'auth.forbidden': { status: 403, title: 'Your account may not do this' },
+  'auth.invalid_credentials': { status: 401, title: 'The e-mail address or the password is not right' },
+  'auth.user_not_found': { status: 401, title: 'No account has this e-mail address' },
+  'auth.wrong_password': { status: 401, title: 'The password is not right' },
+  'auth.email_in_use': { status: 409, title: 'An account with this e-mail address exists' },
+  'auth.email_not_verified': { status: 403, title: 'The e-mail address is not confirmed yet' },
+  'auth.account_suspended': { status: 403, title: 'This account is suspended' },
+  'auth.sign_up_closed': { status: 403, title: 'This installation takes no new accounts' },
+  'auth.weak_password': { status: 422, title: 'The password is too easy to guess' },
+  'auth.token_invalid': { status: 410, title: 'This link was used already, or is too old' },
+  'session.not_found': { status: 404, title: 'This session does not exist any more' },
+
+  'setup.code_invalid': { status: 403, title: 'The set-up code is not right' },
+  'setup.already_done': { status: 409, title: 'This installation has its first account already' },
+
+  'folder.not_found': { status: 404, title: 'The folder does not exist' },
+  'folder.name_taken': { status: 409, title: 'A folder with this name already exists here' },
+  'folder.too_deep': { status: 409, title: 'Folders cannot be nested deeper' },
+  'folder.not_empty': { status: 409, title: 'The folder contains files' },
+  'folder.into_itself': { status: 409, title: 'A folder cannot be moved into itself' },
+  'folder.upload_forbidden': { status: 403, title: 'You may not upload files to this folder' },
+
+  'file.not_found': { status: 404, title: 'The file does not exist' },
+  'file.too_large': { status: 413, title: 'The file is larger than allowed' },
+  'file.empty': { status: 422, title: 'The file is empty' },
+  'file.type_unsupported': { status: 415, title: 'Files of this type are not accepted' },
+  'file.type_unavailable': { status: 415, title: 'This installation cannot read files of this type yet' },
+  'file.type_mismatch': { status: 415, title: 'The content of the file is not what its name says' },
+  'file.name_invalid': { status: 422, title: 'The file name is not allowed' },
+  'file.being_read': { status: 409, title: 'The file is being read' },
+
+  'upload.not_found': { status: 404, title: 'This upload does not exist any more' },
+  'upload.incomplete': { status: 409, title: 'The upload is not complete' },
+  'upload.checksum_mismatch': { status: 460, title: 'The bytes that arrived are not the bytes that were sent' },
+
+  'usage.extractions_exceeded': { status: 403, title: 'No extractions are left this month' },
+  'usage.storage_exceeded': { status: 403, title: 'Not enough storage space is left' },
+  'storage.no_space': { status: 507, title: 'The disk of this installation is full' },
+
+  'extraction.not_found': { status: 404, title: 'There is no reading with this id' },
+  'extraction.failed': { status: 422, title: 'The text could not be read' },
+  'extraction.password_required': { status: 422, title: 'The document is protected by a password' },
+  'extraction.password_wrong': { status: 422, title: 'The password does not open the document' },
+  'extraction.damaged': { status: 422, title: 'The file is damaged or not complete' },
+  'extraction.no_pages': { status: 422, title: 'The document has no pages' },
+  'extraction.too_big_to_open': { status: 422, title: 'The file unpacks to more than this installation opens' },
+  'extraction.timed_out': { status: 422, title: 'Reading took longer than allowed' },
+  'extraction.crashed': { status: 422, title: 'The reader stopped while it was reading this file' },
+  'extraction.decoder_missing': { status: 422, title: 'This installation lacks the program that reads this type' },
+
+  'page.not_found': { status: 404, title: 'The page does not exist' },
+  'text.not_found': { status: 404, title: 'There is no text yet' },
+  'text.changed_meanwhile': { status: 409, title: 'The text was changed by someone else meanwhile' },
+  'revision.not_found': { status: 404, title: 'This version of the text does not exist' },
+
+  'job.not_found': { status: 404, title: 'There is no job with this id' },
+  'search.query_invalid': { status: 422, title: 'The search cannot be understood' },
+
+  'service.unavailable': { status: 503, title: 'The service is not available right now' },
+  'internal': { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorParams = Record<string, string | number>;
+
+/** One field that was refused, as a JSON pointer into the body (or `query/…`, `params/…`). */
+export type FieldProblem = { pointer: string; code: string };
+
+/** RFC 9457 problem details; `code`, `params`, `requestId` and `errors` are our members. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  /** The request id, also in the header `x-request-id`. */
+  instance: string;
+  requestId: string;
+  code: ErrorCode;
+  params?: ErrorParams;
+  errors?: FieldProblem[];
+};
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { readingProblemSchema } from './files.ts';
+import { defineRawRoute, defineRoute } from './route.ts';
+
+/** Pages of one file that are recognised from pixels; the rest is marked as not read. A setting. */
+export const MAX_OCR_PAGES = 200;
+/** Pages of one file whose text layer is read. */
+export const MAX_PAGES = 2000;
+export const MAX_PAGE_MEGAPIXELS = 100;
+/** Time that reading one file may take: a start and so much for each page. */
+export const READING_SECONDS_BASE = 120;
+export const READING_SECONDS_PER_PAGE = 10;
+/** Words below this confidence (0 to 1) are marked as doubtful. */
+export const DOUBTFUL_CONFIDENCE = 0.8;
+/** Characters of text in a list of results. */
+export const TEXT_PREVIEW_CHARACTERS = 150;
+/** Characters of one text that can be saved. */
+export const TEXT_MAX = 20_000_000;
+
+/** x, y, width, height as shares (0 to 1) of the page image. */
+export const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Box = z.infer<typeof boxSchema>;
+
+export const wordSchema = z.object({
+  text: z.string(),
+  /** Absent where the source has text without places, as an office file has. */
+  box: boxSchema.optional(),
+  /** 0 to 1; 1 for text that was in the file as text. */
+  confidence: z.number(),
+});
+export const lineSchema = z.object({ words: z.array(wordSchema) });
+export const blockSchema = z.object({
+  kind: z.enum(['paragraph', 'heading', 'list-item', 'table-row', 'caption']),
+  /** 1 to 6 for headings. */
+  level: z.number().int().optional(),
+  /** Cells of a table row, each the number of words that it holds in order. */
+  cells: z.array(z.number().int()).optional(),
+  lines: z.array(lineSchema),
+});
+export type Word = z.infer<typeof wordSchema>;
+export type Line = z.infer<typeof lineSchema>;
+export type Block = z.infer<typeof blockSchema>;
+
+export const pageSources = ['text-layer', 'ocr', 'both', 'document', 'blank', 'not-read'] as const;
+export const pageSummarySchema = z.object({
+  page: z.number().int(),
+  /** Size of the page image in pixels; null when there is no image, as for a text file. */
+  width: z.number().int().nullable(), height: z.number().int().nullable(),
+  source: z.enum(pageSources), language: z.string().nullable(), confidence: z.number().nullable(),
+  wordCount: z.number().int(), doubtfulCount: z.number().int(),
+  /** Name of a sheet or slide, where there is one. */
+  label: z.string().nullable(),
+});
+export type PageSummary = z.infer<typeof pageSummarySchema>;
+export const pageLayoutSchema = pageSummarySchema.extend({ text: z.string(), blocks: z.array(blockSchema), warnings: z.array(z.string()) });
+export type PageLayout = z.infer<typeof pageLayoutSchema>;
+
+/** How the text was made: engine, versions, steps and settings. */
+export const receiptSchema = z.object({
+  engine: z.string(), engineVersion: z.string(), extractor: z.string(), inputSha256: z.string(),
+  languages: z.array(z.string()), settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  startedAt: z.iso.datetime(), finishedAt: z.iso.datetime(), cpuSeconds: z.number(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const textSchema = z.object({
+  text: z.string(), revision: z.number().int(), isEdited: z.boolean(), savedAt: z.iso.datetime(), isComplete: z.boolean(),
+});
+export const revisionSchema = z.object({
+  revision: z.number().int(), kind: z.enum(['machine', 'edit', 'restore']), authorName: z.string().nullable(),
+  savedAt: z.iso.datetime(), characters: z.number().int(), isCurrent: z.boolean(),
+});
+export type TextRevision = z.infer<typeof revisionSchema>;
+
+export const exportFormats = ['txt', 'md', 'json', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const jobStates = ['waiting', 'running', 'completed', 'failed', 'canceled', 'waiting_for_space'] as const;
+export const jobSchema = z.object({
+  jobId: z.string(), fileId: z.string(), state: z.enum(jobStates),
+  pagesRead: z.number().int(), pageCount: z.number().int().nullable(),
+  /** 0 to 100. */
+  progress: z.number(),
+  problem: readingProblemSchema.nullable(),
+});
+export type ReadingJob = z.infer<typeof jobSchema>;
+
+const params = z.object({ fileId: z.string() });
+const pageParams = z.object({ fileId: z.string(), page: z.coerce.number().int().min(1) });
+const revisionParams = z.object({ fileId: z.string(), revision: z.coerce.number().int().min(1) });
+
+export const extractionApi = {
+  listPages: defineRoute({
+    method: 'GET', path: '/files/:fileId/pages', access: 'verified', summary: 'The pages that are read so far.',
+    params, response: z.object({ pages: z.array(pageSummarySchema), pageCount: z.number().int().nullable(), receipt: receiptSchema.nullable() }),
+    errors: ['file.not_found'],
+  }),
+  getPage: defineRoute({
+    method: 'GET', path: '/files/:fileId/pages/:page', access: 'verified', summary: 'Blocks, lines and words of one page with their places.',
+    params: pageParams, response: z.object({ page: pageLayoutSchema }), errors: ['file.not_found', 'page.not_found'],
+  }),
+  getText: defineRoute({
+    method: 'GET', path: '/files/:fileId/text', access: 'verified', summary: 'The current text: corrected where someone corrected it.',
+    params, response: textSchema, errors: ['file.not_found', 'text.not_found'],
+  }),
+  saveText: defineRoute({
+    method: 'PUT', path: '/files/:fileId/text', access: 'verified', summary: 'Saves a corrected text as a new version.',
+    params, body: z.object({ text: z.string().max(TEXT_MAX), baseRevision: z.number().int() }), response: textSchema,
+    errors: ['file.not_found', 'text.not_found', 'text.changed_meanwhile', 'file.being_read'],
+  }),
+  listRevisions: defineRoute({
+    method: 'GET', path: '/files/:fileId/revisions', access: 'verified', summary: 'Every version of the text, newest first.',
+    params, response: z.object({ revisions: z.array(revisionSchema) }), errors: ['file.not_found'],
+  }),
+  getRevision: defineRoute({
+    method: 'GET', path: '/files/:fileId/revisions/:revision', access: 'verified', summary: 'The text of one version.',
+    params: revisionParams, response: z.object({ text: z.string() }), errors: ['file.not_found', 'revision.not_found'],
+  }),
+  restoreRevision: defineRoute({
+    method: 'POST', path: '/files/:fileId/revisions/:revision/restore', access: 'verified', summary: 'Makes an earlier version the current text.',
+    params: revisionParams, response: textSchema, errors: ['file.not_found', 'revision.not_found', 'file.being_read'],
+  }),
+  extract: defineRoute({
+    method: 'POST', path: '/files/:fileId/extract', access: 'verified', status: 202,
+    summary: 'Reads the file again. Uses one extraction; the first time after it was marked inaccurate it is free.',
+    params, body: z.object({ replaceEdits: z.boolean().default(false) }), response: z.object({ jobId: z.string() }),
+    errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded', 'text.changed_meanwhile'],
+  }),
+  giveEncryptedPassword: defineRoute({
+    method: 'POST', path: '/files/:fileId/password', access: 'verified', rate: 'sign-in', status: 202,
+    summary: 'Opens a protected document. The password lives in memory until the file is read, and nowhere else.',
+    params, body: z.object({ password: z.string().min(1).max(256) }), response: z.object({ jobId: z.string() }),
+    errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded'],
+  }),
+  getJob: defineRoute({
+    method: 'GET', path: '/jobs/:jobId', access: 'verified', summary: 'How far a reading is.',
+    params: z.object({ jobId: z.string() }), response: jobSchema, errors: ['job.not_found'],
+  }),
+  getFileJob: defineRoute({
+    method: 'GET', path: '/files/:fileId/job', access: 'verified', summary: 'How far the latest reading of a file is.',
+    params, response: jobSchema, errors: ['file.not_found', 'job.not_found'],
+  }),
+  cancelJob: defineRoute({
+    method: 'POST', path: '/jobs/:jobId/cancel', access: 'verified', status: 204,
+    summary: 'Stops a reading. The file stays; what was reserved is given back.',
+    params: z.object({ jobId: z.string() }), response: z.null(), errors: ['job.not_found'],
+  }),
+};
+
+export const extractionRawApi = {
+  pageImage: defineRawRoute({
+    method: 'GET', path: '/files/:fileId/pages/:page/image', access: 'verified', rate: 'free', mediaTypes: ['image/webp'],
+    summary: 'The picture of one page, as it was read.', params: pageParams, errors: ['file.not_found', 'page.not_found'],
+  }),
+  exportFile: defineRawRoute({
+    method: 'GET', path: '/files/:fileId/export/:format', access: 'verified',
+    mediaTypes: ['text/plain', 'text/markdown', 'application/json', 'application/pdf'],
+    summary: 'The text as plain text, Markdown, JSON with places, or a searchable PDF into which corrections have flowed.',
+    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }), errors: ['file.not_found', 'text.not_found'],
+  }),
+  extractText: defineRawRoute({
+    method: 'POST', path: '/extract-text', access: 'verified', mediaTypes: ['application/json'],
+    summary: 'Uploads one file as multipart/form-data, waits for its text and answers `{ text, fileId }`.',
+    errors: ['file.too_large', 'file.empty', 'file.type_unsupported', 'file.type_unavailable', 'file.type_mismatch', 'folder.not_found',
+      'usage.extractions_exceeded', 'usage.storage_exceeded', 'extraction.failed'],
+  }),
+};

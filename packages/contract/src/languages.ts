@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The interface languages, each with its own name for itself. */
+export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', ro: 'Română' } as const;
+export type Language = keyof typeof languages;
+export const languageCodes = Object.keys(languages) as Language[];
+export const language = z.enum(['en', 'es', 'fr', 'de', 'ro']);
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+/** Fetching a catalogue is tried again this often, with doubled waits, before English stands in. */
+export const TRANSLATION_RETRIES = 5;
+export const TRANSLATION_RETRY_START_MS = 350;
+
+export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(languages, code);
+
+/** The first interface language that an Accept-Language header (or navigator.languages) asks for. */
+export function preferredLanguage(wanted: string | readonly string[] | undefined): Language {
+  const list = typeof wanted === 'string' ? wanted.split(',') : wanted ?? [];
+  const codes = list.map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return codes.find(isLanguage) ?? DEFAULT_LANGUAGE;
+}

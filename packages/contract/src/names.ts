@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+export const NAME_MAX = 255;
+/** Not allowed in names of files and folders, because a drive somewhere refuses them. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/u;
+const WINDOWS_DEVICE = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
+
+/** Why a name is refused, or `undefined` for a good one. The word is a key of the translated reasons. */
+export function nameProblem(name: string): 'empty' | 'too_long' | 'characters' | 'edges' | 'reserved' | undefined {
+  if (name.trim() === '') return 'empty';
+  if ([...name].length > NAME_MAX) return 'too_long';
+  if (FORBIDDEN.test(name)) return 'characters';
+  if (/^[\s.]|[\s.]$/u.test(name)) return 'edges';
+  if (WINDOWS_DEVICE.test(name)) return 'reserved';
+  return undefined;
+}
+
+/** A name of a file or folder, NFC. Issues carry the word of `nameProblem` as their message. */
+export const entryName = z.string().transform((name) => name.normalize('NFC')).superRefine((name, context) => {
+  const problem = nameProblem(name);
+  if (problem) context.addIssue({ code: 'custom', message: `name.${problem}` });
+});
+
+/** A name that is surely allowed, as near as possible to what a stranger's file system sent. Keeps the extension. */
+export function allowedName(name: string): string {
+  const cleaned = name.normalize('NFC').replace(new RegExp(FORBIDDEN, 'gu'), '_').replace(/^[\s.]+|[\s.]+$/gu, '');
+  const safe = WINDOWS_DEVICE.test(cleaned) ? `_${cleaned}` : cleaned;
+  return shorten(safe === '' ? '_' : safe);
+}
+
+function shorten(name: string): string {
+  const characters = [...name];
+  if (characters.length <= NAME_MAX) return name;
+  const dot = name.lastIndexOf('.');
+  const end = dot > 0 ? [...name.slice(dot)].slice(0, 16) : [];
+  return [...characters.slice(0, NAME_MAX - end.length), ...end].join('');
+}
+
+/** `letter.pdf` to `letter (2).pdf`. */
+export function numberedName(name: string, number: number): string {
+  const dot = name.lastIndexOf('.');
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const suffix = ` (${number})${dot > 0 ? name.slice(dot) : ''}`;
+  return [...stem].slice(0, NAME_MAX - [...suffix].length).join('') + suffix;
+}

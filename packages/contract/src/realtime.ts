@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The stream of server-sent events. */
+export const EVENTS_PATH = '/api/events';
+/** Where the stream is blocked, the browser asks again this often. */
+export const POLLING_MS = 30_000;
+/** A new file is news for this long, by the server's clock. */
+export const NEW_FILE_FRESH_MS = 30_000;
+/** Events of this long ago are replayed after a reconnect; older ones become one `resync`. */
+export const REPLAY_SECONDS = 3600;
+
+/**
+ * What the server tells browsers: facts in the past tense with ids only, never content.
+ * The browser fetches what became stale, with its own permissions.
+ */
+export const realtimeEvent = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('folder.created'), folderId: z.string() }),
+  z.object({ name: z.literal('folder.changed'), folderId: z.string() }),
+  z.object({ name: z.literal('folder.deleted'), folderId: z.string() }),
+  z.object({ name: z.literal('file.uploaded'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('file.changed'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('file.trashed'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('file.restored'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('file.deleted'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('extraction.started'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('extraction.page-read'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('extraction.finished'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('extraction.failed'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('extraction.canceled'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('text.changed'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('usage.changed') }),
+  z.object({ name: z.literal('session.revoked'), sessionId: z.string() }),
+  z.object({ name: z.literal('plan.changed') }),
+]);
+export type RealtimeEvent = z.infer<typeof realtimeEvent>;
+export type RealtimeEventName = RealtimeEvent['name'];
+
+/** One message of the stream. `at` is the server's time of the fact. */
+export const realtimeMessage = z.object({ topic: z.string(), at: z.iso.datetime(), event: realtimeEvent });
+export type RealtimeMessage = z.infer<typeof realtimeMessage>;
+
+/** SSE event names: `message` carries a RealtimeMessage, `hello` the server's time, `resync` says that something was missed. */
+export const streamEvents = ['hello', 'message', 'resync'] as const;
+
+/** Topics, named as their documents are: what a browser may subscribe to is decided by the server. */
+export const topicOf = {
+  newFile: (folderId: string) => `folders/${folderId}/newFile`,
+  files: (userId: string) => `users/${userId}/files`,
+  folders: (userId: string) => `users/${userId}/folders`,
+  extractionsRemaining: (userId: string) => `users/${userId}/usage/extractionsRemaining`,
+  account: (userId: string) => `users/${userId}/account`,
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineRawRoute, defineRoute } from './route.ts';
+
+export const decoderSchema = z.object({
+  /** What it reads, as extensions. */
+  extensions: z.array(z.string()),
+  name: z.string(), version: z.string().nullable(), isAvailable: z.boolean(),
+});
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded', 'failing']),
+  isLive: z.boolean(), isReady: z.boolean(),
+  version: z.string(), node: z.string(), roles: z.array(z.string()),
+  checks: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'degraded', 'failing']), detail: z.string().nullable() })),
+  decoders: z.array(decoderSchema),
+  sandbox: z.string(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const systemApi = {
+  health: defineRoute({
+    method: 'GET', path: '/health', access: 'public', rate: 'free', summary: 'Whether the service lives and is ready, with versions and the decoders that were found.',
+    response: healthSchema, errors: [],
+  }),
+  live: defineRoute({
+    method: 'GET', path: '/health/live', access: 'public', rate: 'free', summary: 'Answers while the process lives.',
+    response: z.object({ status: z.literal('ok') }), errors: [],
+  }),
+  ready: defineRoute({
+    method: 'GET', path: '/health/ready', access: 'public', rate: 'free', summary: 'Answers 503 while the service cannot do its work.',
+    response: z.object({ status: z.literal('ok') }), errors: ['service.unavailable'],
+  }),
+};
+
+export const systemRawApi = {
+  openapi: defineRawRoute({
+    method: 'GET', path: '/openapi.json', access: 'public', mediaTypes: ['application/json'],
+    summary: 'This API as an OpenAPI 3.1 document.', errors: [],
+  }),
+};
