@@ -39,6 +39,10 @@ export type RealtimeEventName = RealtimeEvent['name'];
 export const realtimeMessage = z.object({ topic: z.string(), at: z.iso.datetime(), event: realtimeEvent });
 export type RealtimeMessage = z.infer<typeof realtimeMessage>;
 
+/** What `hello` and `resync` carry: the server's time at that moment. */
+export const helloMessage = z.object({ at: z.iso.datetime() });
+export type HelloMessage = z.infer<typeof helloMessage>;
+
 /** SSE event names: `message` carries a RealtimeMessage, `hello` the server's time, `resync` says that something was missed. */
 export const streamEvents = ['hello', 'message', 'resync'] as const;
 
