@@ -1,0 +1,53 @@
+import { PgBoss, type Job } from 'pg-boss';
+import type { JobQueue, QueueDefinition } from '../../ports/job-queue.ts';
+
+/** How often it is looked whether a worker died; with a heartbeat of 10 s its job runs again within half a minute. */
+const MONITOR_SECONDS = 10;
+/** Payloads of finished jobs are of no use but for looking into a failure. */
+const KEEP_FINISHED_SECONDS = 3600;
+
+type Options = { url: string; connections: number; report(error: Error): void };
+
+/** Jobs in the product's own PostgreSQL, announced by NOTIFY and claimed with SKIP LOCKED. */
+export function pgBossQueue({ url, connections, report }: Options): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url, max: connections, application_name: 'scriba-jobs', schema: 'pgboss', useListenNotify: true,
+    monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS,
+  });
+  boss.on('error', report);
+
+  return {
+    async start(queues) {
+      await boss.start();
+      for (const queue of queues) await prepare(boss, queue);
+    },
+    async send(executor, queue, payload, { startAfterSeconds, priority, singletonKey } = {}) {
+      const id = await boss.send(queue, payload, {
+        db: executor,
+        ...(startAfterSeconds && { startAfter: startAfterSeconds }), ...(priority && { priority }), ...(singletonKey && { singletonKey }),
+      });
+      return id ?? '';
+    },
+    async work(queue, parallel, handle) {
+      const options = { localConcurrency: parallel, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 } as const;
+      await boss.work<object>(queue, options, async ([job]: Job<object>[]) => {
+        if (job) await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: job.signal });
+      });
+    },
+    async depth() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, readyCount, activeCount }) => ({ queue: name, waiting: readyCount, running: activeCount }));
+    },
+    stop: (deadlineSeconds) => boss.stop({ graceful: true, timeout: deadlineSeconds * 1000 }),
+  };
+}
+
+async function prepare(boss: PgBoss, { name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds, schedule }: QueueDefinition) {
+  const settings = {
+    retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0, expireInSeconds: timeoutSeconds,
+    deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true,
+  };
+  await boss.createQueue(name, { ...settings, ...(heartbeatSeconds && { heartbeatSeconds }) });
+  await boss.updateQueue(name, settings);
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+}

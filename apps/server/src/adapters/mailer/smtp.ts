@@ -1,0 +1,13 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../../ports/mailer.ts';
+
+/** Sends through the operator's mail server; the URL holds host, port, user and password. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    isConfigured: true,
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to, subject, text, html });
+    },
+  };
+}

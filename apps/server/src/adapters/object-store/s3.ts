@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { ObjectNotFound, type ObjectStore } from '../../ports/object-store.ts';
+
+const DELETE_BATCH = 1000;
+
+type Options = {
+  bucket: string;
+  region: string;
+  endpoint?: string | undefined;
+  accessKeyId?: string | undefined;
+  secretAccessKey?: string | undefined;
+  forcePathStyle: boolean;
+};
+
+/**
+ * Objects in a bucket. A body is first spooled to this machine's temporary folder, because S3 wants to know
+ * length and checksum before the first byte: so one plain PUT does, and a broken upload never reaches the bucket.
+ */
+export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: Options): ObjectStore {
+  const client = new S3Client({
+    region, forcePathStyle, maxAttempts: 5,
+    // Streaming checksums are an extension that many S3-compatible servers lack; the SHA-256 below is plain S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  });
+
+  const upload = async (spooled: Spooled, key: string) => {
+    await client.send(new PutObjectCommand({
+      Bucket: bucket, Key: key, Body: createReadStream(spooled.file), ContentLength: spooled.sizeBytes,
+      ChecksumSHA256: Buffer.from(spooled.sha256, 'hex').toString('base64'), ContentType: 'application/octet-stream',
+    }));
+    return { key, sizeBytes: spooled.sizeBytes };
+  };
+
+  return {
+    put: (key, body) => withSpooled(body, (spooled) => upload(spooled, key)),
+
+    putHashed: (prefix, body) => withSpooled(body, async (spooled) =>
+      ({ ...await upload(spooled, `${prefix}/${spooled.sha256.slice(0, 2)}/${spooled.sha256}`), sha256: spooled.sha256 })),
+
+    async get(key, range) {
+      const { Body } = await client.send(new GetObjectCommand({
+        Bucket: bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      })).catch(asNotFound(key));
+      return Body as Readable;
+    },
+
+    async stat(key) {
+      const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })).catch(asNotFound(key));
+      return { sizeBytes: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
+    },
+
+    async delete(keys) {
+      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
+        const batch = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }));
+      }
+    },
+
+    async *list(prefix) {
+      let token: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) yield { key: Key, sizeBytes: Size, modifiedAt: LastModified };
+        token = page.NextContinuationToken;
+      } while (token);
+    },
+
+    freeBytes: async () => undefined,
+  };
+}
+
+type Spooled = { file: string; sizeBytes: number; sha256: string };
+
+async function withSpooled<T>(body: Readable, use: (spooled: Spooled) => Promise<T>): Promise<T> {
+  const file = path.join(tmpdir(), `scriba-spool-${randomUUID()}`);
+  const hash = createHash('sha256');
+  try {
+    await pipeline(body, async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    }, createWriteStream(file, { mode: 0o600 }));
+    return await use({ file, sizeBytes: (await stat(file)).size, sha256: hash.digest('hex') });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+const asNotFound = (key: string) => (error: unknown): never => {
+  const isMissing = error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404);
+  throw isMissing ? new ObjectNotFound(key) : error;
+};

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { accountsConfig } from '../modules/accounts/accounts.config.ts';
+import { extractionConfig } from '../modules/extraction/extraction.config.ts';
+import { filesConfig } from '../modules/files/files.config.ts';
+import { foldersConfig } from '../modules/folders/folders.config.ts';
+import { plansConfig } from '../modules/plans/plans.config.ts';
+import { uploadsConfig } from '../modules/uploads/uploads.config.ts';
+
+const flag = z.stringbool();
+
+const installationConfig = z.object({
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on. `127.0.0.1` keeps other machines out.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  PUBLIC_URL: z.url().optional().describe('Address that people use, as in mails. Guessed from HOST and PORT unless set; needed behind a proxy.'),
+  DATA_DIR: z.string().default('./data').transform((folder) => path.resolve(folder)).describe('Folder of everything that is kept: database, files, secrets.'),
+  DATABASE_URL: z.string().optional().describe('A PostgreSQL 15 or later, as `postgres://user:password@host/database`. Without it an embedded one runs in DATA_DIR.'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(12).describe('Database connections of one process.'),
+  SECRET_KEY: z.string().min(32).optional().describe('Signs links and cookies; the same for all processes. Made in DATA_DIR/secret-key unless set.'),
+  TRUST_PROXY: z.string().default('').describe('Addresses or CIDR ranges of the proxies in front, separated by commas. Only they may name the address of a client.'),
+  HTTPS_CERT: z.string().optional().describe('Certificate file (PEM) to serve https directly.'),
+  HTTPS_KEY: z.string().optional().describe('Key file (PEM) of the certificate.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
+  LOG_FORMAT: z.enum(['pretty', 'json']).default('json').describe('`pretty` for people, `json` for machines.'),
+  SHUTDOWN_SECONDS: z.coerce.number().int().min(1).default(20).describe('Time that a stop may take before running work is given back and the process ends.'),
+  METRICS_TOKEN: z.string().optional().describe('Token that `GET /metrics` asks for as a bearer. Without it, metrics are answered to this machine only.'),
+});
+
+const objectStoreConfig = z.object({
+  OBJECT_STORE: z.enum(['disk', 's3']).default('disk').describe('Where the bytes of files live: in DATA_DIR/objects, or in an S3 bucket.'),
+  S3_BUCKET: z.string().optional().describe('Bucket of the object store.'),
+  S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible server; empty for AWS.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key; without it the usual AWS sources are asked.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  S3_FORCE_PATH_STYLE: flag.default(false).describe('Put the bucket into the path, as most S3-compatible servers want it.'),
+});
+
+const mailConfig = z.object({
+  SMTP_URL: z.string().optional().describe('Mail server, as `smtps://user:password@host:465`. Without it mails are printed on the console and kept for the operator.'),
+  MAIL_FROM: z.string().default('Scriba <scriba@localhost>').describe('Sender of mails.'),
+});
+
+/** The settings by chapter of the documentation. */
+export const configChapters = {
+  Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Plans: plansConfig,
+  Folders: foldersConfig, Files: filesConfig, Uploads: uploadsConfig, Reading: extractionConfig,
+} as const;
+
+const configSchema = z.object({
+  ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...plansConfig.shape,
+  ...foldersConfig.shape, ...filesConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape,
+}).superRefine((config, context) => {
+  const demand = (isMissing: boolean, name: string, message: string) => {
+    if (isMissing) context.addIssue({ code: 'custom', path: [name], message });
+  };
+  demand(config.OBJECT_STORE === 's3' && !config.S3_BUCKET, 'S3_BUCKET', 'is needed when OBJECT_STORE is s3');
+  demand(config.DATABASE_URL !== undefined && !config.SECRET_KEY, 'SECRET_KEY', 'is needed with DATABASE_URL, because several processes must share it (openssl rand -base64 32)');
+  demand(!config.HTTPS_CERT !== !config.HTTPS_KEY, 'HTTPS_KEY', 'HTTPS_CERT and HTTPS_KEY belong together');
+});
+
+export type Config = z.output<typeof configSchema> & { PARALLEL_READINGS: number };
+
+export class ConfigInvalid extends Error {
+  override name = 'ConfigInvalid';
+}
+
+/** Reads the settings from the environment; an empty value counts as not set. Throws `ConfigInvalid` with a line for each mistake. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigInvalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  return { ...parsed.data, PARALLEL_READINGS: parsed.data.PARALLEL_READINGS ?? availableParallelism() };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { preferredLanguage } from '@scriba/contract/languages';
+import { AppError } from '../kernel/app-error.ts';
+import { isLoopback, type Authenticate } from './call.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Runs before every route below `/api`: finds out who calls, refuses who may not,
+ * and refuses changes that another site's page asks this browser for.
+ */
+export function registerAccess(http: FastifyInstance, authenticate: Authenticate) {
+  http.decorateRequest('caller', undefined);
+  http.decorateRequest('client');
+  http.decorateRequest('session');
+  http.addHook('onRequest', async (request, reply) => {
+    const isSecure = request.protocol === 'https';
+    request.client = {
+      ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLoopback(request.ip),
+      language: preferredLanguage(request.headers['accept-language']),
+    };
+    request.session = sessionCookie(request, reply, isSecure);
+    if (!request.url.startsWith('/api')) return;
+    if (!SAFE_METHODS.has(request.method)) demandSameOrigin(request);
+    const access = request.routeOptions.config.access ?? 'public';
+    request.caller = request.session.token ? await authenticate(request.session.token) : undefined;
+    demandAccess(request, access);
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Browsers say where a request comes from; programs do not, and carry no cookie of someone else. */
+function demandSameOrigin({ headers, host }: FastifyRequest) {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('request.foreign_origin');
+  if (headers.origin !== undefined && hostOf(headers.origin) !== host) throw new AppError('request.foreign_origin');
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+function demandAccess({ caller }: FastifyRequest, access: 'public' | 'signed-in' | 'verified' | 'admin') {
+  if (access === 'public') return;
+  if (!caller) throw new AppError('auth.required');
+  if (caller.suspension) throw new AppError('auth.account_suspended', { reason: caller.suspension.reason });
+  if (access !== 'signed-in' && !caller.actor.isVerified) throw new AppError('auth.email_not_verified');
+  if (access === 'admin' && caller.actor.role !== 'admin') throw new AppError('auth.forbidden');
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@scriba/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../kernel/actor.ts';
+
+/** What is known of the other end of the wire. */
+export type Client = {
+  ipAddress: string;
+  userAgent: string;
+  /** The request came over https, as far as this server or a trusted proxy saw. */
+  isSecure: boolean;
+  /** The other end is this machine. */
+  isLocal: boolean;
+  /** First interface language that the browser asks for. */
+  language: Language;
+};
+
+/** Who is calling, when the call carries a valid session. A suspended person is known but may do nothing. */
+export type Caller = { actor: Actor; suspension: { reason: string } | null };
+/** The secret of the session cookie to the caller; handed in by `app/`, so that `http/` knows no module. */
+export type Authenticate = (sessionToken: string) => Promise<Caller | undefined>;
+
+/** What a handler may do to the session cookie of its answer. */
+export type SessionCookie = { token: string | undefined; set(token: string, maxAgeSeconds: number): void; clear(): void };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    client: Client;
+    session: SessionCookie;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'signed-in' | 'verified' | 'admin';
+  }
+}
+
+export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+
+export const isPlainFromAfar = ({ client }: Pick<FastifyRequest, 'client'>) => !client.isSecure && !client.isLocal;

@@ -1,0 +1,48 @@
+import { errorCatalogue, type ErrorCode, type Problem } from '@scriba/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.ts';
+
+/** Refusals of the HTTP layer itself, by their status. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'request.invalid', 404: 'route.not_found', 413: 'request.too_large', 415: 'request.unsupported_media_type', 429: 'request.too_many',
+  503: 'service.unavailable',
+};
+
+export function problemOf(error: AppError, requestId: string): Problem {
+  const { code, params, fields } = error;
+  return {
+    type: `/docs/errors#${code}`, title: errorCatalogue[code].title, status: errorCatalogue[code].status,
+    instance: requestId, requestId, code,
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(fields.length > 0 && { errors: fields }),
+  };
+}
+
+export function sendProblem(reply: FastifyReply, error: AppError) {
+  return reply.code(error.status).type('application/problem+json').send(JSON.stringify(problemOf(error, reply.request.id)));
+}
+
+/** What was thrown, as an error that people may see. Everything unknown is a bug and becomes `internal`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  const known = typeof code === 'string' && code.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined;
+  if (known) return new AppError(known, {}, { cause: error });
+  // The database or the store is away: the caller may try again.
+  if (isUnreachable(error)) return new AppError('service.unavailable', {}, { cause: error });
+  return new AppError('internal', {}, { cause: error });
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && (('code' in error && UNREACHABLE.has(String(error.code))) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+
+export function registerProblems(http: FastifyInstance) {
+  http.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.code === 'service.unavailable') reply.header('retry-after', '2');
+    return sendProblem(reply, known);
+  });
+  http.setNotFoundHandler((request: FastifyRequest, reply) => sendProblem(reply, new AppError('route.not_found', { path: request.url.slice(0, 200) })));
+}

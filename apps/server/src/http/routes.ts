@@ -1,0 +1,62 @@
+import type { FieldProblem } from '@scriba/contract/errors';
+import type { RawRoute, Route, RouteInput, RouteOutput } from '@scriba/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Client, SessionCookie } from './call.ts';
+import { rateOf, type RateLimits } from './rate-limits.ts';
+
+type ActorOf<R> = R extends { access: 'public' } ? Actor | undefined : Actor;
+type Call<R> = RouteInput<R> & { actor: ActorOf<R>; client: Client; session: SessionCookie };
+type Answer<R> = R extends Route ? RouteOutput<R> : unknown;
+
+type Handler<R> = (call: Call<R>) => Promise<Answer<R>>;
+type RawHandler<R> = (call: Call<R> & { request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>;
+
+/** A contract route with the function that answers it; build with `handle` or `handleRaw`. */
+export type RouteHandler =
+  | { kind: 'json'; route: Route; handler: (call: never) => Promise<unknown> }
+  | { kind: 'raw'; route: RawRoute; handler: (call: never) => Promise<unknown> };
+
+export const handle = <const R extends Route>(route: R, handler: Handler<R>): RouteHandler => ({ kind: 'json', route, handler });
+
+/** For answers that are bytes or streams: the handler writes to `reply` itself and returns it. */
+export const handleRaw = <const R extends RawRoute>(route: R, handler: RawHandler<R>): RouteHandler => ({ kind: 'raw', route, handler });
+
+/** Binds contract routes to Fastify: who may call, how often, input checked, answer checked. */
+export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHandler[], limits: RateLimits) {
+  for (const entry of handlers) {
+    const { route } = entry;
+    http.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      config: { access: route.access, rateLimit: limits.of(rateOf(route)) },
+      handler: async (request, reply) => {
+        // Who is suspended counts as a stranger where strangers may call.
+        const actor = request.caller?.suspension ? undefined : request.caller?.actor;
+        const call = { ...parseInput(route, request), actor, client: request.client, session: request.session };
+        if (entry.kind === 'raw') return await entry.handler({ ...call, request, reply } as never);
+        const answer = await entry.handler(call as never);
+        reply.code(entry.route.status ?? 200);
+        return entry.route.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(entry.route.response.parse(answer)));
+      },
+    });
+  }
+}
+
+function parseInput(route: Route | RawRoute, request: FastifyRequest) {
+  const input: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = route[part]?.safeParse(request[part] ?? {});
+    if (parsed?.success) input[part] = parsed.data;
+    else problems.push(...(parsed?.error.issues ?? []).map((issue) => ({ pointer: pointer(part, issue.path), code: issueCode(issue) })));
+  }
+  if (problems.length > 0) throw new AppError('request.invalid', {}, { fields: problems });
+  return input;
+}
+
+const pointer = (part: string, path: PropertyKey[]) => `/${[...(part === 'body' ? [] : [part]), ...path.map(String)].join('/')}`;
+
+/** Issues of ours carry their own word as the message (`name.too_long`); the rest have zod's. */
+const issueCode = (issue: { code?: string; message: string }) => (issue.code === 'custom' ? issue.message : issue.code ?? 'invalid');

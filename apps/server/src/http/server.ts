@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { registerAccess } from './access.ts';
+import type { Authenticate } from './call.ts';
+import { registerProblems } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** JSON bodies; texts that people correct are the largest. Files come as streams and have limits of their own. */
+const BODY_LIMIT_BYTES = 32 * 1024 ** 2;
+
+type Options = {
+  authenticate: Authenticate;
+  logger: FastifyBaseLogger;
+  /** Addresses or ranges whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: string[];
+  certificate: { certFile: string; keyFile: string } | undefined;
+};
+
+/** The HTTP server without routes: identity, limits, headers and errors are the same for all that are added. */
+export async function createHttpServer({ authenticate, logger, trustedProxies, certificate }: Options): Promise<FastifyInstance> {
+  const options = {
+    loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => uuid(), disableRequestLogging: true,
+    forceCloseConnections: 'idle' as const, keepAliveTimeout: 65_000, requestTimeout: 0,
+    routerOptions: { maxParamLength: 300 },
+  };
+  const https = certificate && { cert: readFileSync(certificate.certFile), key: readFileSync(certificate.keyFile) };
+  const http = (https ? Fastify({ ...options, https }) : Fastify(options)) as unknown as FastifyInstance;
+  registerProblems(http);
+  http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
+  await http.register(cookie);
+  await http.register(helmet, securityHeaders);
+  await http.register(multipart, { throwFileSizeLimit: false, limits: { files: 1, fields: 8, fieldSize: 4096 } });
+  registerAccess(http, authenticate);
+  await http.register(rateLimit, { global: false, hook: 'preHandler' });
+  registerRequestLog(http);
+  return http;
+}
+
+/** One line for each call of the API, without query or body: they may hold what people search for. */
+function registerRequestLog(http: FastifyInstance) {
+  http.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return;
+    const { id: requestId, method, routeOptions } = request;
+    const line = { requestId, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.warn(line, 'call failed');
+    else request.log.debug(line, 'call');
+  });
+}

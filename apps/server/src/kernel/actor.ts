@@ -1,0 +1,26 @@
+import type { Role } from '@scriba/contract/accounts';
+import { AppError } from './app-error.ts';
+
+declare const proven: unique symbol;
+/** An owner whose data may be touched. Only this file makes one, so a query cannot run without a permission. */
+export type OwnerScope = string & { readonly [proven]: 'owner' };
+
+/** Who is calling: found by `http/` from the session, never from a body. */
+export type Actor = {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  isVerified: boolean;
+  /** The language of the answers that people read, as mails. */
+  language: string;
+};
+
+/** The actor's own data. */
+export const scopeOf = (actor: Actor): OwnerScope => actor.userId as OwnerScope;
+
+/** For background work: the owner that a job, an event or a signed link names. Never call it with what a request says. */
+export const scopeOfOwner = (ownerId: string): OwnerScope => ownerId as OwnerScope;
+
+export function demandAdmin(actor: Actor) {
+  if (actor.role !== 'admin') throw new AppError('auth.forbidden');
+}

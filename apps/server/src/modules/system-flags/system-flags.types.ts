@@ -1,0 +1,10 @@
+import type { InstallationMode } from '@scriba/contract/setup';
+
+/** Every flag with the type of its value. An absent flag is `undefined`. */
+export type SystemFlags = {
+  /** Whether the installation has no limits or offers plans; absent until the administrator has chosen. */
+  'installation.mode': InstallationMode;
+  /** The one-time code that makes the first account; removed when it was used. */
+  'setup.code': string;
+};
+export type SystemFlagName = keyof SystemFlags;

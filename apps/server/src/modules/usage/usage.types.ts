@@ -1,0 +1,7 @@
+export type Meter = 'extractions' | 'storage';
+
+/**
+ * One thing that is paid for once. The key makes every step safe to repeat:
+ * `extraction:<upload or reading>`, `storage:<upload or file>`.
+ */
+export type Charge = { key: string; meter: Meter; amount: number };

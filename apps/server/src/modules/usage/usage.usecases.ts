@@ -1,0 +1,86 @@
+import type { Usage } from '@scriba/contract/usage';
+import type { Database, Transaction } from '../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PlanUsecases } from '../plans/plans.usecases.ts';
+import type { EffectivePlan } from '../plans/plans.types.ts';
+import { usageRepository } from './usage.repository.ts';
+import { monthKey, periodAt } from './usage.rules.ts';
+import type { Charge, Meter } from './usage.types.ts';
+
+type Deps = { db: Database; plans: Pick<PlanUsecases, 'planOf'>; emit: EmitEvent; clock: Clock };
+
+export type UsageUsecases = ReturnType<typeof usageUsecases>;
+
+/** Storage is one sum; extractions are counted by month. */
+const NO_PERIOD = '';
+const refusal = { extractions: 'usage.extractions_exceeded', storage: 'usage.storage_exceeded' } as const;
+const limitOf = (plan: EffectivePlan, meter: Meter) => (meter === 'extractions' ? plan.extractionsPerMonth : plan.storageBytes);
+const remaining = (limit: number | null, taken: number) => (limit === null ? null : Math.max(0, limit - taken));
+
+/**
+ * The ledger of limits. A charge is reserved before the work, then committed when it succeeded or released when it did not;
+ * every step names the charge by its key and has an effect once, however often it is called.
+ */
+export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
+  const periodOf = (plan: EffectivePlan, meter: Meter) =>
+    (meter === 'storage' ? NO_PERIOD : periodAt(plan.periodAnchor, clock.now()).start.toISOString());
+
+  const settle = async (tx: Transaction, owner: OwnerScope, key: string, entry: 'commit' | 'release') => {
+    const repository = usageRepository(tx);
+    const reservation = await repository.findReservation(owner, key);
+    if (!reservation || !await repository.write(owner, entry, reservation, clock.now())) return;
+    await repository.settle(owner, reservation, entry === 'commit');
+    await emit(tx, owner, { name: 'usage.changed' });
+  };
+
+  return {
+    /** Takes the charge from the owner's limit, or throws. Joins the caller's transaction: if that fails, nothing was taken. */
+    async reserve(tx: Transaction, owner: OwnerScope, charge: Charge) {
+      const plan = await plans.planOf(owner, tx);
+      const repository = usageRepository(tx);
+      const entry = { ...charge, period: periodOf(plan, charge.meter) };
+      if (!await repository.write(owner, 'reserve', entry, clock.now())) return;
+      const limit = limitOf(plan, charge.meter);
+      if (await repository.reserve(owner, entry, limit)) return;
+      const { used, reserved } = await repository.balance(owner, charge.meter, entry.period);
+      throw new AppError(refusal[charge.meter], { remaining: remaining(limit, used + reserved) ?? 0, needed: charge.amount });
+    },
+
+    /** The work succeeded: what was reserved is used. */
+    commit: (tx: Transaction, owner: OwnerScope, key: string) => settle(tx, owner, key, 'commit'),
+
+    /** The work failed or was canceled: what was reserved is free again. */
+    release: (tx: Transaction, owner: OwnerScope, key: string) => settle(tx, owner, key, 'release'),
+
+    /** What was used is gone, as the bytes of a purged file. Not for failures: those release. */
+    async giveBack(tx: Transaction, owner: OwnerScope, charge: Charge) {
+      const entry = { ...charge, period: periodOf(await plans.planOf(owner, tx), charge.meter) };
+      if (!await usageRepository(tx).write(owner, 'return', entry, clock.now())) return;
+      await usageRepository(tx).giveBack(owner, entry);
+      await emit(tx, owner, { name: 'usage.changed' });
+    },
+
+    async report(actor: Actor): Promise<Usage> {
+      const owner = scopeOf(actor);
+      const plan = await plans.planOf(owner);
+      const repository = usageRepository(db);
+      const period = periodAt(plan.periodAnchor, clock.now());
+      const extractions = await repository.balance(owner, 'extractions', period.start.toISOString());
+      const storage = await repository.balance(owner, 'storage', NO_PERIOD);
+      return {
+        plan: plan.plan, hasLimits: plan.extractionsPerMonth !== null || plan.storageBytes !== null,
+        totalExtractions: plan.extractionsPerMonth, totalExtractionsThisMonth: plan.extractionsPerMonth,
+        extractionsUsed: extractions.used, extractionsUsedThisMonth: extractions.used,
+        extractionsRemaining: remaining(plan.extractionsPerMonth, extractions.used),
+        extractionsAvailable: remaining(plan.extractionsPerMonth, extractions.used + extractions.reserved),
+        storageBytesUsed: storage.used, storageLimit: plan.storageBytes,
+        storageBytesAvailable: remaining(plan.storageBytes, storage.used + storage.reserved),
+        processedFiles: await repository.countProcessed(owner),
+        lastResetAt: period.start.getTime(), monthKey: monthKey(period.start), nextResetAt: period.end.toISOString(),
+      };
+    },
+  };
+};

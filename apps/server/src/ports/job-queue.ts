@@ -1,0 +1,29 @@
+/** Runs one SQL statement on a connection that the caller holds open in a transaction. */
+export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+export type QueuedJob = { id: string; retry: number; payload: unknown; signal: AbortSignal };
+
+export type QueueDefinition = {
+  name: string;
+  attempts: number;
+  retryDelaySeconds: number;
+  timeoutSeconds: number;
+  heartbeatSeconds?: number;
+  /** Five-field cron expression in UTC. */
+  schedule?: string;
+};
+
+export type SendOptions = { startAfterSeconds?: number; priority?: number; singletonKey?: string };
+
+/** Work that outlives the process: kept in a store, handed to one worker at a time, tried again after a failure. */
+export interface JobQueue {
+  start(queues: readonly QueueDefinition[]): Promise<void>;
+  /** Orders a job on the caller's transaction; answers its id. */
+  send(executor: SqlExecutor, queue: string, payload: object, options?: SendOptions): Promise<string>;
+  /** Takes jobs of one queue, at most `parallel` at once in this process. A throw means that the attempt failed. */
+  work(queue: string, parallel: number, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
+  /** Number of jobs by queue that wait and that run. */
+  depth(): Promise<{ queue: string; waiting: number; running: number }[]>;
+  /** Takes no new jobs and waits for running ones until the deadline, then gives them back. */
+  stop(deadlineSeconds: number): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+export type StoredObject = { key: string; sizeBytes: number };
+export type HashedObject = StoredObject & { sha256: string };
+/** Bytes `start` to `end`, both included, as in HTTP. */
+export type ByteRange = { start: number; end: number };
+
+/** Where the bytes of files live. Keys are opaque paths of `a-z 0-9 - _ . /`; callers never build them from user input. */
+export interface ObjectStore {
+  /** Stores the whole stream or nothing: durable when it resolves, and a failed put leaves no object behind. */
+  put(key: string, body: Readable): Promise<StoredObject>;
+  /**
+   * Stores the stream under its own SHA-256 (`<prefix>/<first two>/<hash>`), hashing on the way, durable when it resolves.
+   * Storing the same bytes again is harmless and answers the same key.
+   */
+  putHashed(prefix: string, body: Readable): Promise<HashedObject>;
+  /** Throws `ObjectNotFound` when the key does not exist. */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  /** Throws `ObjectNotFound` when the key does not exist. */
+  stat(key: string): Promise<{ sizeBytes: number; modifiedAt: Date }>;
+  /** Succeeds also when keys are already gone. */
+  delete(keys: readonly string[]): Promise<void>;
+  /** Every object whose key starts with the prefix, in no promised order. */
+  list(prefix: string): AsyncIterable<StoredObject & { modifiedAt: Date }>;
+  /** Bytes that can still be stored, or undefined where the store knows no end. */
+  freeBytes(): Promise<number | undefined>;
+}
+
+export class ObjectNotFound extends Error {
+  override name = 'ObjectNotFound';
+  readonly key: string;
+  constructor(key: string) {
+    super(`No object at "${key}"`);
+    this.key = key;
+  }
+}
+
+/** The store has no room left for what was being written. */
+export class StoreIsFull extends Error {
+  override name = 'StoreIsFull';
+}

@@ -1,0 +1,97 @@
+/** Shapes as `@scriba/extraction` gives them; boxes are shares of the page image. */
+export type ExtractedWord = { text: string; box?: [number, number, number, number]; confidence: number };
+export type ExtractedBlock = {
+  kind: 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
+  level?: number;
+  cells?: number[];
+  lines: { words: ExtractedWord[] }[];
+};
+export type ExtractedPage = {
+  page: number;
+  width: number | null;
+  height: number | null;
+  source: 'text-layer' | 'ocr' | 'both' | 'document' | 'blank' | 'not-read';
+  language: string | null;
+  confidence: number | null;
+  wordCount: number;
+  doubtfulCount: number;
+  label: string | null;
+  text: string;
+  blocks: ExtractedBlock[];
+  warnings: string[];
+};
+export type ExtractionReceipt = {
+  engine: string;
+  engineVersion: string;
+  extractor: string;
+  inputSha256: string;
+  languages: string[];
+  settings: Record<string, string | number | boolean>;
+  startedAt: string;
+  finishedAt: string;
+  cpuSeconds: number;
+};
+
+export type ExtractionEvent =
+  | { type: 'opened'; pageCount: number | null }
+  /** `imagePath` is a WebP of the page that lives until the next event is asked for. */
+  | { type: 'page'; page: ExtractedPage; imagePath?: string }
+  | { type: 'finished'; receipt: ExtractionReceipt };
+
+export type ExtractionOrder = {
+  /** A private copy of the file on this machine. */
+  path: string;
+  extension: string;
+  tier: 'basic' | 'enhanced' | 'highest';
+  password?: string;
+  /** Pages before this one were read by an earlier attempt. */
+  fromPage: number;
+  maxOcrPages: number;
+  signal: AbortSignal;
+};
+
+/** Codes of `@scriba/contract/errors` that say why a file could not be read. */
+export type ExtractionProblem =
+  | 'extraction.failed' | 'extraction.password_required' | 'extraction.password_wrong' | 'extraction.damaged' | 'extraction.no_pages'
+  | 'extraction.too_big_to_open' | 'extraction.timed_out' | 'extraction.crashed' | 'extraction.decoder_missing'
+  | 'file.empty' | 'file.type_mismatch' | 'storage.no_space';
+
+export class ExtractionFailed extends Error {
+  override name = 'ExtractionFailed';
+  readonly code: ExtractionProblem;
+  /** Another attempt may succeed: the cause lies in the machine and not in the file. */
+  readonly isTransient: boolean;
+  constructor(code: ExtractionProblem, options: { isTransient?: boolean; cause?: unknown } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.isTransient = options.isTransient ?? false;
+  }
+}
+
+export type Decoder = { extensions: string[]; name: string; version: string | null; isAvailable: boolean };
+/** Random access to bytes wherever they are. */
+export type ByteSource = { sizeBytes: number; read(offset: number, length: number): Promise<Uint8Array> };
+export type SearchablePdfOrder = {
+  /** The original on this machine. */
+  path: string;
+  extension: string;
+  pages: { layout: ExtractedPage; imagePath?: string }[];
+  /** The text to show instead of the machine's, where someone corrected it. */
+  correctedText?: string;
+  signal: AbortSignal;
+};
+
+/** Reads text out of files; each file in a process of its own, so that a hostile one harms nobody. */
+export interface TextExtractor {
+  /** Throws `ExtractionFailed`. Breaking off the iteration or aborting the signal ends the process. */
+  extract(order: ExtractionOrder): AsyncIterable<ExtractionEvent>;
+  /** The media type by content; throws `ExtractionFailed` `file.type_mismatch` when content and extension disagree. */
+  detect(source: ByteSource, extension: string): Promise<{ mediaType: string }>;
+  /** Writes a searchable PDF and answers its path; the caller removes it. */
+  writeSearchablePdf(order: SearchablePdfOrder): Promise<string>;
+  /** Blocks in reading order as Markdown. */
+  toMarkdown(pages: readonly ExtractedPage[]): string;
+  decoders(): Promise<Decoder[]>;
+  /** How the processes are fenced in, in words for the operator. */
+  sandbox(): Promise<string>;
+}
