@@ -1,0 +1,47 @@
+import { SaxesParser } from 'saxes';
+import { Damaged, ExtractionError, TooBigToOpen } from '../errors.ts';
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+export type XmlHandlers = {
+  /** Names are given with their prefix, as the file writes them. */
+  open?(name: string, attributes: XmlAttributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+};
+
+const MAX_DEPTH = 1000;
+
+/**
+ * Reads XML as events. Entities that a document declares are never expanded: a reference to one is an error, so a
+ * document of a few bytes cannot become gigabytes, nor name a file of this machine.
+ * Throws `Damaged` for XML that is not well-formed and `TooBigToOpen` for nesting without end.
+ */
+export async function readXml(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  let depth = 0;
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new TooBigToOpen('The XML is nested too deeply.', { limit: 'depth' });
+    handlers.open?.(tag.name, tag.attributes);
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    handlers.close?.(tag.name);
+  });
+  parser.on('text', (text) => handlers.text?.(text));
+  parser.on('cdata', (text) => handlers.text?.(text));
+  parser.on('error', (error) => { throw error; });
+
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of chunks) parser.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
+    parser.write(decoder.decode());
+    parser.close();
+  } catch (error) {
+    throw error instanceof ExtractionError ? error : new Damaged('The XML is not well-formed.', {}, { cause: error });
+  }
+}
+
+/** The name without its prefix. */
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1);

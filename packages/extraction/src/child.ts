@@ -1,0 +1,32 @@
+/** The program of the child process: one order on standard input, events on standard output, then the end. */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts';
+import { Crashed, ExtractionError } from './errors.ts';
+import { extract } from './extract.ts';
+
+async function send(message: ChildMessage) {
+  if (!process.stdout.write(toLine(message))) await once(process.stdout, 'drain');
+}
+
+async function perform(order: ChildOrder) {
+  for await (const event of extract(order.input, order.options)) await send(event);
+  await send({ type: 'done' });
+}
+
+async function readOrder(): Promise<ChildOrder> {
+  const lines = createInterface({ input: process.stdin });
+  // The parent holds the pipe open for as long as it lives: its end means that nobody waits for the result.
+  lines.once('close', () => process.exit(1));
+  const [line] = (await once(lines, 'line')) as [string];
+  return JSON.parse(line) as ChildOrder;
+}
+
+try {
+  await perform(await readOrder());
+  process.exit(0);
+} catch (error) {
+  const named = error instanceof ExtractionError ? error : new Crashed(String(error));
+  await send({ type: 'error', code: named.code, message: named.message, params: named.params });
+  process.exit(named.exitCode);
+}

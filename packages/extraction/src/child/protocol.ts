@@ -1,0 +1,32 @@
+import type { ErrorParams } from '../errors.ts';
+import type { ExtractInput, ExtractOptions } from '../options.ts';
+import type { ExtractionEvent } from '../pages.ts';
+
+/** What a child is told to do: one line of JSON on its standard input. The password travels nowhere else. */
+export type ChildOrder = { task: 'extract'; input: ExtractInput; options: Omit<ExtractOptions, 'signal'> };
+
+/** What a child says: one line of JSON each on its standard output. */
+export type ChildMessage =
+  | ExtractionEvent
+  | { type: 'done' }
+  | { type: 'error'; code: string; message: string; params: ErrorParams };
+
+export const toLine = (value: ChildOrder | ChildMessage) => `${JSON.stringify(value)}\n`;
+
+/** Splits a stream into lines and refuses to hold more than the limit. */
+export async function* readLines(stream: AsyncIterable<Uint8Array>, limits: { lineBytes: number; totalBytes: number }): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let total = 0;
+  for await (const chunk of stream) {
+    total += chunk.length;
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > limits.lineBytes || total > limits.totalBytes) throw new OutputLimit();
+    yield* lines;
+  }
+}
+
+export class OutputLimit extends Error {
+  override name = 'OutputLimit';
+}

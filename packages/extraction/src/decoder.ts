@@ -1,0 +1,28 @@
+import type { ReadingOptions } from './options.ts';
+import type { ReadPage } from './pages.ts';
+import type { PixelReader } from './ocr/pixel-reader.ts';
+
+export type ReadingContext = {
+  options: ReadingOptions;
+  /** Reads pages that are pictures; starts its engine at the first one. */
+  pixels: PixelReader;
+};
+
+export type OpenDocument = {
+  /** Null while it is not known. */
+  pageCount: number | null;
+  /** Pages from the given one on (counted from 1), each finished before the next is begun. */
+  pages(fromPage: number): AsyncIterable<ReadPage> | Iterable<ReadPage>;
+  close(): void;
+};
+
+export type SourceFile = { path: string; extension: string; sizeBytes: number };
+
+/** Reads one family of formats. Throws errors of `errors.ts` for files that it cannot read. */
+export type Decoder = {
+  name: string;
+  /** The library that does the work and its version, `mupdf 1.28.1`. */
+  program: string;
+  extensions: readonly string[];
+  open(file: SourceFile, context: ReadingContext): Promise<OpenDocument>;
+};

@@ -1,0 +1,63 @@
+import type { OpenDocument } from './decoder.ts';
+import { openFileSource } from './detection/byte-source.ts';
+import { detectType } from './detection/detect-type.ts';
+import { Canceled, DecoderMissing, namedError } from './errors.ts';
+import { pageOf } from './layout/blocks.ts';
+import { createPixelReader } from './ocr/read-pixels.ts';
+import { completeOptions, type ExtractInput, type ExtractOptions, type ReadingOptions } from './options.ts';
+import type { ExtractionEvent, ReadPage } from './pages.ts';
+import { startReceipt } from './receipt.ts';
+import { decoderOf, extractorOf } from './registry.ts';
+
+/**
+ * Reads a file in this process: `opened` first, then each page when it is finished, `finished` last.
+ * For files of strangers use `extractInChild`: this one trusts the decoders with its memory and time.
+ * Throws an `ExtractionError` for what is wrong with the file; stopping the iteration frees everything.
+ */
+export async function* extract(input: ExtractInput, options: ExtractOptions = {}): AsyncGenerator<ExtractionEvent, void> {
+  try {
+    yield* readFile(input, completeOptions(options));
+  } catch (error) {
+    throw namedError(error);
+  }
+}
+
+async function* readFile({ path, extension }: ExtractInput, options: ReadingOptions): AsyncGenerator<ExtractionEvent, void> {
+  const sizeBytes = await checkType(path, extension);
+  const decoder = decoderOf(extension);
+  if (decoder === undefined) throw new DecoderMissing(`Nothing here reads files of type "${extension}".`, { extension });
+  const finishReceipt = startReceipt(path, options);
+  const pixels = createPixelReader(options);
+  let document: OpenDocument | undefined;
+  try {
+    document = await decoder.open({ path, extension, sizeBytes }, { options, pixels });
+    yield { type: 'opened', pageCount: document.pageCount };
+    for await (const page of limitedPages(document, options)) yield { type: 'page', ...page };
+    yield { type: 'finished', receipt: await finishReceipt(extractorOf(decoder), pixels.record()) };
+  } finally {
+    document?.close();
+    await pixels.close();
+  }
+}
+
+async function checkType(path: string, extension: string): Promise<number> {
+  const source = await openFileSource(path);
+  try {
+    await detectType(source, extension);
+    return source.sizeBytes;
+  } finally {
+    await source.close();
+  }
+}
+
+/** The pages up to the limit, and one that says that there are more. */
+async function* limitedPages(document: OpenDocument, { fromPage, maxPages, signal }: ReadingOptions): AsyncGenerator<ReadPage> {
+  for await (const page of document.pages(fromPage)) {
+    if (signal.aborted) throw new Canceled('Reading was stopped.');
+    if (page.page.page > maxPages) {
+      yield { page: pageOf({ page: page.page.page, source: 'not-read', blocks: [], warnings: ['page-limit'] }) };
+      return;
+    }
+    yield page;
+  }
+}

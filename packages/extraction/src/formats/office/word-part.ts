@@ -1,0 +1,123 @@
+import type { XmlAttributes } from '../../archive/xml.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Section } from '../../layout/paginate.ts';
+import type { OfficePackage } from './office-package.ts';
+import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
+
+/** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
+const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange']);
+
+const breaks: Record<string, string> = { 'w:tab': '\t', 'w:cr': '\n', 'w:noBreakHyphen': '-', 'w:ptab': '\t' };
+const textElements = new Set(['w:t', 'a:t', 'm:t']);
+
+type Paragraph = { style: string | undefined; outline: number | null; isListed: boolean; listLevel: number };
+
+const newParagraph = (): Paragraph => ({ style: undefined, outline: null, isListed: false, listLevel: 0 });
+
+/** The document, with its headers before and its notes, comments and footers after it. */
+export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
+  const relations = await office.relations(main);
+  const partsOf = (type: string) => [...new Set(relations.filter((relation) => relation.type === type).map((relation) => relation.target))];
+  const styles = await readWordStyles(office, partsOf('styles')[0]);
+  const builder = new DocumentBuilder();
+  const parts = [...partsOf('header'), main, ...['footnotes', 'endnotes', 'comments', 'footer'].flatMap(partsOf)];
+  const seen = new Set<string>();
+  for (const part of parts) {
+    if (!office.has(part)) continue;
+    const before = builder.sections.at(-1)?.blocks.length ?? 0;
+    await readStory(office, part, styles, builder);
+    if (part !== main) dropRepeated(builder, before, seen);
+  }
+  return builder.sections;
+}
+
+/** First, even and other pages often have the same header: it is read once. */
+function dropRepeated(builder: DocumentBuilder, before: number, seen: Set<string>) {
+  const blocks = builder.sections.at(-1)?.blocks ?? [];
+  const added = blocks.splice(before);
+  const key = JSON.stringify(added);
+  if (!seen.has(key)) blocks.push(...added);
+  seen.add(key);
+}
+
+async function readStory(office: OfficePackage, part: string, styles: WordStyles, builder: DocumentBuilder) {
+  const story = new WordStory(builder, styles);
+  await office.readXml(part, {
+    open: (name, attributes) => story.open(name, attributes),
+    close: (name) => story.close(name),
+    text: (text) => story.text(text),
+  });
+}
+
+class WordStory {
+  readonly #builder: DocumentBuilder;
+  readonly #styles: WordStyles;
+  readonly #opening: Record<string, (attributes: XmlAttributes) => void>;
+  #paragraphs: Paragraph[] = [];
+  #skipDepth = 0;
+  #textDepth = 0;
+
+  constructor(builder: DocumentBuilder, styles: WordStyles) {
+    this.#builder = builder;
+    this.#styles = styles;
+    this.#opening = {
+      'w:p': () => this.#openParagraph(),
+      'w:pStyle': (attributes) => { this.#paragraph().style = attributes['w:val']; },
+      'w:outlineLvl': (attributes) => { this.#paragraph().outline = headingOfOutline(attributes['w:val'] ?? ''); },
+      'w:numPr': () => { this.#paragraph().isListed = true; },
+      'w:numId': (attributes) => { if (attributes['w:val'] === '0') this.#paragraph().isListed = false; },
+      'w:ilvl': (attributes) => { this.#paragraph().listLevel = Number(attributes['w:val'] ?? 0) || 0; },
+      'w:pageBreakBefore': (attributes) => { if (!/^(0|false|off)$/.test(attributes['w:val'] ?? '')) builder.breakPage(); },
+      'w:lastRenderedPageBreak': () => builder.breakPage(),
+      'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : builder.write('\n')),
+      'w:tbl': () => builder.openTable(),
+      'w:tc': () => builder.openCell(),
+    };
+  }
+
+  open(name: string, attributes: XmlAttributes) {
+    if (skipped.has(name)) this.#skipDepth += 1;
+    if (this.#skipDepth > 0) return;
+    if (textElements.has(name)) this.#textDepth += 1;
+    const written = breaks[name];
+    // A tab inside of `w:tabs` is a position on the ruler.
+    if (written !== undefined && attributes['w:pos'] === undefined) this.#builder.write(written);
+    this.#opening[name]?.(attributes);
+  }
+
+  close(name: string) {
+    if (skipped.has(name)) this.#skipDepth -= 1;
+    if (this.#skipDepth > 0) return;
+    if (textElements.has(name)) this.#textDepth -= 1;
+    if (name === 'w:p') this.#closeParagraph();
+    else if (name === 'w:tc') this.#builder.closeCell();
+    else if (name === 'w:tr') this.#builder.closeRow();
+    else if (name === 'w:tbl') this.#builder.closeTable();
+  }
+
+  text(text: string) {
+    if (this.#skipDepth === 0 && this.#textDepth > 0) this.#builder.write(text);
+  }
+
+  #paragraph(): Paragraph {
+    return this.#paragraphs.at(-1) ?? newParagraph();
+  }
+
+  /** A text box stands inside of a paragraph and has paragraphs of its own: what was written so far ends before it. */
+  #openParagraph() {
+    if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph());
+    this.#paragraphs.push(newParagraph());
+  }
+
+  #closeParagraph() {
+    this.#endWith(this.#paragraphs.pop() ?? newParagraph());
+  }
+
+  #endWith(paragraph: Paragraph) {
+    const style = this.#styles(paragraph.style);
+    const heading = paragraph.outline ?? style.headingLevel;
+    if (heading !== null) this.#builder.endParagraph('heading', heading);
+    else if (paragraph.isListed || style.isList) this.#builder.endParagraph('list-item', paragraph.listLevel);
+    else this.#builder.endParagraph();
+  }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { readXml } from '../../archive/xml.ts';
+import type { Decoder } from '../../decoder.ts';
+import { blockOfText } from '../../layout/blocks.ts';
+import { documentOfPages, paginate } from '../../layout/paginate.ts';
+import type { Block } from '../../pages.ts';
+import { decodeText } from './decode-text.ts';
+
+const CHUNK = 65_536;
+
+function* inChunks(text: string) {
+  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
+}
+
+/** The encoding is in our hands when the text reaches the parser, whatever its declaration says. */
+const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*?\?>/, '');
+
+/** Any XML: the text of each element is a paragraph, without the mark-up. */
+export const xml: Decoder = {
+  name: 'xml',
+  program: 'saxes',
+  extensions: ['xml'],
+  async open({ path }) {
+    const blocks: Block[] = [];
+    let text = '';
+    const endParagraph = () => {
+      const block = blockOfText(text.replace(/\s+/gu, ' '));
+      if (block !== null) blocks.push(block);
+      text = '';
+    };
+    const bytes = await readFile(path);
+    const source = decodeText(bytes, declaredEncoding(bytes));
+    await readXml(inChunks(withoutDeclaration(source)), { open: endParagraph, close: endParagraph, text: (part) => { text += part; } });
+    return documentOfPages(paginate([{ blocks }]));
+  },
+};
+
+const declaredEncoding = (bytes: Uint8Array) =>
+  /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1];

@@ -1,0 +1,21 @@
+/** Bytes in, pages of text out. The public API of the package. */
+export { extract } from './extract.ts';
+export { extractInChild, type ChildOptions } from './extract-in-child.ts';
+export { defaultLimits, type ChildLimits } from './child/run-child.ts';
+export { describeSandbox, type SandboxReport } from './child/sandbox.ts';
+export { defaultOptions, languages, tiers } from './options.ts';
+export type { ExtractInput, ExtractOptions, Language, Tier } from './options.ts';
+export { DOUBTFUL_CONFIDENCE, pageSources, pageWarnings } from './pages.ts';
+export type { Block, BlockKind, Box, ExtractionEvent, Line, Page, PageSource, PageWarning, Receipt, StepRecord, Word } from './pages.ts';
+export { detectType, type DetectedType } from './detection/detect-type.ts';
+export { bytesSource, openFileSource, type ByteSource } from './detection/byte-source.ts';
+export { listDecoders, type DecoderState } from './registry.ts';
+export { toText } from './output/to-text.ts';
+export { toMarkdown } from './output/to-markdown.ts';
+export { toJson } from './output/to-json.ts';
+export { alignCorrections } from './output/align-corrections.ts';
+export { writeSearchablePdf, writeSearchablePdfInChild, type SearchablePdfOrder } from './output/searchable-pdf.ts';
+export {
+  Canceled, Crashed, Damaged, DecoderMissing, Empty, errorClasses, ExtractionError, NoPages, NoSpace, OutOfMemory, PasswordRequired, PasswordWrong,
+  TimedOut, TooBigToOpen, TypeMismatch, TypeUnsupported, type ExtractionErrorCode,
+} from './errors.ts';

@@ -1,0 +1,49 @@
+import { DOUBTFUL_CONFIDENCE, type Block, type Line, type Page, type Word } from '../pages.ts';
+import { textOfBlocks } from './text-of-blocks.ts';
+
+/** Words of a text that was in the file as text: certain, and without places. */
+export const lineOfText = (text: string): Line => ({
+  words: text.split(/\s+/u).filter((part) => part !== '').map((part) => ({ text: part, confidence: 1 })),
+});
+
+/** A block of each line of the text; null when nothing is written in it. */
+export function blockOfText(text: string, kind: Block['kind'] = 'paragraph', level?: number): Block | null {
+  const lines = text.split(/\r\n|[\n\r\v\f\u2028\u2029]/u).map(lineOfText).filter((line) => line.words.length > 0);
+  if (lines.length === 0) return null;
+  return level === undefined ? { kind, lines } : { kind, level, lines };
+}
+
+/** One row of a table; null when every cell is empty. */
+export function tableRow(cells: readonly string[]): Block | null {
+  const lines = cells.map(lineOfText);
+  const words = lines.flatMap((line) => line.words);
+  if (words.length === 0) return null;
+  return { kind: 'table-row', cells: lines.map((line) => line.words.length), lines: [{ words }] };
+}
+
+export const wordsOfBlocks = (blocks: readonly Block[]): Word[] => blocks.flatMap((block) => block.lines.flatMap((line) => line.words));
+
+/** Mean of the confidences, weighted by the length of the words; null without words. */
+export function meanConfidence(words: readonly Word[]): number | null {
+  let sum = 0;
+  let characters = 0;
+  for (const word of words) {
+    sum += word.confidence * word.text.length;
+    characters += word.text.length;
+  }
+  return characters === 0 ? null : Math.round((sum / characters) * 1000) / 1000;
+}
+
+type PageParts = Pick<Page, 'page' | 'source' | 'blocks'> & Partial<Omit<Page, 'text' | 'wordCount' | 'doubtfulCount'>>;
+
+/** A page with its text and its counts, which follow from the blocks. */
+export function pageOf({ blocks, ...parts }: PageParts): Page {
+  const words = wordsOfBlocks(blocks);
+  return {
+    width: null, height: null, language: null, confidence: null, label: null, warnings: [], ...parts,
+    wordCount: words.length,
+    doubtfulCount: words.filter((word) => word.confidence < DOUBTFUL_CONFIDENCE).length,
+    text: textOfBlocks(blocks),
+    blocks,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Box } from '../pages.ts';
+
+const PARTS = 100_000;
+const round = (share: number) => Math.round(share * PARTS) / PARTS;
+
+/** Finer than any pixel, and short in JSON. */
+export const roundBox = ([x, y, width, height]: Box): Box => [round(x), round(y), round(width), round(height)];
+
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
+/** The box of a rectangle on a page of that size, cut at its edges. */
+export function boxOn(page: { width: number; height: number }, { x, y, width, height }: Rectangle): Box {
+  const left = clamp(x / page.width);
+  const top = clamp(y / page.height);
+  return roundBox([left, top, clamp((x + width) / page.width) - left, clamp((y + height) / page.height) - top]);
+}
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share));
+
+/** The smallest rectangle around all; null without any. */
+export function uniteRectangles(rectangles: readonly Rectangle[]): Rectangle | null {
+  if (rectangles.length === 0) return null;
+  const x = Math.min(...rectangles.map((rectangle) => rectangle.x));
+  const y = Math.min(...rectangles.map((rectangle) => rectangle.y));
+  const right = Math.max(...rectangles.map((rectangle) => rectangle.x + rectangle.width));
+  const bottom = Math.max(...rectangles.map((rectangle) => rectangle.y + rectangle.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,102 @@
+import type { Block, BlockKind } from '../pages.ts';
+import { blockOfText, tableRow } from './blocks.ts';
+import type { Section } from './paginate.ts';
+
+/** A row whose cells are longer than this is a page laid out as a table: its cells are read one after the other. */
+const LAYOUT_CELL_WORDS = 60;
+
+type Cell = Block[];
+
+/**
+ * Collects what a reader of a document format meets, in order, as sections of blocks. Tables inside of a cell
+ * become text of that cell. A page break inside of a table takes effect after it.
+ */
+export class DocumentBuilder {
+  readonly sections: Section[] = [{ blocks: [] }];
+  #text = '';
+  #tableDepth = 0;
+  #row: Cell[] = [];
+  #hasBreak = false;
+
+  /** Text of the paragraph that is open; a line feed is a break of the line. */
+  write(text: string) {
+    this.#text += text;
+  }
+
+  endParagraph(kind: BlockKind = 'paragraph', level?: number) {
+    const block = blockOfText(this.#text, kind, level);
+    this.#text = '';
+    if (block !== null) this.#target().push(block);
+    if (this.#tableDepth === 0) this.#applyBreak();
+  }
+
+  openTable() {
+    this.endParagraph();
+    this.#tableDepth += 1;
+    if (this.#tableDepth === 1) this.#row = [];
+  }
+
+  closeTable() {
+    this.endParagraph();
+    if (this.#tableDepth === 1) this.closeRow();
+    this.#tableDepth = Math.max(0, this.#tableDepth - 1);
+    if (this.#tableDepth === 0) this.#applyBreak();
+  }
+
+  openCell() {
+    if (this.#tableDepth === 1) this.#row.push([]);
+  }
+
+  closeCell() {
+    this.endParagraph();
+  }
+
+  closeRow() {
+    this.endParagraph();
+    if (this.#tableDepth !== 1) return;
+    const row = this.#row;
+    this.#row = [];
+    this.#blocks().push(...blocksOfRow(row));
+  }
+
+  /** What follows stands on a new page. */
+  breakPage() {
+    this.#hasBreak = true;
+    if (this.#tableDepth === 0 && this.#text.trim() === '') this.#applyBreak();
+  }
+
+  startSection(label: string | null) {
+    this.endParagraph();
+    const last = this.sections.at(-1);
+    if (last !== undefined && last.blocks.length === 0 && last.label === undefined) last.label = label;
+    else this.sections.push({ blocks: [], label });
+  }
+
+  #blocks(): Block[] {
+    return this.sections.at(-1)?.blocks ?? [];
+  }
+
+  #target(): Block[] {
+    if (this.#tableDepth === 0) return this.#blocks();
+    if (this.#row.length === 0) this.#row.push([]);
+    return this.#row.at(-1) ?? [];
+  }
+
+  #applyBreak() {
+    if (this.#hasBreak && this.#blocks().length > 0) this.sections.push({ blocks: [] });
+    this.#hasBreak = false;
+  }
+}
+
+const wordsOf = (cell: Cell) => cell.reduce((sum, block) => sum + block.lines.reduce((words, line) => words + line.words.length, 0), 0);
+
+const textOf = (cell: Cell) =>
+  cell.map((block) => block.lines.map((line) => line.words.map((word) => word.text).join(' ')).join(' ')).join(' ');
+
+function blocksOfRow(row: readonly Cell[]): Block[] {
+  const filled = row.filter((cell) => cell.length > 0);
+  const isLayout = row.length === 1 || filled.some((cell) => cell.length > 1 && wordsOf(cell) > LAYOUT_CELL_WORDS);
+  if (isLayout) return filled.flat();
+  const block = tableRow(row.map(textOf));
+  return block === null ? [] : [block];
+}

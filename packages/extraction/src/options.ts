@@ -1,0 +1,61 @@
+/** Languages that recognition knows, two letters each. */
+export const languages = ['en', 'es', 'fr', 'de', 'ro'] as const;
+export type Language = (typeof languages)[number];
+
+/** How much work a page may cost: `basic` is one pass; the others may try again where the first pass was unsure. */
+export const tiers = ['basic', 'enhanced', 'highest'] as const;
+export type Tier = (typeof tiers)[number];
+
+export type ExtractInput = {
+  /** A file on this machine. It is only read. */
+  path: string;
+  /** Lower case, without the dot. */
+  extension: string;
+};
+
+export type ExtractOptions = {
+  password?: string | undefined;
+  /** `auto` finds the language of each page. */
+  languages?: 'auto' | readonly Language[] | undefined;
+  tier?: Tier | undefined;
+  /** The first page to give, counted from 1; earlier ones are skipped. */
+  fromPage?: number | undefined;
+  /** Pages that are recognised from pixels; later ones come as `not-read`. */
+  maxOcrPages?: number | undefined;
+  /** Pages that are read at all; later ones are given as one page `not-read`. */
+  maxPages?: number | undefined;
+  /** Pixels of one page image, in millions. */
+  maxMegapixels?: number | undefined;
+  /** An existing folder for page images as WebP, `page-0001.webp`; without it no image is written. */
+  imageFolder?: string | undefined;
+  /** Where unpacked language data is kept between runs; by default a folder of this user's cache. */
+  cacheFolder?: string | undefined;
+  /** `wasm` leaves an installed Tesseract alone. */
+  engine?: 'auto' | 'native' | 'wasm' | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+export type ReadingOptions = {
+  password: string | null;
+  languages: 'auto' | readonly Language[];
+  tier: Tier;
+  fromPage: number;
+  maxOcrPages: number;
+  maxPages: number;
+  maxMegapixels: number;
+  imageFolder: string | null;
+  cacheFolder: string | null;
+  engine: 'auto' | 'native' | 'wasm';
+  signal: AbortSignal;
+};
+
+export const defaultOptions = {
+  password: null, languages: 'auto', tier: 'basic', fromPage: 1, maxOcrPages: 200, maxPages: 2000, maxMegapixels: 100,
+  imageFolder: null, cacheFolder: null, engine: 'auto',
+} as const;
+
+/** The options with every default in place. */
+export function completeOptions(options: ExtractOptions): ReadingOptions {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return { ...defaultOptions, signal: new AbortController().signal, ...given };
+}

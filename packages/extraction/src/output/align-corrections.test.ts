@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { pageOf, tableRow } from '../layout/blocks.ts';
+import type { Block, Box, Page } from '../pages.ts';
+import { alignCorrections } from './align-corrections.ts';
+import { toText } from './to-text.ts';
+
+const CHARACTER = 0.01;
+
+/** A block of lines in a type where every character is as wide as the other. */
+function block(...lines: string[]): Block {
+  return {
+    kind: 'paragraph',
+    lines: lines.map((line, row) => ({
+      words: [...line.matchAll(/\S+/g)].map((match) => ({
+        text: match[0], confidence: 0.5, box: [match.index * CHARACTER, row * 0.02, match[0].length * CHARACTER, 0.015] as Box,
+      })),
+    })),
+  };
+}
+const page = (...blocks: Block[]): Page => pageOf({ page: 1, source: 'ocr', blocks });
+const words = (pages: Page[]) => pages.flatMap((each) => each.blocks.flatMap((part) => part.lines.flatMap((line) => line.words)));
+
+test('a corrected word takes the place of the wrong one, and the others keep theirs', () => {
+  const before = page(block('The qulck brown fox'));
+  const after = words(alignCorrections([before], 'The quick brown fox'));
+  expect(after.map((word) => word.text)).toEqual(['The', 'quick', 'brown', 'fox']);
+  expect(after.map((word) => word.box)).toEqual(words([before]).map((word) => word.box));
+  expect(after.map((word) => word.confidence)).toEqual([0.5, 1, 0.5, 0.5]);
+});
+
+test('two words that were read as one share its box by their length', () => {
+  const [first, second] = words(alignCorrections([page(block('ofthe'))], 'of the'));
+  expect(first?.box?.map((share) => Number(share.toFixed(3)))).toEqual([0, 0, 0.02, 0.015]);
+  expect(second?.box?.map((share) => Number(share.toFixed(3)))).toEqual([0.02, 0, 0.03, 0.015]);
+});
+
+test('a word that was read as two covers both', () => {
+  const [word] = words(alignCorrections([page(block('infor mation'))], 'information'));
+  expect(word?.box?.map((share) => Number(share.toFixed(3)))).toEqual([0, 0, 0.12, 0.015]);
+});
+
+test('an added word stands behind the one before it, a deleted one is gone', () => {
+  const after = words(alignCorrections([page(block('one three four'))], 'one two three'));
+  expect(after.map((word) => word.text)).toEqual(['one', 'two', 'three']);
+  expect(after[1]?.box?.[0]).toBeCloseTo(0.03);
+});
+
+test('a word divided at the end of a line stays whole in the text and divided on the page', () => {
+  const before = page(block('this is a long line of words with an exam-', 'ple of a word that is divided at its end x', 'and a third line that is as long as these'));
+  expect(toText([before])).toContain('an example of a word');
+  const after = alignCorrections([before], toText([before]).replace('third', '3rd'));
+  expect(toText(after)).toBe(toText([before]).replace('third', '3rd'));
+  expect(words(after).map((word) => word.text)).toContain('exam-');
+});
+
+test('cells of a table count their words anew', () => {
+  const row = tableRow(['Total due', '', '12,00']);
+  if (row === null) throw new Error('the row has words');
+  const after = alignCorrections([page(row)], 'Total amount due 12,00 EUR');
+  expect(after[0]?.blocks[0]?.cells).toEqual([3, 0, 2]);
+});
+
+test('a text that has nothing in common with the page still lands on it', () => {
+  const after = alignCorrections([page(block('alpha beta'))], 'x y z');
+  expect(toText(after)).toBe('x y z');
+});
+
+test('an empty correction leaves a page without words', () => {
+  expect(alignCorrections([page(block('alpha beta'))], '  ')[0]?.blocks).toEqual([]);
+});

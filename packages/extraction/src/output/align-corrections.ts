@@ -1,0 +1,107 @@
+import { diffArrays } from 'diff';
+import { pageOf } from '../layout/blocks.ts';
+import { roundBox } from '../layout/boxes.ts';
+import { piecesOfBlock } from '../layout/text-of-blocks.ts';
+import type { Block, Page, Word } from '../pages.ts';
+import { spreadOver } from './spread-words.ts';
+
+/** Differences after which two texts count as unrelated: aligning them further costs more than it finds. */
+const MAX_EDITS = 20_000;
+
+/** A word of the machine and where it stands: `line` counts the lines of all pages. */
+type Place = { line: number; cell: number; word: Word };
+type Token = { text: string; places: Place[] };
+
+/**
+ * Puts the words of a corrected text (the text of `toText`, edited by a person) onto the places of the machine's
+ * words, so that highlighting and the searchable PDF follow the correction. A word that stayed keeps its box; words
+ * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it;
+ * deleted words are gone. Blocks and lines stay as they were, without those that became empty.
+ */
+export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
+  const tokens = tokensOf(pages);
+  const corrected = correctedText.split(/\s+/u).filter((text) => text !== '');
+  const kept: Place[] = [];
+  for (const { removed, added, same } of changesBetween(tokens, corrected)) {
+    const places = removed.flatMap((token) => token.places);
+    if (same) kept.push(...places);
+    else if (places.length > 0) kept.push(...spreadOver(places, added));
+    else kept.push(...insertedAfter(kept.at(-1) ?? tokens[0]?.places[0], added));
+  }
+  return rebuild(pages, kept);
+}
+
+function tokensOf(pages: readonly Page[]): Token[] {
+  let line = -1;
+  return pages.flatMap((page) => page.blocks.flatMap((block) => {
+    const placeOf = new Map<Word, Place>();
+    const cellOf = cellNumbers(block);
+    let index = 0;
+    for (const { words } of block.lines) {
+      line += 1;
+      for (const word of words) placeOf.set(word, { line, cell: cellOf(index++), word });
+    }
+    return piecesOfBlock(block).map((piece) => ({
+      text: piece.text.trim(),
+      places: piece.words.map((word) => placeOf.get(word)).filter((place) => place !== undefined),
+    }));
+  }));
+}
+
+function cellNumbers({ cells }: Block): (wordIndex: number) => number {
+  const ofWord = (cells ?? []).flatMap((count, cell) => Array<number>(count).fill(cell));
+  return (wordIndex) => ofWord[wordIndex] ?? 0;
+}
+
+type Change = { removed: Token[]; added: string[]; same: boolean };
+
+/** Runs of tokens that stayed, and runs where some were removed, added or replaced. */
+function changesBetween(tokens: readonly Token[], corrected: readonly string[]): Change[] {
+  const parts = diffArrays(tokens.map((token) => token.text), [...corrected], { maxEditLength: MAX_EDITS });
+  if (parts === undefined) return [{ removed: [...tokens], added: [...corrected], same: false }];
+  const changes: Change[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const previous = changes.at(-1);
+    const isSame = !part.added && !part.removed;
+    const change = !isSame && previous?.same === false ? previous : { removed: [], added: [], same: isSame };
+    if (change !== previous) changes.push(change);
+    if (part.added) change.added.push(...part.value);
+    else change.removed.push(...tokens.slice(at, (at += part.value.length)));
+  }
+  return changes;
+}
+
+const GAP_SHARE_OF_HEIGHT = 0.25;
+
+/** Words that nothing stood for: a narrow box right of the word before them. */
+function insertedAfter(before: Place | undefined, added: readonly string[]): Place[] {
+  if (before === undefined) return [];
+  const box = before.word.box;
+  if (box === undefined) return added.map((text) => ({ ...before, word: { text, confidence: 1 } }));
+  const [x, y, width, height] = box;
+  const room = Math.min(height * GAP_SHARE_OF_HEIGHT, Math.max(0, 1 - x - width));
+  return added.map((text, index) => ({
+    ...before,
+    word: { text, confidence: 1, box: roundBox([x + width + (room * index) / added.length, y, room / added.length, height]) },
+  }));
+}
+
+function rebuild(pages: readonly Page[], kept: readonly Place[]): Page[] {
+  const byLine = Map.groupBy(kept, (place) => place.line);
+  let line = -1;
+  return pages.map((page) => {
+    const blocks = page.blocks.map((block) => {
+      const places = block.lines.map(() => byLine.get(++line) ?? []);
+      return rebuiltBlock(block, places);
+    });
+    return pageOf({ ...page, blocks: blocks.filter((block) => block.lines.length > 0) });
+  });
+}
+
+function rebuiltBlock(block: Block, places: readonly Place[][]): Block {
+  const lines = places.filter((line) => line.length > 0).map((line) => ({ words: line.map((place) => place.word) }));
+  if (block.cells === undefined) return { ...block, lines };
+  const counts = block.cells.map((_, cell) => places.flat().filter((place) => place.cell === cell).length);
+  return { ...block, cells: counts, lines };
+}

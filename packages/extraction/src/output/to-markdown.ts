@@ -1,0 +1,61 @@
+import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
+import type { Block, Page } from '../pages.ts';
+
+/** Markdown of all pages: headings, lists and tables as such; the name of a sheet or slide is a heading before it. */
+export function toMarkdown(pages: readonly Page[]): string {
+  const parts: string[] = [];
+  let label: string | null = null;
+  for (const page of pages) {
+    if (page.label !== null && page.label !== label) parts.push(`## ${escapeInline(page.label)}`);
+    label = page.label;
+    parts.push(...markdownOfBlocks(page.blocks));
+  }
+  return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
+}
+
+/** Rows of one table and items of one list stand together; everything else is a part of its own. */
+function markdownOfBlocks(blocks: readonly Block[]): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < blocks.length;) {
+    const kind = blocks[at]?.kind;
+    let end = at + 1;
+    while ((kind === 'table-row' || kind === 'list-item') && blocks[end]?.kind === kind) end += 1;
+    const group = blocks.slice(at, end);
+    parts.push(kind === 'table-row' ? table(group) : group.map(markdownOfBlock).join('\n'));
+    at = end;
+  }
+  return parts;
+}
+
+function markdownOfBlock(block: Block): string {
+  const lines = textOfBlock(block).split('\n').map(escapeLine);
+  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${lines.join(' ')}`;
+  if (block.kind === 'list-item') return listItem(lines.join(' '), block.level ?? 0);
+  if (block.kind === 'caption') return `*${lines.join(' ')}*`;
+  // Two spaces at the end keep a line break that the writer made.
+  return lines.join('  \n');
+}
+
+const BULLET = /^(?:[•·▪◦‣–*-]|\\[*-])\s+/u;
+const NUMBER = /^(\d+)(?:\\?[.)])\s+/;
+
+function listItem(text: string, level: number): string {
+  const number = NUMBER.exec(text)?.[1];
+  const mark = number === undefined ? '-' : `${number}.`;
+  return `${'  '.repeat(level)}${mark} ${text.replace(number === undefined ? BULLET : NUMBER, '')}`;
+}
+
+function table(rows: readonly Block[]): string {
+  const cells = rows.map((row) => cellTexts(row).map((cell) => escapeInline(cell).replaceAll('|', '\\|')));
+  const width = Math.max(...cells.map((row) => row.length));
+  const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
+  const [head = [], ...body] = cells;
+  return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');
+}
+
+/** Characters that would be mark-up, inside of a line. */
+const escapeInline = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+/** Also those that are mark-up only at the start of a line. */
+const escapeLine = (text: string) => escapeInline(text).replace(/^(\s*)([#+-]|\d+[.)])(?=\s|$)/, (_, space: string, mark: string) =>
+  (mark.length === 1 ? `${space}\\${mark}` : `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`));

@@ -1,0 +1,95 @@
+/** x, y, width, height as shares (0 to 1) of the upright page image. */
+export type Box = [number, number, number, number];
+
+export type Word = {
+  text: string;
+  /** Absent where the source has text without places, as an office file has. */
+  box?: Box | undefined;
+  /** 0 to 1; 1 for text that was in the file as text. */
+  confidence: number;
+};
+
+export type Line = { words: Word[] };
+
+export type BlockKind = 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
+
+export type Block = {
+  kind: BlockKind;
+  /** 1 to 6 for headings, 0 and up for the depth of a list item. */
+  level?: number | undefined;
+  /** Cells of a table row, each the number of words that it holds, in order. */
+  cells?: number[] | undefined;
+  lines: Line[];
+};
+
+/** Where the text of a page came from. `blank` was looked at and holds nothing; `not-read` lies beyond a limit. */
+export const pageSources = ['text-layer', 'ocr', 'both', 'document', 'blank', 'not-read'] as const;
+export type PageSource = (typeof pageSources)[number];
+
+/** What a reader of the page should know; codes, so that a product can say them in its own languages. */
+export const pageWarnings = {
+  'page-limit': 'The page lies beyond the number of pages that are read.',
+  'ocr-page-limit': 'The page lies beyond the number of pages that are recognised from pixels.',
+  'page-damaged': 'The page could not be opened; the others could.',
+  'page-too-big': 'The page image has more pixels than allowed.',
+  'text-layer-untrusted': 'The text inside the file is not what the page shows; the page was recognised from its image.',
+  'low-confidence': 'Recognition is unsure of much of this page.',
+  'content-cut': 'The page holds more than is read; the rest was left out.',
+  'hidden': 'The sheet or slide is hidden in the file.',
+} as const;
+export type PageWarning = keyof typeof pageWarnings;
+
+export type Page = {
+  /** Counted from 1. */
+  page: number;
+  /** Size of the upright page image in pixels; null when there is no image, as for a text file. */
+  width: number | null;
+  height: number | null;
+  source: PageSource;
+  /** Two letters, `en`; null when it could not be told. */
+  language: string | null;
+  /** Mean confidence of the recognised words, 0 to 1, weighted by length; null without recognised words. */
+  confidence: number | null;
+  wordCount: number;
+  /** Words whose confidence lies under `DOUBTFUL_CONFIDENCE`. */
+  doubtfulCount: number;
+  /** Name of a sheet or slide, where there is one. */
+  label: string | null;
+  /** Plain text in reading order, as `textOfBlocks(blocks)` gives it. */
+  text: string;
+  blocks: Block[];
+  warnings: PageWarning[];
+};
+
+/** Words below this confidence are doubtful. */
+export const DOUBTFUL_CONFIDENCE = 0.8;
+
+/** One step of the pipeline that ran on a page, with what was measured and what it cost. */
+export type StepRecord = { step: string; measured?: number | undefined; cpuSeconds: number };
+
+/** How the text of a file was made. */
+export type Receipt = {
+  /** `tesseract-native`, `tesseract-wasm`, or `none` when nothing was recognised from pixels. */
+  engine: string;
+  engineVersion: string;
+  /** The decoder and its version. */
+  extractor: string;
+  inputSha256: string;
+  /** Languages that recognition used, two letters each. */
+  languages: string[];
+  settings: Record<string, string | number | boolean>;
+  /** ISO 8601. */
+  startedAt: string;
+  finishedAt: string;
+  /** User and system time of this process and its children. */
+  cpuSeconds: number;
+};
+
+/** A finished page. `imagePath` names the WebP of the upright page when an image folder was given. */
+export type ReadPage = { page: Page; imagePath?: string | undefined; steps?: StepRecord[] | undefined };
+
+export type ExtractionEvent =
+  /** `pageCount` is null while the number is not known. */
+  | { type: 'opened'; pageCount: number | null }
+  | ({ type: 'page' } & ReadPage)
+  | { type: 'finished'; receipt: Receipt };
