@@ -1,0 +1,54 @@
+import { languageCodes } from '@scriba/contract/languages';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './mails.rules.ts';
+import type { MailContent, MailKind } from './mails.types.ts';
+
+const PUBLIC_URL = 'https://scriba.example.org';
+const path = '/auth/action?mode=verifyEmail&token=secret-1';
+
+const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
+  'verify-email': { kind: 'verify-email', params: { path, hours: 24 } },
+  'reset-password': { kind: 'reset-password', params: { path, hours: 1 } },
+  'account-exists': { kind: 'account-exists', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
+  'password-changed': { kind: 'password-changed', params: { at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
+};
+const kinds = Object.keys(contents) as MailKind[];
+const render = (kind: MailKind, language: MailContent<MailKind>['language']) =>
+  renderMail({ ...contents[kind], language } as MailContent<typeof kind>, PUBLIC_URL);
+
+/** Numbers and times come with spaces that do not break. */
+const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe.each(kinds)('the mail %s', (kind) => {
+  test('differs in every language', () => {
+    const mails = languageCodes.map((language) => render(kind, language));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(languageCodes.length);
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(languageCodes.length);
+  });
+
+  test.each(languageCodes)('says in %s the same as text and as HTML', (language) => {
+    const { text, html } = render(kind, language);
+    const shown = withPlainSpaces(html.replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+    for (const line of text.split('\n').filter((each) => each.length > 30)) expect(shown).toContain(withPlainSpaces(line));
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(text + html).not.toMatch(/undefined|\[object|NaN/);
+  });
+});
+
+test('the link leads to the public address, and its ampersand is written as HTML wants it', () => {
+  const { text, html } = render('verify-email', 'en');
+  expect(text).toContain('https://scriba.example.org/auth/action?mode=verifyEmail&token=secret-1');
+  expect(html).toContain('href="https://scriba.example.org/auth/action?mode=verifyEmail&amp;token=secret-1"');
+});
+
+test('how long a link works stands as each language writes it', () => {
+  expect(languageCodes.map((language) => withPlainSpaces(render('verify-email', language).text))).toEqual([
+    expect.stringContaining('within 24 hours'), expect.stringContaining('caduca en 24 horas'), expect.stringContaining('valable 24 heures'),
+    expect.stringContaining('gilt 24 Stunden'), expect.stringContaining('valabil 24 de ore'),
+  ]);
+  expect(render('reset-password', 'de').text).toContain('gilt 1 Stunde.');
+});
+
+test('a time names its zone', () => {
+  expect(withPlainSpaces(render('password-changed', 'de').text)).toContain('31. Januar 2030 um 14:05 UTC');
+});

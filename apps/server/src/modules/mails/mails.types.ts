@@ -1,0 +1,31 @@
+import type { Language } from '@scriba/contract/languages';
+
+/** What each kind of mail must know. Paths are paths of the web application, with their query. */
+export type MailParams = {
+  'verify-email': { path: string; hours: number };
+  'reset-password': { path: string; hours: number };
+  'account-exists': { signInPath: string; resetPath: string };
+  'password-changed': { at: Date; resetPath: string };
+};
+export type MailKind = keyof MailParams;
+
+export type MailContent<Kind extends MailKind> = { kind: Kind; language: Language; params: MailParams[Kind] };
+export type MailOrder<Kind extends MailKind> = MailContent<Kind> & { to: string };
+
+/** A sentence, or a sentence that ends with a link. */
+export type MailNote = string | { text: string; path: string };
+
+/** What a mail says in one language, before it becomes text and HTML. */
+export type MailText = { subject: string; paragraphs: string[]; action: { label: string; path: string }; notes: MailNote[] };
+
+/** Writes durations and times as the language of the mail does. */
+export type MailFormat = { hours(count: number): string; time(moment: Date): string };
+export type MailWriters = { [Kind in MailKind]: (params: MailParams[Kind], format: MailFormat) => MailText };
+
+/** All mails of one language, and the words around them. */
+export type MailTexts = MailWriters & {
+  /** Before the address that a button hides. */
+  buttonFallback: string;
+  /** Why the mail came; `host` is where Scriba runs. */
+  footer(host: string): string;
+};

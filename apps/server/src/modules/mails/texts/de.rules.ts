@@ -1,0 +1,42 @@
+import type { MailTexts } from '../mails.types.ts';
+
+export const german: MailTexts = {
+  'verify-email': ({ path, hours }, format) => ({
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    paragraphs: ['Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Danach ist Ihr Konto bereit.'],
+    action: { label: 'Adresse bestätigen', path },
+    notes: [
+      `Der Link funktioniert einmal und gilt ${format.hours(hours)}.`,
+      'Falls Sie kein Konto angelegt haben, ignorieren Sie diese Nachricht. Ohne Ihre Bestätigung lässt sich das Konto nicht nutzen.',
+    ],
+  }),
+  'reset-password': ({ path, hours }, format) => ({
+    subject: 'Neues Passwort festlegen',
+    paragraphs: ['Jemand, vermutlich Sie selbst, möchte für Ihr Konto ein neues Passwort festlegen.'],
+    action: { label: 'Neues Passwort wählen', path },
+    notes: [
+      `Der Link funktioniert einmal und gilt ${format.hours(hours)}. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`,
+      'Falls Sie das nicht waren, ignorieren Sie diese Nachricht. Ihr Passwort bleibt, wie es ist.',
+    ],
+  }),
+  'account-exists': ({ signInPath, resetPath }) => ({
+    subject: 'Sie haben bereits ein Konto',
+    paragraphs: ['Jemand, vermutlich Sie selbst, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines, deshalb wurde nichts geändert.'],
+    action: { label: 'Anmelden', path: signInPath },
+    notes: [
+      { text: 'Passwort vergessen? Hier legen Sie ein neues fest:', path: resetPath },
+      'Falls Sie das nicht waren, müssen Sie nichts tun.',
+    ],
+  }),
+  'password-changed': ({ at, resetPath }, format) => ({
+    subject: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      `Das Passwort Ihres Kontos wurde geändert, und zwar am ${format.time(at)}. Sie wurden auf allen Geräten abgemeldet.`,
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest.',
+    ],
+    action: { label: 'Neues Passwort festlegen', path: resetPath },
+    notes: [],
+  }),
+  buttonFallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  footer: (host) => `Gesendet von Scriba auf ${host}, weil diese Adresse dort eingegeben wurde.`,
+};

@@ -1,0 +1,43 @@
+import type { MailTexts } from '../mails.types.ts';
+
+/** Names of people are left out of all mails: at sign-up a stranger chooses the name and the address that reads it. */
+export const english: MailTexts = {
+  'verify-email': ({ path, hours }, format) => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: ['Please confirm that this address is yours. After that, your account is ready.'],
+    action: { label: 'Confirm address', path },
+    notes: [
+      `The link works once, within ${format.hours(hours)}.`,
+      'If you did not ask for an account, ignore this mail. Without your confirmation the account cannot be used.',
+    ],
+  }),
+  'reset-password': ({ path, hours }, format) => ({
+    subject: 'Set a new password',
+    paragraphs: ['Someone, hopefully you, asked to set a new password for your account.'],
+    action: { label: 'Choose a new password', path },
+    notes: [
+      `The link works once, within ${format.hours(hours)}. With the new password you are signed out on every device.`,
+      'If it was not you, ignore this mail. Your password stays as it is.',
+    ],
+  }),
+  'account-exists': ({ signInPath, resetPath }) => ({
+    subject: 'You already have an account',
+    paragraphs: ['Someone, hopefully you, tried to create an account with this address. It has one already, so nothing was changed.'],
+    action: { label: 'Sign in', path: signInPath },
+    notes: [
+      { text: 'If you have forgotten your password, set a new one here:', path: resetPath },
+      'If it was not you, there is nothing to do.',
+    ],
+  }),
+  'password-changed': ({ at, resetPath }, format) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was changed on ${format.time(at)}. You were signed out on every device.`,
+      'If it was you, there is nothing to do. If it was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', path: resetPath },
+    notes: [],
+  }),
+  buttonFallback: 'If the button does not work, open this address:',
+  footer: (host) => `Sent by Scriba at ${host}, because this address was entered there.`,
+};
