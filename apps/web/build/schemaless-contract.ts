@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+const MODULE = '\0schemaless-contract';
+const CODE = `
+const runs = new Set(['parse', 'parseAsync', 'safeParse', 'safeParseAsync']);
+const refuse = () => { throw new Error('The browser build carries no schemas: the server validates.'); };
+const schema = new Proxy(() => schema, { get: (_, key) => (runs.has(key) ? refuse : schema) });
+export { schema as z };
+`;
+
+/**
+ * Leaves zod out of the browser build: the contract's schemas validate on the server, and here in development and tests.
+ * The browser needs only methods and paths; 23 KB of 140 are worth the trick.
+ */
+export const schemalessContract = (): Plugin => ({
+  name: 'schemaless-contract',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'zod' && importer?.includes('/packages/contract/src/') ? MODULE : undefined),
+  load: (id) => (id === MODULE ? CODE : undefined),
+});

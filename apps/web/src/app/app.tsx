@@ -1,0 +1,32 @@
+import type { Language } from '@scriba/contract/languages';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { whenSessionIsLost } from '../lib/api.ts';
+import { LanguageProvider } from '../lib/language.tsx';
+import { forgetSession, keepSessionFresh } from '../lib/session.ts';
+import type { Messages } from '../locales/load-catalogue.ts';
+import type { AppRouter } from './router.tsx';
+
+type Props = { router: AppRouter; queryClient: QueryClient; first: { language: Language; messages: Messages } };
+
+/** Everything that surrounds the screens. */
+export function App({ router, queryClient, first }: Props) {
+  useEffect(() => keepSessionFresh(queryClient), [queryClient]);
+
+  useEffect(() => {
+    whenSessionIsLost(() => {
+      forgetSession(queryClient);
+      // The gate of the page that is open sends to /auth, with the way back.
+      void router.invalidate();
+    });
+  }, [queryClient, router]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider first={first}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

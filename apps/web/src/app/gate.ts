@@ -1,0 +1,34 @@
+import type { SessionState } from '@scriba/contract/accounts';
+
+/**
+ * For whom a page is: everyone; only visitors (members are sent to their files); members with a confirmed address;
+ * someone who is signed in but must still confirm; the person who sets the installation up.
+ */
+export type Audience = 'everyone' | 'visitors' | 'members' | 'unconfirmed' | 'suspended' | 'setup';
+export type Destination = '/setup' | '/auth' | '/account-suspended' | '/verify-email' | '/dashboard' | '/';
+
+type Standing = 'nobody' | 'suspended' | 'unconfirmed' | 'member';
+
+/** Where someone is sent who may not see a page, or undefined when they may. */
+export function gate(session: SessionState, audience: Audience): Destination | undefined {
+  if (session.needsSetup || mustChooseMode(session)) return audience === 'setup' ? undefined : '/setup';
+  const standing = standingOf(session);
+  return destinations[audience][standing];
+}
+
+const mustChooseMode = ({ needsModeChoice, user }: SessionState) => needsModeChoice && user?.role === 'admin';
+
+function standingOf({ user }: SessionState): Standing {
+  if (!user) return 'nobody';
+  if (!user.isActive || user.suspendedAt !== null) return 'suspended';
+  return user.emailVerified ? 'member' : 'unconfirmed';
+}
+
+const destinations: Record<Audience, Partial<Record<Standing, Destination>>> = {
+  everyone: {},
+  visitors: { member: '/dashboard' },
+  members: { nobody: '/auth', suspended: '/account-suspended', unconfirmed: '/verify-email' },
+  unconfirmed: { member: '/dashboard', suspended: '/account-suspended' },
+  suspended: { member: '/dashboard', unconfirmed: '/verify-email' },
+  setup: { nobody: '/', suspended: '/account-suspended', unconfirmed: '/verify-email', member: '/dashboard' },
+};

@@ -1,0 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
+
+/** An address without a page leads home. */
+export const NotFoundPage = () => <Navigate to="/" replace />;

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { useTitle } from '../../lib/title.ts';
+import { Article } from './article.tsx';
+
+const sections = ['whoSees', 'whatIsKept', 'cookies', 'reading', 'deletion', 'questions'] as const;
+
+/** What this installation keeps of a person. The operator answers for it, so the page says only what the program does. */
+export function PrivacyPage() {
+  const translate = useTranslations('privacy');
+  useTitle(translate('title'));
+  return (
+    <Article title={translate('title')} lead={translate('lead')}
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`) }))} />
+  );
+}

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { guard } from './guard.ts';
+import { HomePage } from './pages/home.page.tsx';
+import { NotFoundPage } from './pages/not-found.page.tsx';
+import { readActionSearch, readAuthSearch, readDashboardSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
+import { RootLayout } from './shell/root-layout.tsx';
+import { SiteLayout } from './shell/site-layout.tsx';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout, notFoundComponent: NotFoundPage });
+
+// Three frames around the pages: the site (header, footer), the quiet one for signing in, the workspace (sidebar, tray).
+const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteLayout });
+const entrance = createRoute({
+  getParentRoute: () => root, id: 'entrance', component: lazyRouteComponent(() => import('./shell/entrance-layout.tsx'), 'EntranceLayout'),
+});
+const workspace = createRoute({
+  getParentRoute: () => root, id: 'workspace', beforeLoad: guard('members'),
+  component: lazyRouteComponent(() => import('./shell/workspace-layout.tsx'), 'WorkspaceLayout'),
+});
+
+const home = createRoute({ getParentRoute: () => site, path: '/', beforeLoad: guard('visitors'), component: HomePage });
+const plans = createRoute({
+  getParentRoute: () => site, path: '/plans', validateSearch: readPlansSearch, beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('../features/plans/plans.page.tsx'), 'PlansPage'),
+});
+const privacy = createRoute({
+  getParentRoute: () => site, path: '/privacy', beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('./pages/privacy.page.tsx'), 'PrivacyPage'),
+});
+const terms = createRoute({
+  getParentRoute: () => site, path: '/terms', beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('./pages/terms.page.tsx'), 'TermsPage'),
+});
+
+const authPage = lazyRouteComponent(() => import('../features/accounts/auth.page.tsx'), 'AuthPage');
+const auth = createRoute({
+  getParentRoute: () => entrance, path: '/auth', validateSearch: readAuthSearch, beforeLoad: guard('visitors'), component: authPage,
+});
+const login = createRoute({
+  getParentRoute: () => entrance, path: '/login', validateSearch: readAuthSearch, beforeLoad: guard('visitors'), component: authPage,
+});
+const verifyEmail = createRoute({
+  getParentRoute: () => entrance, path: '/verify-email', beforeLoad: guard('unconfirmed'),
+  component: lazyRouteComponent(() => import('../features/accounts/verify-email.page.tsx'), 'VerifyEmailPage'),
+});
+const authAction = createRoute({
+  getParentRoute: () => entrance, path: '/auth/action', validateSearch: readActionSearch, beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('../features/accounts/auth-action.page.tsx'), 'AuthActionPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => entrance, path: '/auth/reset-password', beforeLoad: guard('visitors'),
+  component: lazyRouteComponent(() => import('../features/accounts/reset-password.page.tsx'), 'ResetPasswordPage'),
+});
+const accountSuspended = createRoute({
+  getParentRoute: () => entrance, path: '/account-suspended', validateSearch: readSuspendedSearch, beforeLoad: guard('suspended'),
+  component: lazyRouteComponent(() => import('../features/accounts/account-suspended.page.tsx'), 'AccountSuspendedPage'),
+});
+const setup = createRoute({
+  getParentRoute: () => entrance, path: '/setup', beforeLoad: guard('setup'),
+  component: lazyRouteComponent(() => import('../features/setup/setup.page.tsx'), 'SetupPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => workspace, path: '/dashboard', validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./pages/dashboard.page.tsx'), 'DashboardPage'),
+});
+const search = createRoute({
+  getParentRoute: () => workspace, path: '/search', validateSearch: readSearchSearch,
+  component: lazyRouteComponent(() => import('./pages/search.page.tsx'), 'SearchPage'),
+});
+const favorites = createRoute({
+  getParentRoute: () => workspace, path: '/favorites', validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./pages/favorites.page.tsx'), 'FavoritesPage'),
+});
+const trash = createRoute({
+  getParentRoute: () => workspace, path: '/trash', validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./pages/trash.page.tsx'), 'TrashPage'),
+});
+const profile = createRoute({
+  getParentRoute: () => workspace, path: '/profile',
+  component: lazyRouteComponent(() => import('../features/accounts/profile.page.tsx'), 'ProfilePage'),
+});
+
+export const routeTree = root.addChildren([
+  site.addChildren([home, plans, privacy, terms]),
+  entrance.addChildren([auth, login, verifyEmail, authAction, resetPassword, accountSuspended, setup]),
+  workspace.addChildren([dashboard, search, favorites, trash, profile]),
+]);

@@ -1,0 +1,35 @@
+/**
+ * What the address of a page may say, and nothing else: anyone can write an address. A parameter that makes no sense
+ * is dropped, so that a stale or mistyped link still opens the page.
+ */
+type Raw = Record<string, unknown>;
+
+const LONGEST = 512;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : undefined);
+const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined => choices.find((each) => each === value);
+/** Page 1 is where a list begins and needs no word. */
+const pageNumber = (value: unknown): number | undefined => (Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined);
+
+/** Only what is there, so that an empty parameter does not stand in the address. */
+function present<Values extends Raw>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+}
+
+/** `file` is open beside the list, or fills the screen with `view: full`; `show` is the part of it that is seen. */
+export const readDashboardSearch = (raw: Raw) => present({
+  folder: text(raw['folder']), file: text(raw['file']), page: pageNumber(raw['page']), q: text(raw['q']),
+  view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']),
+});
+export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
+
+export const readSearchSearch = (raw: Raw) => present({
+  q: text(raw['q']), file: text(raw['file']), view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']),
+});
+export type SearchSearch = ReturnType<typeof readSearchSearch>;
+
+export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up']) });
+export const readActionSearch = (raw: Raw) => present({ mode: oneOf(raw['mode'], ['verifyEmail', 'resetPassword']), token: text(raw['token']) });
+export const readSuspendedSearch = (raw: Raw) => present({ reason: text(raw['reason']), email: text(raw['email']) });
+export const readPlansSearch = (raw: Raw) => present({ success: oneOf(raw['success'], ['true']) });

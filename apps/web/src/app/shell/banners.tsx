@@ -1,0 +1,26 @@
+import { onlineManager } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+const useIsOnline = () => useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline(), () => true);
+
+/** The strip above the page: what stays true for a while and matters now. */
+export function Banners() {
+  const translate = useTranslations('shell.banners');
+  const { isInsecureConnection, user } = useSession();
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {!isOnline && <Banner tone="offline">{translate('offline')}</Banner>}
+      {isInsecureConnection && <Banner tone="warn">{translate('insecure')}</Banner>}
+      {user && !user.emailVerified && (
+        <Banner tone="info" action={<Link to="/verify-email" className="font-semibold underline">{translate('verifyAction')}</Link>}>
+          {translate('verify', { email: user.email })}
+        </Banner>
+      )}
+    </>
+  );
+}

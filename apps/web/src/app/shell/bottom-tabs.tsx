@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound, Inbox, Search, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** The same places at the thumb, on a phone. */
+export function BottomTabs() {
+  const translate = useTranslations('shell.tabs');
+  return (
+    <nav aria-label={translate('navigation')}
+      className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
+      <Tab to="/dashboard" icon={<Inbox aria-hidden />}>{translate('files')}</Tab>
+      <Tab to="/search" icon={<Search aria-hidden />}>{translate('search')}</Tab>
+      <Tab to="/favorites" icon={<Star aria-hidden />}>{translate('favorites')}</Tab>
+      <Tab to="/profile" icon={<CircleUserRound aria-hidden />}>{translate('profile')}</Tab>
+    </nav>
+  );
+}
+
+const Tab = ({ to, icon, children }: { to: '/dashboard' | '/search' | '/favorites' | '/profile'; icon: ReactNode; children: ReactNode }) => (
+  <Link to={to} className="flex h-14 flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 aria-[current=page]:text-accent-ink [&>svg]:size-5">
+    {icon}<span className="max-w-full truncate px-1">{children}</span>
+  </Link>
+);

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CreditCard, LogOut, UserRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../features/accounts/accounts.queries.ts';
+import { useMe } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
+
+/** Who is signed in, with which plan, and where their own pages are. */
+export function ProfileMenu() {
+  const translate = useTranslations('shell');
+  const translatePlan = useTranslations('plans.names');
+  const me = useMe();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  if (!me) return null;
+  const name = me.displayName || me.email;
+
+  const header = (
+    <div className="flex items-center gap-3 border-b border-line px-2.5 pt-2 pb-3">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-small text-ink-3">{`${translatePlan(me.plan)} · ${me.email}`}</p>
+      </div>
+    </div>
+  );
+
+  return (
+    <MenuTrigger>
+      <Button variant="quiet" aria-label={translate('profileMenu', { name })} className="size-9 rounded-full px-0 touch:size-11 touch:px-0">
+        <Avatar name={name} />
+      </Button>
+      <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
+        <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
+        <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>
+        <MenuSeparator />
+        <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={() => signOut.mutate()}>{translate('signOut')}</MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,2 @@
+/** The place of the transfer panel, below the list and never over it. */
+export const Tray = () => null;

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PRODUCT_NAME } from '../../lib/title.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { HeaderMenus } from './header-menus.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SearchPalette } from './search-palette.tsx';
+import { useHotkey } from '../../lib/hotkey.ts';
+
+export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) {
+  const translate = useTranslations('shell');
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const openPalette = () => setIsPaletteOpen(true);
+  useHotkey(['/', 'Mod+K'], openPalette);
+
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface pr-3 pl-2 lg:pl-4">
+      <div className="flex items-center gap-1 lg:w-57">
+        <IconButton label={translate('openMenu')} className="lg:hidden" onPress={onOpenDrawer}><MenuIcon aria-hidden size={20} /></IconButton>
+        <Link to="/dashboard" className="flex items-center gap-2.5 rounded-inner px-1 text-lead font-semibold"><Logo />{PRODUCT_NAME}</Link>
+      </div>
+      <button type="button" onClick={openPalette} aria-keyshortcuts="Control+K /"
+        className="flex h-9 max-w-[520px] min-w-0 flex-1 items-center gap-3 rounded-control border border-line bg-paper px-3 text-left text-ink-3
+          transition-colors duration-100 hover:border-line-strong max-sm:hidden touch:h-11">
+        <Search aria-hidden size={16} className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate">{translate('searchPlaceholder')}</span>
+        <kbd className="rounded-inner border border-line px-1.5 font-sans text-meta max-md:hidden">{translate('searchShortcut')}</kbd>
+      </button>
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton label={translate('search')} className="sm:hidden" onPress={openPalette}><Search aria-hidden size={20} /></IconButton>
+        <div className="flex items-center gap-1 max-sm:hidden"><HeaderMenus /></div>
+        <ProfileMenu />
+      </div>
+      <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+    </header>
+  );
+}

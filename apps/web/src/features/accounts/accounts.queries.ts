@@ -1,0 +1,138 @@
+import { accountsApi, type Preferences } from '@scriba/contract/accounts';
+import type { Language } from '@scriba/contract/languages';
+import type { RouteRequest } from '@scriba/contract/route';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { callApi } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { sameOriginPath } from '../../lib/same-origin-path.ts';
+import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
+import { setTheme, type Theme } from '../../lib/theme.ts';
+
+type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
+
+export const devicesQuery = queryOptions({
+  queryKey: queryKeys.devices,
+  queryFn: async () => (await callApi(accountsApi.listDevices, {})).sessions,
+});
+
+/** Fetches the session anew after it changed hands. */
+const readSessionAgain = (queryClient: QueryClient) => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+/** Signs in, then goes where the person wanted to go. The gate leads further when the address is not confirmed. */
+export function useSignIn(origin: string | undefined) {
+  const queryClient = useQueryClient();
+  const { showLanguage } = useLanguage();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async (body: Body<typeof accountsApi.signIn>) => {
+      await callApi(accountsApi.signIn, { body });
+      return await readSessionAgain(queryClient);
+    },
+    onSuccess: (session) => {
+      if (session.user?.language) showLanguage(session.user.language);
+      return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
+    },
+  });
+}
+
+/**
+ * Asks for an account and signs in with it, so that the mail can be sent again. The server answers alike for an address that has
+ * an account already; then signing in fails, and the waiting page is shown all the same.
+ */
+export function useSignUp() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (body: Body<typeof accountsApi.signUp>) => {
+      await callApi(accountsApi.signUp, { body });
+      await callApi(accountsApi.signIn, { body: { email: body.email, password: body.password } }).catch(() => undefined);
+      return await readSessionAgain(queryClient);
+    },
+    onSuccess: (_session, { email }) => navigate({ to: '/verify-email', state: { email } }),
+  });
+}
+
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => callApi(accountsApi.signOut, {}),
+    onSuccess: () => {
+      forgetSession(queryClient);
+      return navigate({ to: '/login' });
+    },
+  });
+}
+
+export const useSendVerification = () => useMutation({ mutationFn: () => callApi(accountsApi.sendVerification, {}) });
+
+export const useForgotPassword = () => useMutation({
+  mutationFn: (email: string) => callApi(accountsApi.forgotPassword, { body: { email } }),
+});
+
+export const useResetPassword = () => useMutation({
+  mutationFn: (body: Body<typeof accountsApi.resetPassword>) => callApi(accountsApi.resetPassword, { body }),
+});
+
+/** Confirms an address. A token works once, so the answer is kept as long as the page and never asked for again. */
+export function useVerifyEmail(token: string) {
+  const queryClient = useQueryClient();
+  return queryOptions({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const { user } = await callApi(accountsApi.verifyEmail, { body: { token } });
+      await readSessionAgain(queryClient);
+      return user;
+    },
+    staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+  });
+}
+
+export function useRevokeDevice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => callApi(accountsApi.revokeDevice, { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries(devicesQuery),
+  });
+}
+
+export function useRevokeOtherDevices() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(accountsApi.revokeOtherDevices, {}),
+    onSettled: () => queryClient.invalidateQueries(devicesQuery),
+  });
+}
+
+/** Shows another language at once and keeps it with the account of whoever is signed in. */
+export function useChangeLanguage() {
+  const { showLanguage } = useLanguage();
+  const me = useMe();
+  const keep = useMutation({ mutationFn: (language: Language) => callApi(accountsApi.setLanguage, { body: { language } }) });
+  return (language: Language) => {
+    showLanguage(language);
+    if (me) keep.mutate(language);
+  };
+}
+
+/** Keeps how the screens are arranged: in the account, and at once in what is known of it here. */
+export function useChangePreferences() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changed: Partial<Preferences>) => callApi(accountsApi.setPreferences, { body: changed }),
+    onMutate: (changed) => queryClient.setQueryData(sessionQuery.queryKey, (session) => (
+      session?.user ? { ...session, user: { ...session.user, preferences: { ...session.user.preferences, ...changed } } } : session
+    )),
+  });
+}
+
+export function useChangeTheme() {
+  const me = useMe();
+  const keep = useChangePreferences();
+  return (theme: Theme) => {
+    setTheme(theme);
+    if (me) keep.mutate({ theme });
+  };
+}

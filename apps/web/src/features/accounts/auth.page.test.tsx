@@ -1,0 +1,48 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const visitor = (api: Parameters<Parameters<typeof renderApp>[1]>[0]) => api.answer(accountsApi.session, nobody);
+
+test('signing in leads back to the page that asked for it', async () => {
+  const { user, api, address } = await renderApp('/profile', visitor);
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  expect(address()).toBe('/auth?origin=%2Fprofile');
+
+  api.answer(accountsApi.signIn, ({ body }) => {
+    expect(body).toEqual({ email: 'ana@contoso.com', password: 'correct horse' });
+    api.answer(accountsApi.session, signedIn());
+    return { user: signedIn().user as never };
+  });
+  api.answer(accountsApi.listDevices, { sessions: [] });
+  await user.type(screen.getByLabelText('E-mail'), 'ana@contoso.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
+  expect(address()).toBe('/profile');
+});
+
+test('a refused sign-in says why and keeps what was typed', async () => {
+  const { user, api } = await renderApp('/login', visitor);
+  api.answer(accountsApi.signIn, problem('auth.invalid_credentials'));
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('The e-mail address or the password is not right.');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@contoso.com');
+});
+
+test('an address of another site is not followed after signing in', async () => {
+  const { user, api, address } = await renderApp('/auth?origin=//evil.example/x', visitor);
+  api.answer(accountsApi.signIn, () => {
+    api.answer(accountsApi.session, signedIn());
+    return { user: signedIn().user as never };
+  });
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'All files' })).toBeDefined();
+  expect(address()).toBe('/dashboard');
+});

@@ -1,0 +1,36 @@
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Callout } from '../../ui/banner.tsx';
+import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const LINK = 'font-medium text-accent hover:underline';
+
+/** Routes `/auth` and `/login`: signing in, or asking for an account. */
+export function AuthPage() {
+  const translate = useTranslations('accounts');
+  const { signUpOpen } = useSession();
+  const search = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const isSignUp = search.mode === 'sign-up' && pathname === '/auth';
+  const kept = search.origin ? { origin: search.origin } : {};
+  useTitle(translate(isSignUp ? 'signUpTitle' : 'signInTitle'));
+
+  if (isSignUp) {
+    return (
+      <EntranceCard title={translate('signUpTitle')} lead={translate('signUpLead')}
+        footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
+        {signUpOpen ? <SignUpForm /> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
+      </EntranceCard>
+    );
+  }
+  return (
+    <EntranceCard title={translate('signInTitle')}
+      footer={signUpOpen && <>{translate('noAccount')} <Link to="/auth" search={{ ...kept, mode: 'sign-up' }} className={LINK}>{translate('signUp')}</Link></>}>
+      <SignInForm origin={search.origin} />
+    </EntranceCard>
+  );
+}

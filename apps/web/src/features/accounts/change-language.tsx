@@ -1,0 +1,29 @@
+import { isLanguage, languageCodes, languages } from '@scriba/contract/languages';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
+import { useChangeLanguage } from './accounts.queries.ts';
+
+/** The languages by flag and by their own names. */
+export function ChangeLanguage() {
+  const translate = useTranslations('shell');
+  const { language } = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  return (
+    <MenuTrigger>
+      <Button variant="quiet" aria-label={translate('languageIs', { language: languages[language] })} className="px-2.5" icon={<Flag language={language} />}>
+        <span className="text-small uppercase">{language}</span>
+      </Button>
+      <Menu label={translate('language')} selectionMode="single" selectedKeys={[language]}
+        onAction={(code) => { if (isLanguage(code)) changeLanguage(code); }}>
+        {languageCodes.map((code) => (
+          <MenuItem key={code} id={code} textValue={languages[code]} icon={<Flag language={code} />}>
+            <span lang={code}>{languages[code]}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}

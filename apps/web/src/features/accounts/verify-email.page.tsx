@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { sessionQuery, useMe } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Callout } from '../../ui/banner.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { useSendVerification, useSignOut } from './accounts.queries.ts';
+
+/** The link may be opened on another device, so this one looks now and then. */
+const LOOK_AGAIN_MS = 5000;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState { email?: string }
+}
+
+export function VerifyEmailPage() {
+  const translate = useTranslations('accounts.verify');
+  const me = useMe();
+  const { state } = useLocation();
+  const email = me?.email ?? state.email;
+  useTitle(translate('title'));
+  useGoOnWhenConfirmed();
+
+  return (
+    <EntranceCard title={translate('title')} lead={email ? translate('sentTo', { email }) : translate('sent')}>
+      <div className="flex gap-3 text-ink-2">
+        <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+        <p>{translate('howTo')}</p>
+      </div>
+      {me ? <SendAgain /> : <Link to="/auth" className={buttonStyle()}>{translate('signInToResend')}</Link>}
+    </EntranceCard>
+  );
+}
+
+function useGoOnWhenConfirmed() {
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...sessionQuery, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' });
+  const isConfirmed = data?.user?.emailVerified ?? false;
+  useEffect(() => {
+    if (isConfirmed) void navigate({ to: '/dashboard', replace: true });
+  }, [isConfirmed, navigate]);
+}
+
+function SendAgain() {
+  const translate = useTranslations('accounts.verify');
+  const errorMessage = useErrorMessage();
+  const send = useSendVerification();
+  const signOut = useSignOut();
+  return (
+    <>
+      {send.isSuccess && <Callout tone="info">{translate('sentAgain')}</Callout>}
+      {send.isError && <Callout tone="bad">{errorMessage(send.error)}</Callout>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>{translate('sendAgain')}</Button>
+        <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>{translate('otherAccount')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouteRequest } from '@scriba/contract/route';
+import { setupApi, type InstallationMode } from '@scriba/contract/setup';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../../lib/api.ts';
+import { sessionQuery } from '../../lib/session.ts';
+
+export function useCreateFirstAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RouteRequest<typeof setupApi.createFirstAccount>['body']) => {
+      await callApi(setupApi.createFirstAccount, { body });
+      return await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+  });
+}
+
+export function useChooseMode() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (mode: InstallationMode) => {
+      await callApi(setupApi.chooseMode, { body: { mode } });
+      return await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+    onSuccess: () => navigate({ to: '/dashboard', replace: true }),
+  });
+}

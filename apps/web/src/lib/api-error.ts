@@ -1,0 +1,18 @@
+import type { Problem } from '@scriba/contract/errors';
+
+/** The server refused: `problem.code` says why, in the words of the contract. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+/** No answer arrived: the device is offline or the server cannot be reached. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+export const hasCode = (error: unknown, code: Problem['code']): boolean => error instanceof ApiError && error.problem.code === code;

@@ -1,0 +1,95 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { isErrorCode, type Problem } from '@scriba/contract/errors';
+import { fillPath, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
+import { ApiError, ConnectionError } from './api-error.ts';
+
+export const API_BASE = '/api';
+/** A GET that failed on the server's side is sent again after each of these waits. */
+const GET_RETRY_WAITS_MS = [300, 900];
+
+type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+type Options = { signal?: AbortSignal };
+
+/**
+ * Calls one route of the contract and answers its typed response.
+ * Throws `ApiError` when the server refuses and `ConnectionError` when it cannot be reached.
+ */
+export async function callApi<const R extends Route>(route: R, request: RouteRequest<R>, options: Options = {}): Promise<RouteOutput<R>> {
+  try {
+    return await send(route, request as Parts, options);
+  } catch (error) {
+    if (!isSessionMissing(error) || route.path === accountsApi.refresh.path) throw error;
+    await renewSession(error);
+    return await send(route, request as Parts, options);
+  }
+}
+
+/** The address of a route that answers bytes, for links, images and uploads. */
+export const apiUrl = (route: { path: string }, parts: Parts = {}): string =>
+  API_BASE + fillPath(route.path, parts.params) + searchOf(parts.query);
+
+async function send<R extends Route>(route: R, parts: Parts, { signal }: Options): Promise<RouteOutput<R>> {
+  const waits = route.method === 'GET' ? GET_RETRY_WAITS_MS : [];
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetchOnce(route, parts, signal);
+    if (response.ok) return await readAnswer(route, response);
+    const wait = waits[attempt];
+    if (response.status < 500 || response.status === 507 || wait === undefined) throw new ApiError(await readProblem(response));
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+async function fetchOnce(route: Route, parts: Parts, signal: AbortSignal | undefined): Promise<Response> {
+  const hasBody = parts.body !== undefined;
+  try {
+    return await fetch(apiUrl(route, parts), {
+      method: route.method,
+      headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(parts.body) }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ConnectionError('The server cannot be reached', { cause });
+  }
+}
+
+async function readAnswer<R extends Route>(route: R, response: Response): Promise<RouteOutput<R>> {
+  const text = await response.text();
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  // The production build carries no schemas: there the server's own check of its answers is enough.
+  return (import.meta.env.DEV ? route.response.parse(answer) : answer) as RouteOutput<R>;
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const requestId = response.headers.get('x-request-id') ?? '';
+  const fallback: Problem = {
+    type: 'about:blank', title: response.statusText, status: response.status, instance: requestId, requestId,
+    code: response.status === 502 || response.status === 503 || response.status === 504 ? 'service.unavailable' : 'internal',
+  };
+  const body = await response.json().catch(() => ({})) as Partial<Problem>;
+  return body.code && isErrorCode(body.code) ? { ...fallback, ...body } : fallback;
+}
+
+function searchOf(query: Parts['query'] = {}): string {
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  return search && `?${search}`;
+}
+
+const isSessionMissing = (error: unknown) => error instanceof ApiError && error.problem.code === 'auth.required';
+
+let renewal: Promise<unknown> | undefined;
+let onSessionLost = () => {};
+
+/** Says what happens when the session is gone and cannot be renewed. */
+export function whenSessionIsLost(listener: () => void) { onSessionLost = listener; }
+
+/** Renews the session once for all calls that found it missing at the same time. */
+async function renewSession(reason: unknown) {
+  renewal ??= send(accountsApi.refresh, {}, {}).finally(() => { renewal = undefined; });
+  await renewal.catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.problem.status < 500) onSessionLost();
+    throw reason;
+  });
+}

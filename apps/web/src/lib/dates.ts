@@ -1,0 +1,28 @@
+import { useLanguage } from './language.tsx';
+import { serverNow } from './server-time.ts';
+
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] =
+  [['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]];
+
+/** `21 minutes ago`, `in 3 days`; anything nearer than a minute is `now`. */
+export function formatRelative(at: Date, now: Date, language: string): string {
+  const seconds = (at.getTime() - now.getTime()) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+}
+
+export const formatDate = (at: Date, language: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+
+export const formatDateTime = (at: Date, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** The dates of the language that is shown, from the ISO times of the contract. */
+export function useDates() {
+  const { language } = useLanguage();
+  return {
+    relative: (iso: string) => formatRelative(new Date(iso), serverNow(), language),
+    date: (iso: string) => formatDate(new Date(iso), language),
+    dateTime: (iso: string) => formatDateTime(new Date(iso), language),
+  };
+}

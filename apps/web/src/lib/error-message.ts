@@ -1,0 +1,28 @@
+import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
+import { useTranslations } from 'use-intl';
+import { errorKey } from '../locales/error-key.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { formatNumber, formatSize } from './formats.ts';
+import { useLanguage } from './language.tsx';
+
+/** Gives the sentence to show for any error, in the language that is shown. */
+export function useErrorMessage() {
+  const translateError = useTranslations('errors');
+  const translate = useTranslations('connection');
+  const { language } = useLanguage();
+
+  return (error: unknown): string => {
+    if (error instanceof ConnectionError) return translate('unreachable');
+    const { code, params = {} } = error instanceof ApiError ? error.problem : { code: 'internal' as ErrorCode };
+    return translateError(errorKey(code), readableParams(params, language));
+  };
+}
+
+/** Byte counts become sizes and numbers get their separators, so that a sentence only names them. */
+export const readableParams = (params: ErrorParams, language: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value, language)]));
+
+function readable(name: string, value: string | number, language: string): string {
+  if (typeof value === 'string') return value;
+  return /bytes$/i.test(name) ? formatSize(value, language) : formatNumber(value, language);
+}

@@ -1,0 +1,52 @@
+import { isLanguage, preferredLanguage, type Language } from '@scriba/contract/languages';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
+import { readStored, store } from './stored-value.ts';
+
+export const LANGUAGE_KEY = 'scriba.language';
+const COOKIE_SECONDS = 365 * 24 * 3600;
+
+type Shown = { language: Language; messages: Messages };
+type LanguageChoice = { language: Language; showLanguage: (language: Language) => void };
+
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
+
+/** The language that is shown, and how to show another. Keeping it with the account is `accounts.queries.ts`. */
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext);
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider above');
+  return choice;
+}
+
+/** Saved with the account, else kept by this browser, else what the browser asks for, else English. */
+export function firstLanguage(saved?: Language | null): Language {
+  if (saved) return saved;
+  const kept = readStored(LANGUAGE_KEY) ?? document.cookie.match(/(?:^|; )language=(\w+)/)?.[1];
+  return isLanguage(kept) ? kept : preferredLanguage(navigator.languages);
+}
+
+export function LanguageProvider({ first, children }: { first: Shown; children: ReactNode }) {
+  const [shown, setShown] = useState(first);
+
+  useEffect(() => { document.documentElement.lang = shown.language; }, [shown.language]);
+
+  const showLanguage = (language: Language) => {
+    keepLanguage(language);
+    void loadCatalogue(language).then((messages) => startTransition(() => setShown({ language, messages })));
+  };
+
+  return (
+    <LanguageContext value={{ language: shown.language, showLanguage }}>
+      <IntlProvider locale={shown.language} messages={shown.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+/** The cookie lets the server answer first pages and mails in the same language. */
+function keepLanguage(language: Language) {
+  store(LANGUAGE_KEY, language);
+  document.cookie = `language=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+}

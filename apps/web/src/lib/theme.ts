@@ -1,0 +1,47 @@
+import { themes } from '@scriba/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from './stored-value.ts';
+
+export type Theme = (typeof themes)[number];
+
+/** Also read by `public/theme.js`, which sets the theme before the first paint. */
+export const THEME_KEY = 'scriba.theme';
+
+const listeners = new Set<() => void>();
+const darkScheme = () => matchMedia('(prefers-color-scheme: dark)');
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
+
+export function currentTheme(): Theme {
+  const kept = readStored(THEME_KEY);
+  return isTheme(kept) ? kept : 'system';
+}
+
+export function setTheme(theme: Theme) {
+  store(THEME_KEY, theme);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+export function applyTheme() {
+  const theme = currentTheme();
+  const isDark = theme === 'dark' || (theme === 'system' && darkScheme().matches);
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+}
+
+/** Follows the device while the theme is `system`, and other tabs. Returns how to stop. */
+export function followTheme(): () => void {
+  const scheme = darkScheme();
+  scheme.addEventListener('change', applyTheme);
+  addEventListener('storage', applyTheme);
+  return () => {
+    scheme.removeEventListener('change', applyTheme);
+    removeEventListener('storage', applyTheme);
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system');

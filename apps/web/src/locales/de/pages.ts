@@ -1,0 +1,35 @@
+import type { privacy as englishPrivacy, terms as englishTerms } from '../en/pages.ts';
+import type { Translation } from '../translation.ts';
+
+export const privacy = {
+  title: 'Datenschutz',
+  lead: 'Was diese Installation von Scriba über Sie weiß. Verantwortlich ist ihr Betreiber; diese Seite sagt, was das Programm tut.',
+  whoSees: {
+    title: 'Wer Ihre Dateien sieht',
+    text: 'Nur Sie sehen die Dateien und Texte in Ihrem Konto. Der Betreiber führt die Maschine, auf der sie liegen, und kann auf ihre Festplatte und ihre Sicherungen zugreifen.',
+  },
+  whatIsKept: {
+    title: 'Was gespeichert wird',
+    text: 'Ihr Name, Ihre E-Mail-Adresse und was Sie bei der Registrierung sonst angegeben haben; Ihre Dateien, deren Texte und Ihre Korrekturen; die Geräte, auf denen Sie angemeldet sind, mit Netzwerkadresse und Browser.',
+  },
+  cookies: {
+    title: 'Cookies',
+    text: 'Ein Cookie hält Sie angemeldet, ein anderes merkt sich Ihre Sprache. Das Farbschema merkt sich Ihr Browser. Es gibt keine Cookies für Werbung oder Statistik, und nichts wird von fremden Seiten geladen.',
+  },
+  reading: { title: 'Wie Dateien gelesen werden', text: 'Der Text wird auf den Maschinen des Betreibers gelesen. Dateien gehen nicht an andere Firmen.' },
+  deletion: {
+    title: 'Löschen',
+    text: 'Eine gelöschte Datei bleibt 30 Tage im Papierkorb, wenn Sie ihn nicht leeren, und wird dann mit ihrem Text gelöscht. Wegen allem anderen, was über Sie gespeichert ist, wenden Sie sich an den Betreiber.',
+  },
+  questions: { title: 'Fragen', text: 'Wenden Sie sich an den Betreiber dieser Installation: die Person oder Firma, von der Sie die Adresse haben.' },
+} satisfies Translation<typeof englishPrivacy>;
+
+export const terms = {
+  title: 'Nutzungsbedingungen',
+  lead: 'Die kurzen Regeln für diese Installation von Scriba.',
+  operator: { title: 'Wer sie anbietet', text: 'Diese Installation bietet ihr Betreiber an; er kann weitere eigene Bedingungen haben.' },
+  yourFiles: { title: 'Ihre Dateien gehören Ihnen', text: 'Sie behalten alle Rechte an dem, was Sie hochladen. Laden Sie nur hoch, was Sie hier speichern und lesen lassen dürfen.' },
+  limits: { title: 'Grenzen', text: 'Was Ihr Tarif erlaubt, steht auf der Seite Tarife. Eine Datei darf bis zu 25 MB groß sein.' },
+  reading: { title: 'Lesen gelingt nicht immer', text: 'Texte liest ein Programm, und sie können Fehler enthalten. Vergleichen Sie sie mit der Seite, bevor Sie sich darauf verlassen.' },
+  software: { title: 'Das Programm', text: 'Scriba ist freie Software unter der GNU Affero General Public License, Version 3. Es gibt keine Gewährleistung.' },
+} satisfies Translation<typeof englishTerms>;

@@ -1,0 +1,26 @@
+import type { connection as englishConnection, errorPage as englishErrorPage, ui as englishUi } from '../en/ui.ts';
+import type { Translation } from '../translation.ts';
+
+export const ui = {
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  loading: 'Wird geladen',
+  messages: 'Meldungen',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  strength: { short: 'Zu kurz', weak: 'Leicht zu erraten', fair: 'Mittel', strong: 'Stark' },
+} satisfies Translation<typeof englishUi>;
+
+export const connection = {
+  unreachable: 'Scriba ist gerade nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+} satisfies Translation<typeof englishConnection>;
+
+export const errorPage = {
+  title: 'Etwas ist schiefgegangen',
+  text: 'Wir sind benachrichtigt und arbeiten daran',
+  unreachableTitle: 'Scriba ist nicht erreichbar',
+  unreachableText: 'Der Server antwortet nicht. Ihre Dateien sind sicher; versuchen Sie es gleich noch einmal.',
+  requestId: 'Anfrage {requestId}',
+  tryAgain: 'Noch einmal versuchen',
+  goHome: 'Zur Startseite',
+} satisfies Translation<typeof englishErrorPage>;

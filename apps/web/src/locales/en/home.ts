@@ -1,0 +1,10 @@
+export const home = {
+  title: 'Every page you keep, ready to search.',
+  lead: 'Drop in scans, photos and PDFs. Scriba reads them, keeps the text beside the page and finds any word in seconds.',
+  start: 'Start free',
+  signIn: 'Sign in',
+  textReady: 'Text ready',
+  read: { title: 'Read', text: 'Text appears beside the page, word for word, and every word points back to where it was found.' },
+  find: { title: 'Find', text: 'Search by name or by any word in the text, inside one folder or everywhere.' },
+  keep: { title: 'Keep', text: 'Your files stay in their original form. Download them, and their text, at any time.' },
+} as const;

@@ -1,0 +1,29 @@
+export const privacy = {
+  title: 'Privacy',
+  lead: 'What this installation of Scriba knows about you. Its operator answers for it; this page says what the program does.',
+  whoSees: { title: 'Who sees your files', text: 'You alone see the files and texts in your account. The operator runs the machine that they lie on and can reach its disk and its backups.' },
+  whatIsKept: {
+    title: 'What is kept',
+    text: 'Your name, your e-mail address and what else you told when you signed up; your files, their texts and your corrections; the devices on which you are signed in, with their network address and browser.',
+  },
+  cookies: {
+    title: 'Cookies',
+    text: 'One cookie keeps you signed in and one remembers your language. The theme is kept in your browser. There are no cookies for advertising or analytics, and nothing is loaded from other sites.',
+  },
+  reading: { title: 'How files are read', text: 'Text is read on the operator’s own machines. Files are not sent to other companies.' },
+  deletion: {
+    title: 'Deletion',
+    text: 'A deleted file stays in the bin for 30 days, unless you empty it, and is then erased with its text. For everything else that is kept about you, ask the operator.',
+  },
+  questions: { title: 'Questions', text: 'Turn to the operator of this installation: the person or company that gave you its address.' },
+} as const;
+
+export const terms = {
+  title: 'Terms',
+  lead: 'The short rules for using this installation of Scriba.',
+  operator: { title: 'Who offers it', text: 'This installation is offered by its operator, who may have further terms of their own.' },
+  yourFiles: { title: 'Your files are yours', text: 'You keep every right in what you upload. Upload only what you may store and read here.' },
+  limits: { title: 'Limits', text: 'What your plan allows stands on the page Plans. A file can have up to 25 MB.' },
+  reading: { title: 'Reading is not perfect', text: 'Text is read by a program and can hold mistakes. Compare it with the page before you rely on it.' },
+  software: { title: 'The program', text: 'Scriba is free software under the GNU Affero General Public License, version 3. It comes without warranty.' },
+} as const;

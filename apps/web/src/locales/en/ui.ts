@@ -1,0 +1,23 @@
+export const ui = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  messages: 'Messages',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  strength: { short: 'Too short', weak: 'Easy to guess', fair: 'Fair', strong: 'Strong' },
+} as const;
+
+export const connection = {
+  unreachable: 'Scriba cannot be reached right now. Check the connection and try again.',
+} as const;
+
+export const errorPage = {
+  title: 'Something went wrong',
+  text: 'We’ve been notified and are working on it',
+  unreachableTitle: 'Scriba cannot be reached',
+  unreachableText: 'The server does not answer. Your files are safe; try again in a moment.',
+  requestId: 'Request {requestId}',
+  tryAgain: 'Try Again',
+  goHome: 'Go Home',
+} as const;

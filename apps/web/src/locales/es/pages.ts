@@ -1,0 +1,35 @@
+import type { privacy as englishPrivacy, terms as englishTerms } from '../en/pages.ts';
+import type { Translation } from '../translation.ts';
+
+export const privacy = {
+  title: 'Privacidad',
+  lead: 'Lo que esta instalación de Scriba sabe de ti. Responde de ello quien la gestiona; esta página dice lo que hace el programa.',
+  whoSees: {
+    title: 'Quién ve tus archivos',
+    text: 'Solo tú ves los archivos y textos de tu cuenta. Quien gestiona la instalación lleva la máquina en la que están y puede acceder a su disco y a sus copias de seguridad.',
+  },
+  whatIsKept: {
+    title: 'Qué se guarda',
+    text: 'Tu nombre, tu correo y lo demás que indicaste al registrarte; tus archivos, sus textos y tus correcciones; los dispositivos en los que has iniciado sesión, con su dirección de red y navegador.',
+  },
+  cookies: {
+    title: 'Cookies',
+    text: 'Una cookie mantiene tu sesión y otra recuerda tu idioma. El tema se guarda en tu navegador. No hay cookies de publicidad ni de estadísticas, y no se carga nada de otros sitios.',
+  },
+  reading: { title: 'Cómo se leen los archivos', text: 'El texto se lee en las máquinas de quien gestiona la instalación. Los archivos no se envían a otras empresas.' },
+  deletion: {
+    title: 'Borrado',
+    text: 'Un archivo borrado queda 30 días en la papelera, si no la vacías, y después se borra con su texto. Para lo demás que se guarda de ti, pregunta a quien gestiona la instalación.',
+  },
+  questions: { title: 'Preguntas', text: 'Dirígete a quien gestiona esta instalación: la persona o empresa que te dio su dirección.' },
+} satisfies Translation<typeof englishPrivacy>;
+
+export const terms = {
+  title: 'Condiciones',
+  lead: 'Las reglas breves para usar esta instalación de Scriba.',
+  operator: { title: 'Quién la ofrece', text: 'Esta instalación la ofrece quien la gestiona, que puede tener otras condiciones propias.' },
+  yourFiles: { title: 'Tus archivos son tuyos', text: 'Conservas todos los derechos sobre lo que subes. Sube solo lo que puedas guardar y leer aquí.' },
+  limits: { title: 'Límites', text: 'Lo que permite tu plan está en la página Planes. Un archivo puede tener hasta 25 MB.' },
+  reading: { title: 'La lectura no es perfecta', text: 'El texto lo lee un programa y puede tener errores. Compáralo con la página antes de fiarte de él.' },
+  software: { title: 'El programa', text: 'Scriba es software libre bajo la GNU Affero General Public License, versión 3. Se ofrece sin garantía.' },
+} satisfies Translation<typeof englishTerms>;

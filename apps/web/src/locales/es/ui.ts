@@ -1,0 +1,26 @@
+import type { connection as englishConnection, errorPage as englishErrorPage, ui as englishUi } from '../en/ui.ts';
+import type { Translation } from '../translation.ts';
+
+export const ui = {
+  close: 'Cerrar',
+  dismiss: 'Descartar',
+  loading: 'Cargando',
+  messages: 'Mensajes',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  strength: { short: 'Demasiado corta', weak: 'Fácil de adivinar', fair: 'Aceptable', strong: 'Segura' },
+} satisfies Translation<typeof englishUi>;
+
+export const connection = {
+  unreachable: 'Ahora mismo no se puede acceder a Scriba. Comprueba la conexión y vuelve a intentarlo.',
+} satisfies Translation<typeof englishConnection>;
+
+export const errorPage = {
+  title: 'Algo ha salido mal',
+  text: 'Hemos recibido el aviso y estamos trabajando en ello',
+  unreachableTitle: 'No se puede acceder a Scriba',
+  unreachableText: 'El servidor no responde. Tus archivos están a salvo; vuelve a intentarlo en un momento.',
+  requestId: 'Solicitud {requestId}',
+  tryAgain: 'Volver a intentarlo',
+  goHome: 'Ir al inicio',
+} satisfies Translation<typeof englishErrorPage>;

@@ -1,0 +1,15 @@
+import type { messages as english } from '../en/messages.ts';
+import { byErrorKey } from '../error-key.ts';
+import type { Translation } from '../translation.ts';
+import { accounts, profile } from './accounts.ts';
+import { errors } from './errors.ts';
+import { home } from './home.ts';
+import { privacy, terms } from './pages.ts';
+import { plans } from './plans.ts';
+import { setup } from './setup.ts';
+import { shell } from './shell.ts';
+import { connection, errorPage, ui } from './ui.ts';
+
+export const messages = {
+  ui, connection, errorPage, shell, home, accounts, profile, setup, plans, privacy, terms, errors: byErrorKey(errors),
+} satisfies Translation<typeof english>;

@@ -1,0 +1,35 @@
+import type { privacy as englishPrivacy, terms as englishTerms } from '../en/pages.ts';
+import type { Translation } from '../translation.ts';
+
+export const privacy = {
+  title: 'Confidentialité',
+  lead: 'Ce que cette installation de Scriba sait de vous. Son exploitant en répond ; cette page dit ce que fait le programme.',
+  whoSees: {
+    title: 'Qui voit vos fichiers',
+    text: 'Vous seul voyez les fichiers et les textes de votre compte. L’exploitant gère la machine qui les contient et peut accéder à son disque et à ses sauvegardes.',
+  },
+  whatIsKept: {
+    title: 'Ce qui est conservé',
+    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur.',
+  },
+  cookies: {
+    title: 'Cookies',
+    text: 'Un cookie vous garde connecté, un autre retient votre langue. Le thème est retenu par votre navigateur. Il n’y a aucun cookie de publicité ou de statistique, et rien n’est chargé depuis d’autres sites.',
+  },
+  reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Les fichiers ne sont pas envoyés à d’autres entreprises.' },
+  deletion: {
+    title: 'Suppression',
+    text: 'Un fichier supprimé reste 30 jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Pour tout le reste, adressez-vous à l’exploitant.',
+  },
+  questions: { title: 'Questions', text: 'Adressez-vous à l’exploitant de cette installation : la personne ou l’entreprise qui vous en a donné l’adresse.' },
+} satisfies Translation<typeof englishPrivacy>;
+
+export const terms = {
+  title: 'Conditions',
+  lead: 'Les règles, en bref, de cette installation de Scriba.',
+  operator: { title: 'Qui la propose', text: 'Cette installation est proposée par son exploitant, qui peut avoir ses propres conditions.' },
+  yourFiles: { title: 'Vos fichiers sont à vous', text: 'Vous gardez tous vos droits sur ce que vous envoyez. N’envoyez que ce que vous avez le droit de conserver et de lire ici.' },
+  limits: { title: 'Limites', text: 'Ce que permet votre formule figure à la page Formules. Un fichier peut atteindre 25 Mo.' },
+  reading: { title: 'La lecture n’est pas parfaite', text: 'Le texte est lu par un programme et peut contenir des erreurs. Comparez-le à la page avant de vous y fier.' },
+  software: { title: 'Le programme', text: 'Scriba est un logiciel libre sous licence GNU Affero General Public License, version 3. Il est fourni sans garantie.' },
+} satisfies Translation<typeof englishTerms>;

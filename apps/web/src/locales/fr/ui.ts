@@ -1,0 +1,26 @@
+import type { connection as englishConnection, errorPage as englishErrorPage, ui as englishUi } from '../en/ui.ts';
+import type { Translation } from '../translation.ts';
+
+export const ui = {
+  close: 'Fermer',
+  dismiss: 'Masquer',
+  loading: 'Chargement',
+  messages: 'Notifications',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  strength: { short: 'Trop court', weak: 'Facile à deviner', fair: 'Correct', strong: 'Solide' },
+} satisfies Translation<typeof englishUi>;
+
+export const connection = {
+  unreachable: 'Scriba est injoignable pour le moment. Vérifiez la connexion et réessayez.',
+} satisfies Translation<typeof englishConnection>;
+
+export const errorPage = {
+  title: 'Un problème est survenu',
+  text: 'Nous avons été prévenus et nous y travaillons',
+  unreachableTitle: 'Scriba est injoignable',
+  unreachableText: 'Le serveur ne répond pas. Vos fichiers sont en sécurité ; réessayez dans un instant.',
+  requestId: 'Requête {requestId}',
+  tryAgain: 'Réessayer',
+  goHome: 'Aller à l’accueil',
+} satisfies Translation<typeof englishErrorPage>;

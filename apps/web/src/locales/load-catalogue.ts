@@ -1,0 +1,35 @@
+import { TRANSLATION_RETRIES, TRANSLATION_RETRY_START_MS, type Language } from '@scriba/contract/languages';
+import { messages as english } from './en/messages.ts';
+
+/** English is what keys and arguments are typed by; every other language holds the same. */
+export type Messages = typeof english;
+
+declare module 'use-intl' {
+  interface AppConfig { Locale: Language; Messages: Messages }
+}
+
+/** A language's file, widened: its sentences differ from the English ones that the types spell out. */
+type Catalogue = { messages: object };
+
+const files: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
+  es: () => import('./es/messages.ts'),
+  fr: () => import('./fr/messages.ts'),
+  de: () => import('./de/messages.ts'),
+  ro: () => import('./ro/messages.ts'),
+};
+
+/** Fetches a catalogue, patiently; English, which is part of the program, stands in when it never arrives. */
+export async function loadCatalogue(language: Language, load: Partial<typeof files> = files): Promise<Messages> {
+  const file = language === 'en' ? undefined : load[language];
+  if (!file) return english;
+  for (let retry = 0; ; retry++) {
+    try {
+      return (await file()).messages as Messages;
+    } catch (failure) {
+      if (retry === TRANSLATION_RETRIES) return insteadOf(failure);
+      await new Promise((resolve) => setTimeout(resolve, TRANSLATION_RETRY_START_MS * 2 ** retry));
+    }
+  }
+}
+
+const insteadOf = (_failure: unknown) => english;

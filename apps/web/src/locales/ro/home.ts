@@ -1,0 +1,13 @@
+import type { home as english } from '../en/home.ts';
+import type { Translation } from '../translation.ts';
+
+export const home = {
+  title: 'Fiecare pagină păstrată, gata de căutat.',
+  lead: 'Adaugă scanări, fotografii și PDF-uri. Scriba le citește, pune textul lângă pagină și găsește orice cuvânt în câteva secunde.',
+  start: 'Începe gratuit',
+  signIn: 'Conectare',
+  textReady: 'Text gata',
+  read: { title: 'Citește', text: 'Textul apare lângă pagină, cuvânt cu cuvânt, și fiecare cuvânt arată locul în care a fost găsit.' },
+  find: { title: 'Găsește', text: 'Caută după nume sau după orice cuvânt din text, într-un dosar sau peste tot.' },
+  keep: { title: 'Păstrează', text: 'Fișierele rămân în forma lor originală. Descarcă-le oricând, împreună cu textul lor.' },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,35 @@
+import type { privacy as englishPrivacy, terms as englishTerms } from '../en/pages.ts';
+import type { Translation } from '../translation.ts';
+
+export const privacy = {
+  title: 'Confidențialitate',
+  lead: 'Ce știe despre tine această instalare Scriba. De ea răspunde administratorul; pagina spune ce face programul.',
+  whoSees: {
+    title: 'Cine îți vede fișierele',
+    text: 'Numai tu vezi fișierele și textele din contul tău. Administratorul întreține calculatorul pe care se află și poate ajunge la discul și la copiile lui de siguranță.',
+  },
+  whatIsKept: {
+    title: 'Ce se păstrează',
+    text: 'Numele, adresa de e-mail și ce ai mai spus la înregistrare; fișierele tale, textele lor și corecturile tale; dispozitivele pe care ești conectat, cu adresa de rețea și browserul lor.',
+  },
+  cookies: {
+    title: 'Cookie-uri',
+    text: 'Un cookie te ține conectat, altul îți reține limba. Tema este reținută de browserul tău. Nu există cookie-uri pentru reclame sau statistici și nimic nu se încarcă de pe alte site-uri.',
+  },
+  reading: { title: 'Cum se citesc fișierele', text: 'Textul este citit pe calculatoarele administratorului. Fișierele nu se trimit altor firme.' },
+  deletion: {
+    title: 'Ștergere',
+    text: 'Un fișier șters rămâne 30 de zile în coș, dacă nu îl golești, apoi este șters definitiv împreună cu textul lui. Pentru orice altceva, întreabă administratorul.',
+  },
+  questions: { title: 'Întrebări', text: 'Adresează-te administratorului acestei instalări: persoana sau firma care ți-a dat adresa ei.' },
+} satisfies Translation<typeof englishPrivacy>;
+
+export const terms = {
+  title: 'Termeni',
+  lead: 'Regulile, pe scurt, pentru această instalare Scriba.',
+  operator: { title: 'Cine o oferă', text: 'Instalarea este oferită de administratorul ei, care poate avea și alți termeni.' },
+  yourFiles: { title: 'Fișierele tale sunt ale tale', text: 'Îți păstrezi toate drepturile asupra a ceea ce încarci. Încarcă numai ce ai voie să păstrezi și să citești aici.' },
+  limits: { title: 'Limite', text: 'Ce permite abonamentul tău scrie pe pagina Abonamente. Un fișier poate avea până la 25 MB.' },
+  reading: { title: 'Citirea nu este perfectă', text: 'Textul este citit de un program și poate conține greșeli. Compară-l cu pagina înainte de a te baza pe el.' },
+  software: { title: 'Programul', text: 'Scriba este software liber sub licența GNU Affero General Public License, versiunea 3. Este oferit fără garanție.' },
+} satisfies Translation<typeof englishTerms>;

@@ -1,0 +1,26 @@
+import type { connection as englishConnection, errorPage as englishErrorPage, ui as englishUi } from '../en/ui.ts';
+import type { Translation } from '../translation.ts';
+
+export const ui = {
+  close: 'Închide',
+  dismiss: 'Ascunde',
+  loading: 'Se încarcă',
+  messages: 'Mesaje',
+  showPassword: 'Arată parola',
+  hidePassword: 'Ascunde parola',
+  strength: { short: 'Prea scurtă', weak: 'Ușor de ghicit', fair: 'Acceptabilă', strong: 'Puternică' },
+} satisfies Translation<typeof englishUi>;
+
+export const connection = {
+  unreachable: 'Scriba nu poate fi accesat acum. Verifică conexiunea și încearcă din nou.',
+} satisfies Translation<typeof englishConnection>;
+
+export const errorPage = {
+  title: 'Ceva nu a mers bine',
+  text: 'Am fost anunțați și lucrăm la asta',
+  unreachableTitle: 'Scriba nu poate fi accesat',
+  unreachableText: 'Serverul nu răspunde. Fișierele tale sunt în siguranță; încearcă din nou peste o clipă.',
+  requestId: 'Cererea {requestId}',
+  tryAgain: 'Încearcă din nou',
+  goHome: 'Înapoi la pagina principală',
+} satisfies Translation<typeof englishErrorPage>;

@@ -1,0 +1,25 @@
+import './app/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { firstLanguage } from './lib/language.tsx';
+import { sessionQuery } from './lib/session.ts';
+import { followTheme } from './lib/theme.ts';
+import { loadCatalogue } from './locales/load-catalogue.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+followTheme();
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient });
+// A server that cannot be reached is the router's matter: it asks again and shows what went wrong.
+const session = await queryClient.fetchQuery(sessionQuery).catch(() => undefined);
+const language = firstLanguage(session?.user?.language);
+const messages = await loadCatalogue(language);
+
+createRoot(root).render(
+  <StrictMode><App router={router} queryClient={queryClient} first={{ language, messages }} /></StrictMode>,
+);

@@ -1,0 +1,46 @@
+import { errorCatalogue, type ErrorCode, type ErrorParams, type Problem } from '@scriba/contract/errors';
+import type { Route, RouteOutput } from '@scriba/contract/route';
+import { vi } from 'vitest';
+
+const PROBLEM = Symbol('problem');
+type Refusal = { [PROBLEM]: Problem };
+type Call = { method: string; path: string; search: URLSearchParams; body: unknown };
+type Answer = { pattern: RegExp; method: string; give: (call: Call) => unknown };
+
+/** A refusal, as the server would word it. */
+export const problem = (code: ErrorCode, params: ErrorParams = {}): Refusal => ({
+  [PROBLEM]: { type: 'about:blank', ...errorCatalogue[code], instance: 'req_test', requestId: 'req_test', code, params },
+});
+
+export type FakeApi = ReturnType<typeof fakeApi>;
+
+/** Stands in for the server behind `fetch`. Answers are typed by the contract; the last one given for a route counts. */
+export function fakeApi() {
+  const answers: Answer[] = [];
+  const calls: Call[] = [];
+
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
+    const call = { method: init.method ?? 'GET', path: pathname, search: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : undefined };
+    calls.push(call);
+    const answer = answers.findLast(({ method, pattern }) => method === call.method && pattern.test(call.path));
+    if (!answer) return Promise.reject(new TypeError(`No answer was given for ${call.method} ${call.path}`));
+    return Promise.resolve(responseOf(answer.give(call)));
+  });
+
+  return {
+    calls,
+    /** What a route answers from now on: a value, a refusal, or a function of the call. */
+    answer<const R extends Route>(route: R, give: RouteOutput<R> | Refusal | ((call: Call) => RouteOutput<R> | Refusal)) {
+      const pattern = new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`);
+      answers.push({ pattern, method: route.method, give: typeof give === 'function' ? give as Answer['give'] : () => give });
+    },
+  };
+}
+
+const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && PROBLEM in answer;
+
+function responseOf(answer: unknown): Response {
+  if (!isRefusal(answer)) return new Response(answer === null ? '' : JSON.stringify(answer), { status: 200 });
+  return new Response(JSON.stringify(answer[PROBLEM]), { status: answer[PROBLEM].status, headers: { 'content-type': 'application/problem+json' } });
+}

@@ -1,0 +1,16 @@
+import { defaultPreferences, type Me, type SessionState } from '@scriba/contract/accounts';
+import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
+import { fileTypes } from '@scriba/contract/file-types';
+
+export const ana: Me = {
+  uid: 'user_1', id: 'user_1', email: 'ana@contoso.com', displayName: 'Ana Ionescu', emailVerified: true, role: 'user', plan: 'free',
+  language: 'en', preferences: defaultPreferences, isActive: true, suspendedAt: null, suspensionReason: null, createdAt: '2030-01-01T00:00:00.000Z',
+};
+
+export const nobody: SessionState = {
+  user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, maxUploadBytes: MAX_UPLOAD_BYTES,
+  acceptedExtensions: Object.keys(fileTypes), unreadableExtensions: [], serverTime: '2030-06-01T12:00:00.000Z',
+};
+
+/** The session of Ana, or of someone who differs from her. */
+export const signedIn = (changed: Partial<Me> = {}): SessionState => ({ ...nobody, user: { ...ana, ...changed } });

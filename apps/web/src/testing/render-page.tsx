@@ -1,0 +1,61 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import type { Language } from '@scriba/contract/languages';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { createQueryClient } from '../app/query-client.ts';
+import { createAppRouter } from '../app/router.tsx';
+import { LanguageProvider } from '../lib/language.tsx';
+import { loadCatalogue } from '../locales/load-catalogue.ts';
+import { AriaProvider } from '../ui/aria-provider.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { fakeApi, type FakeApi } from './fake-api.ts';
+import { signedIn } from './people.ts';
+
+export { problem } from './fake-api.ts';
+
+type Options = { language?: Language; at?: string };
+
+/**
+ * Shows one page or component as in the app, with the server's answers given by `prepare`. Someone is signed in unless it says
+ * otherwise. Links lead to an empty place that shows its address, so that a test can see where it came to.
+ */
+export async function renderPage(page: ReactNode, prepare: (api: FakeApi) => void = () => {}, { language = 'en', at = '/' }: Options = {}) {
+  const api = fakeApi();
+  api.answer(accountsApi.session, signedIn());
+  prepare(api);
+  const root = createRootRoute({ component: Outlet });
+  const here = createRoute({ getParentRoute: () => root, path: new URL(at, 'http://test').pathname, component: () => <Suspense>{page}</Suspense> });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: createMemoryHistory({ initialEntries: [at] }) });
+  const view = await show(<RouterProvider router={router as never} />, language);
+  return { ...view, api, address: () => router.state.location.href };
+}
+
+/** Shows the whole app at an address, with its gate and frames. */
+export async function renderApp(at: string, prepare: (api: FakeApi) => void, { language = 'en' }: Options = {}) {
+  const api = fakeApi();
+  prepare(api);
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
+  const view = await show(<RouterProvider router={router} />, language, queryClient);
+  return { ...view, api, address: () => router.state.location.href };
+}
+
+/** Shows a part that needs no server. */
+export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
+
+async function show(content: ReactNode, language: Language, queryClient = createQueryClient()) {
+  const messages = await loadCatalogue(language);
+  const user = userEvent.setup();
+  const view = await act(async () => render(
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider first={{ language, messages }}>
+        <AriaProvider locale={language} navigate={() => {}}>{content}<Toasts /></AriaProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  ));
+  return { ...view, user, queryClient };
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslations } from 'use-intl';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+const SCRIM = 'fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
+const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, the primary one last. */
+  actions?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  /** False for a question that must be answered: Esc and a press outside do nothing. */
+  canDismiss?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** Takes the focus, keeps it, and gives it back. On a phone it rises from the lower edge. */
+export function Dialog({ title, isOpen, onClose, children, actions, width = 'small', canDismiss = true, role = 'dialog' }: Props) {
+  const translate = useTranslations('ui');
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={canDismiss}
+      isKeyboardDismissDisabled={!canDismiss} className={classNames(SCRIM, 'items-end justify-center sm:items-center sm:p-6')}>
+      <Modal className={classNames('flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface shadow-floating sm:rounded-dialog',
+        'border border-line max-sm:data-entering:animate-rise sm:data-entering:animate-pop', WIDTHS[width])}>
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <header className="flex items-center gap-4 pt-4 pr-3 pl-6">
+            <Heading slot="title" className="min-w-0 flex-1 text-lead font-semibold">{title}</Heading>
+            {canDismiss && <IconButton label={translate('close')} onPress={onClose}><X aria-hidden size={18} /></IconButton>}
+          </header>
+          <div className="thin-scroll min-h-0 overflow-y-auto px-6 pt-2 pb-5">{children}</div>
+          {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type DrawerProps = { label: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** A panel that slides in from the left edge, for what has no room of its own on a narrow screen. */
+export const Drawer = ({ label, isOpen, onClose, children }: DrawerProps) => (
+  <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable className={SCRIM}>
+    <Modal className="h-dvh w-72 max-w-[85vw] border-r border-line bg-paper shadow-floating data-entering:animate-slide">
+      <AriaDialog aria-label={label} className="flex h-full flex-col outline-none">{children}</AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

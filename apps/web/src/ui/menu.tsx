@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger, type MenuProps } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { classNames } from './class-names.ts';
+import { POPOVER } from './popover.tsx';
+
+export { MenuTrigger };
+
+type Props = Pick<PopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef' | 'offset'>
+  & Pick<MenuProps<object>, 'onAction' | 'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disabledKeys'>
+  & { label: string; children: ReactNode; header?: ReactNode; className?: string };
+
+/** A list of actions or choices. Put it beside its button in a `MenuTrigger`, or open it at a point with `triggerRef`. */
+export function Menu({ label, children, header, className, placement = 'bottom end', isOpen, onOpenChange, triggerRef, offset = 4, ...menu }: Props) {
+  const place = {
+    placement, offset, ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }), ...(triggerRef && { triggerRef }),
+  };
+  return (
+    <Popover {...place} aria-label={label} className={classNames(POPOVER, 'min-w-52 max-w-80 p-1', className)}>
+      {header}
+      <AriaMenu {...menu} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">{children}</AriaMenu>
+    </Popover>
+  );
+}
+
+type ItemProps = {
+  id: string;
+  children: ReactNode;
+  /** What is read and matched when the item is more than text. */
+  textValue?: string;
+  icon?: ReactNode;
+  /** The key that does the same, as it is written on the keyboard. */
+  shortcut?: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  href?: string;
+  onAction?: () => void;
+};
+
+const ITEM = 'flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none touch:h-11 '
+  + 'data-focused:bg-hover data-disabled:cursor-default data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0';
+
+export function MenuItem({ children, icon, shortcut, isDanger = false, textValue, ...item }: ItemProps) {
+  const text = textValue ?? (typeof children === 'string' ? children : undefined);
+  return (
+    <AriaMenuItem {...item} {...(text !== undefined && { textValue: text })}
+      className={classNames(ITEM, isDanger ? 'text-bad' : 'text-ink [&>svg]:text-ink-3')}>
+      {({ isSelected, selectionMode }) => (
+        <>
+          {icon}
+          <span className="flex-1 truncate">{children}</span>
+          {shortcut && <kbd className="font-sans text-meta text-ink-3">{shortcut}</kbd>}
+          {selectionMode !== 'none' && <Check aria-hidden className={isSelected ? '' : 'invisible'} />}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+export const MenuSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <AriaMenuSection>
+    <Header className="px-2.5 pt-2 pb-1 text-meta font-medium text-ink-3">{title}</Header>
+    {children}
+  </AriaMenuSection>
+);
+
+export const MenuSeparator = () => <Separator className="my-1 h-px bg-line" />;

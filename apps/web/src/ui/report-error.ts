@@ -1,0 +1,8 @@
+import { useErrorMessage } from '../lib/error-message.ts';
+import { showToast } from './toast.tsx';
+
+/** Shows what went wrong as a toast, for actions that have no place of their own for it. */
+export function useReportError() {
+  const errorMessage = useErrorMessage();
+  return (error: unknown) => { showToast({ tone: 'bad', title: errorMessage(error) }); };
+}

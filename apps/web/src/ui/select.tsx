@@ -1,0 +1,52 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { classNames } from './class-names.ts';
+import { INPUT, LABEL } from './field-style.ts';
+import { POPOVER } from './popover.tsx';
+
+export type Option<Id extends string> = { id: Id; text: string; icon?: ReactNode };
+
+type Props<Id extends string> = {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hidesLabel?: boolean;
+  value: Id;
+  onChange: (id: Id) => void;
+  options: readonly Option<Id>[];
+  className?: string;
+};
+
+/** One choice of several, in a list that opens. */
+export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className }: Props<Id>) {
+  return (
+    <AriaSelect value={value} onChange={(id) => { if (id !== null) onChange(id as Id); }} {...(hidesLabel && { 'aria-label': label })}
+      className={classNames('flex flex-col gap-1.5', className)}>
+      {!hidesLabel && <Label className={LABEL}>{label}</Label>}
+      <Button className={classNames(INPUT, 'flex items-center gap-2 text-left')}>
+        <SelectValue className="min-w-0 flex-1 truncate" />
+        <ChevronDown aria-hidden size={16} className="shrink-0 text-ink-3" />
+      </Button>
+      <Popover className={classNames(POPOVER, 'min-w-(--trigger-width) p-1')}>
+        <ListBox items={options} className="thin-scroll max-h-80 overflow-auto outline-none">
+          {({ id, text, icon }) => (
+            <ListBoxItem id={id} textValue={text}
+              className="flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none data-focused:bg-hover touch:h-11">
+              {({ isSelected }) => (
+                <>
+                  {icon}
+                  <span className="flex-1 truncate">{text}</span>
+                  {isSelected && <Check aria-hidden size={16} className="text-ink-3" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

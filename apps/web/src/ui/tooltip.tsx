@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+
+const STYLE = 'max-w-64 rounded-inner bg-ink px-2 py-1 text-meta font-medium text-paper shadow-floating data-entering:animate-fade';
+
+type TipProps = { text: string; shortcut?: string | undefined; children: ReactNode };
+
+/** A short text for a ui/ button: appears on hover and on keyboard focus. */
+export const ButtonTip = ({ text, shortcut, children }: TipProps) => (
+  <TooltipTrigger delay={500} closeDelay={0}>
+    {children}
+    <AriaTooltip offset={6} className={STYLE}>
+      {text}
+      {shortcut && <kbd className="ml-2 font-sans opacity-70">{shortcut}</kbd>}
+    </AriaTooltip>
+  </TooltipTrigger>
+);
+
+/** The same for any element that can be focused, such as a status dot with `tabIndex={0}` and a role. */
+export const Tooltip = ({ text, children }: { text: string; children: ReactElement<object, string> }) => (
+  <ButtonTip text={text}><Focusable>{children}</Focusable></ButtonTip>
+);
