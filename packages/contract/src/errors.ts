@@ -51,6 +51,7 @@ export const errorCatalogue = {
   'storage.no_space': { status: 507, title: 'The disk of this installation is full' },
 
   'extraction.not_found': { status: 404, title: 'There is no reading with this id' },
+  'extraction.canceled': { status: 409, title: 'Reading was canceled' },
   'extraction.failed': { status: 422, title: 'The text could not be read' },
   'extraction.password_required': { status: 422, title: 'The document is protected by a password' },
   'extraction.password_wrong': { status: 422, title: 'The password does not open the document' },

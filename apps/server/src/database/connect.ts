@@ -5,9 +5,6 @@ import type { Schema } from './schema.ts';
 
 // bigint and numeric counts of ours stay far below 2^53, so numbers are safe and spare every caller a conversion.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-const INT8_ARRAY = 1016;
-const setTypeParser = pg.types.setTypeParser as (oid: number, parse: (text: string) => unknown) => void;
-setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
 
 type Options = { url: string; maxConnections: number };
 

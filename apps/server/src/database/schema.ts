@@ -5,14 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -92,6 +84,7 @@ export interface Files {
   sha256: string;
   sizeBytes: Int8;
   sortKey: string;
+  textPreview: Generated<string>;
   trashedAt: Timestamp | null;
   uploadedBy: string;
   uploadStatus: "pending" | "processing" | "completed" | "failed" | "waiting_for_space";
@@ -180,11 +173,15 @@ export interface Readings {
   problemCode: string | null;
   problemParams: Json | null;
   receipt: Json | null;
-  servedAt: Timestamp | null;
   startedAt: Timestamp | null;
   state: "waiting" | "running" | "completed" | "failed" | "canceled" | "waiting_for_space";
   tier: "basic" | "enhanced" | "highest";
   usageKey: string | null;
+}
+
+export interface ReadingTurns {
+  ownerId: string;
+  servedAt: Timestamp;
 }
 
 export interface Sessions {
@@ -219,7 +216,7 @@ export interface Uploads {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   extension: "png" | "jpg" | "jpeg" | "gif" | "bmp" | "heic" | "avif" | "tiff" | "tif" | "webp" | "svg" | "jxl" | "jp2" | "pdf" | "docx" | "dotx" | "doc" | "docm" | "odt" | "ott" | "rtf" | "xml" | "csv" | "wpd" | "qpw" | "odf" | "xlsx" | "xltx" | "xlsm" | "xltm" | "xls" | "ods" | "ots" | "pptx" | "potx" | "ppt" | "pptm" | "odp" | "otp" | "odg" | "otg" | "txt" | "md" | "html" | "eml";
-  fileId: string | null;
+  fileId: string;
   folderId: string;
   id: string;
   mediaType: string | null;
@@ -228,7 +225,7 @@ export interface Uploads {
   ownerId: string;
   problemCode: string | null;
   receivedBytes: Generated<Int8>;
-  segments: Generated<ArrayType<Int8>>;
+  segments: Generated<string[]>;
   sha256: string | null;
   sizeBytes: Int8;
   state: "receiving" | "duplicate" | "stored" | "failed" | "canceled";
@@ -291,6 +288,7 @@ export interface Schema {
   ownerPlans: OwnerPlans;
   rateWindows: RateWindows;
   readings: Readings;
+  readingTurns: ReadingTurns;
   sessions: Sessions;
   systemFlags: SystemFlags;
   textRevisions: TextRevisions;

@@ -5,8 +5,13 @@ import type { OwnerScope } from './actor.ts';
 /** Facts that only other modules hear of. */
 type InternalEvent = { name: 'account.created'; userId: string };
 
+/** What modules need to know beyond what browsers hear. */
+type Internals = { 'file.deleted': { objectKey: string } };
+
+type WithInternals<E extends RealtimeEvent> = E extends { name: infer Name extends keyof Internals } ? E & Internals[Name] : E;
+
 /** Everything that can happen, in the past tense. The part in `@scriba/contract/realtime` also reaches browsers. */
-export type DomainEvent = RealtimeEvent | InternalEvent;
+export type DomainEvent = WithInternals<RealtimeEvent> | InternalEvent;
 export type DomainEventName = DomainEvent['name'];
 export type EventOf<Name extends DomainEventName> = Extract<DomainEvent, { name: Name }>;
 

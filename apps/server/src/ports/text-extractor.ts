@@ -1,9 +1,9 @@
 /** Shapes as `@scriba/extraction` gives them; boxes are shares of the page image. */
-export type ExtractedWord = { text: string; box?: [number, number, number, number]; confidence: number };
+export type ExtractedWord = { text: string; box?: [number, number, number, number] | undefined; confidence: number };
 export type ExtractedBlock = {
   kind: 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
-  level?: number;
-  cells?: number[];
+  level?: number | undefined;
+  cells?: number[] | undefined;
   lines: { words: ExtractedWord[] }[];
 };
 export type ExtractedPage = {
@@ -75,9 +75,10 @@ export type SearchablePdfOrder = {
   /** The original on this machine. */
   path: string;
   extension: string;
+  /** Pages with the words to be found on them, and the picture of each where there is one. */
   pages: { layout: ExtractedPage; imagePath?: string }[];
-  /** The text to show instead of the machine's, where someone corrected it. */
-  correctedText?: string;
+  /** Where the PDF is written. */
+  folder: string;
   signal: AbortSignal;
 };
 
@@ -87,10 +88,12 @@ export interface TextExtractor {
   extract(order: ExtractionOrder): AsyncIterable<ExtractionEvent>;
   /** The media type by content; throws `ExtractionFailed` `file.type_mismatch` when content and extension disagree. */
   detect(source: ByteSource, extension: string): Promise<{ mediaType: string }>;
-  /** Writes a searchable PDF and answers its path; the caller removes it. */
+  /** Writes a searchable PDF into the folder and answers its path. Throws `ExtractionFailed`. */
   writeSearchablePdf(order: SearchablePdfOrder): Promise<string>;
   /** Blocks in reading order as Markdown. */
   toMarkdown(pages: readonly ExtractedPage[]): string;
+  /** The blocks of one page with the words of a corrected text, each where the word stood that it replaces. */
+  alignCorrections(blocks: readonly ExtractedBlock[], correctedText: string): ExtractedBlock[];
   decoders(): Promise<Decoder[]>;
   /** How the processes are fenced in, in words for the operator. */
   sandbox(): Promise<string>;

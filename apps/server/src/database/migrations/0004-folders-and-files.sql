@@ -51,6 +51,8 @@ create table files (
   pages_read integer not null default 0,
   has_text boolean not null default false,
   is_text_edited boolean not null default false,
+  -- The beginning of the text, for lists of results.
+  text_preview text not null default '',
   confidence real,
   language text,
   problem_code text,
@@ -65,7 +67,7 @@ create index files_owner_trash on files (owner_id, trashed_at desc, id desc) whe
 create index files_owner_sha256 on files (owner_id, sha256);
 create index files_purge on files (trashed_at) where trashed_at is not null;
 
--- Uploads under way. The bytes are objects `uploads/<id>/<number>`, `segments` their sizes in order.
+-- Uploads under way. The bytes are objects, `segments` their keys in order.
 create table uploads (
   owner_id text not null,
   id text not null,
@@ -75,12 +77,13 @@ create table uploads (
   extension text not null,
   size_bytes bigint not null,
   received_bytes bigint not null default 0,
-  segments bigint[] not null default '{}',
+  segments text[] not null default '{}',
   state text not null check (state in ('receiving', 'duplicate', 'stored', 'failed', 'canceled')),
   sha256 text,
   object_key text,
   media_type text,
-  file_id text,
+  -- The id that the file will have; what is reserved for the upload is booked under it.
+  file_id text not null,
   problem_code text,
   created_at timestamptz not null,
   expires_at timestamptz not null,

@@ -7,9 +7,9 @@ create table readings (
   -- The key in the usage ledger of the extraction that pays for this reading; null when it is free.
   usage_key text,
   tier text not null,
-  -- The job that holds the reading; only who holds it may write its pages.
+  -- The attempt of the job that holds the reading; only who holds it may write its pages.
   claimed_by text,
-  -- Times that a worker died or gave up while holding it.
+  -- Times that a worker or its reader died while holding it.
   failures integer not null default 0,
   page_count integer,
   pages_read integer not null default 0,
@@ -19,13 +19,19 @@ create table readings (
   created_at timestamptz not null,
   started_at timestamptz,
   finished_at timestamptz,
-  -- When the owner was last served, for fair turns.
-  served_at timestamptz,
   primary key (owner_id, id)
 );
 create index readings_owner_file on readings (owner_id, file_id, created_at desc);
-create index readings_waiting on readings (created_at) where state in ('waiting', 'waiting_for_space');
+create index readings_waiting on readings (owner_id, created_at) where state = 'waiting';
+create index readings_waiting_for_space on readings (owner_id, created_at) where state = 'waiting_for_space';
 create index readings_running on readings (owner_id) where state = 'running';
+create index readings_claimed_by on readings (claimed_by) where state = 'running';
+
+-- When each owner last had a turn: who waits longest is next.
+create table reading_turns (
+  owner_id text primary key,
+  served_at timestamptz not null
+);
 
 -- Pages as they were read, each committed when it is done. Places of words are an object, `layout_key`.
 create table file_pages (

@@ -3,7 +3,4 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 
 export const plansRepository = (db: Database | Transaction) => ({
   find: (owner: OwnerScope) => db.selectFrom('ownerPlans').selectAll().where('ownerId', '=', owner).executeTakeFirst(),
-
-  createdAtOfOwner: async (owner: OwnerScope) =>
-    (await db.selectFrom('users').select('createdAt').where('id', '=', owner).executeTakeFirst())?.createdAt,
 });

@@ -7,13 +7,19 @@ import type { PlansConfig } from './plans.config.ts';
 import { plansRepository } from './plans.repository.ts';
 import type { EffectivePlan } from './plans.types.ts';
 
-type Deps = { db: Database; flags: Pick<SystemFlagUsecases, 'read'>; config: PlansConfig };
+type Deps = {
+  db: Database;
+  flags: Pick<SystemFlagUsecases, 'read'>;
+  config: PlansConfig;
+  /** The day of an account, from which its months are counted until a plan is bought. */
+  createdAtOf(userId: string): Promise<Date | undefined>;
+};
 
 export type PlanUsecases = ReturnType<typeof planUsecases>;
 
 const EPOCH = new Date(0);
 
-export const planUsecases = ({ db, flags, config }: Deps) => {
+export const planUsecases = ({ db, flags, config, createdAtOf }: Deps) => {
   /** Until the administrator has chosen, the numbers of the lowest plan hold: they harm nobody. */
   const planForEverybody = async (tx?: Transaction): Promise<PlanId> =>
     (await flags.read('installation.mode', tx) === 'unlimited' ? 'unlimited' : config.PLANS[0] ?? 'free');
@@ -21,11 +27,10 @@ export const planUsecases = ({ db, flags, config }: Deps) => {
   return {
     /** The plan of an owner. Without one of his own he has what the installation gives to everybody. */
     async planOf(owner: OwnerScope, tx?: Transaction): Promise<EffectivePlan> {
-      const repository = plansRepository(tx ?? db);
-      const own = await repository.find(owner);
+      const own = await plansRepository(tx ?? db).find(owner);
       const plan = own && Object.hasOwn(plans, own.plan) ? own.plan as PlanId : await planForEverybody(tx);
       if (own) return withOverrides(plan, own);
-      return { plan, ...plans[plan], expiresAt: null, periodAnchor: await repository.createdAtOfOwner(owner) ?? EPOCH };
+      return { plan, ...plans[plan], expiresAt: null, periodAnchor: await createdAtOf(owner) ?? EPOCH };
     },
 
     async catalogue() {

@@ -1,0 +1,20 @@
+import { defineJob, noPayload } from '../../kernel/jobs.ts';
+import type { ExtractionConfig } from './extraction.config.ts';
+import { READ_NEXT_JOB } from './extraction.types.ts';
+import type { ExtractionUsecases } from './extraction.usecases.ts';
+
+/** A reading has its own limits of time; this one is only for a worker that hangs. */
+const TURN_TIMEOUT_SECONDS = 6 * 3600;
+const HEARTBEAT_SECONDS = 15;
+
+export const extractionJobs = (extraction: ExtractionUsecases, config: ExtractionConfig & { PARALLEL_READINGS: number }) => [
+  defineJob({
+    name: READ_NEXT_JOB, payload: noPayload, attempts: 10, retryDelaySeconds: 1, timeoutSeconds: TURN_TIMEOUT_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS, parallel: config.PARALLEL_READINGS,
+    run: (_payload, run) => extraction.readNext(run),
+  }),
+  defineJob({
+    name: 'extraction.look-after-queue', payload: noPayload, attempts: 1, retryDelaySeconds: 0, timeoutSeconds: 300, schedule: '* * * * *',
+    run: () => extraction.lookAfterQueue(),
+  }),
+];

@@ -1,0 +1,80 @@
+import type { ExportFormat, ReadingJob } from '@scriba/contract/extraction';
+import type { Candidate } from './extraction.types.ts';
+
+const PAGE_BREAK = '\n\n';
+
+/** Pages as one text, and where each of them begins in it (in UTF-16 units). */
+export function joinPages(texts: readonly string[]): { text: string; pageStarts: number[] } {
+  const pageStarts: number[] = [];
+  let text = '';
+  for (const [index, page] of texts.entries()) {
+    if (index > 0) text += PAGE_BREAK;
+    pageStarts.push(text.length);
+    text += page.trimEnd();
+  }
+  return { text, pageStarts };
+}
+
+/** Where pages begin after an edit: what lies before the change stays, what lies after it moves along. */
+export function movePageStarts(before: string, after: string, pageStarts: readonly number[]): number[] {
+  const shortest = Math.min(before.length, after.length);
+  let prefix = 0;
+  while (prefix < shortest && before[prefix] === after[prefix]) prefix++;
+  let suffix = 0;
+  while (suffix < shortest - prefix && before[before.length - 1 - suffix] === after[after.length - 1 - suffix]) suffix++;
+  const shift = after.length - before.length;
+  return pageStarts.map((start) => {
+    if (start <= prefix) return start;
+    return start >= before.length - suffix ? start + shift : Math.min(prefix, after.length);
+  });
+}
+
+/** The part of a text that stands on one page (from 1). */
+export function textOfPage(text: string, pageStarts: readonly number[], page: number): string {
+  const start = pageStarts[page - 1];
+  return start === undefined ? '' : text.slice(start, pageStarts[page] ?? text.length).trimEnd();
+}
+
+/** The page (from 1) on which a place of the text lies; null without pages. */
+export function pageAt(pageStarts: readonly number[], position: number): number | null {
+  const after = pageStarts.findIndex((start) => start > position);
+  const page = after === -1 ? pageStarts.length : after;
+  return page === 0 ? null : page;
+}
+
+/** Whose turn it is: the smallest share of what the plan allows at once, then who waited longest for a turn. */
+export function nextInTurn(candidates: readonly Candidate[]): Candidate | undefined {
+  const share = ({ running, parallelReadings }: Candidate) => running / parallelReadings;
+  const waited = ({ servedAt, waitingSince }: Candidate) => Math.max(servedAt?.getTime() ?? 0, waitingSince.getTime());
+  const served = ({ servedAt }: Candidate) => servedAt?.getTime() ?? 0;
+  return candidates
+    .filter(({ running, parallelReadings }) => running < parallelReadings)
+    .sort((a, b) => share(a) - share(b) || served(a) - served(b) || waited(a) - waited(b))[0];
+}
+
+/** 0 to 100; a reading whose number of pages is not known yet has begun at most. */
+export function progressOf({ state, pagesRead, pageCount }: Pick<ReadingJob, 'state' | 'pagesRead' | 'pageCount'>): number {
+  if (state === 'completed') return 100;
+  return pageCount ? Math.min(99, Math.round((pagesRead / pageCount) * 100)) : 0;
+}
+
+/** Mean of the pages' confidences, each weighted by its words; null without recognised words. */
+export function meanConfidence(pages: readonly { confidence: number | null; wordCount: number }[]): number | null {
+  const recognised = pages.filter((page): page is { confidence: number; wordCount: number } => page.confidence !== null && page.wordCount > 0);
+  const words = recognised.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  return words === 0 ? null : recognised.reduce((sum, { confidence, wordCount }) => sum + confidence * wordCount, 0) / words;
+}
+
+/** The language of most words. */
+export function mainLanguage(pages: readonly { language: string | null; wordCount: number }[]): string | null {
+  const words = new Map<string, number>();
+  for (const { language, wordCount } of pages) if (language) words.set(language, (words.get(language) ?? 0) + wordCount);
+  return [...words].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+export const exportMediaType: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8', md: 'text/markdown; charset=utf-8', json: 'application/json; charset=utf-8', pdf: 'application/pdf',
+};
+
+/** `letter.jpg` to `letter.txt`. */
+export const exportName = (name: string, format: ExportFormat) => `${name.replace(/\.[^.]*$/, '')}.${format}`;

@@ -1,0 +1,21 @@
+import { cancelReading } from './usecases/cancel-reading.ts';
+import { correctText } from './usecases/correct-text.ts';
+import type { Deps } from './usecases/dependencies.ts';
+import { exportFile } from './usecases/export-file.ts';
+import { lookAfterQueue } from './usecases/look-after-queue.ts';
+import { orderReading } from './usecases/order-reading.ts';
+import { readNext } from './usecases/read-next.ts';
+import { showPages } from './usecases/show-pages.ts';
+
+export type ExtractionUsecases = ReturnType<typeof extractionUsecases>;
+
+/** From the bytes of a file to its text: readings, pages, versions of the text, and what can be taken out. */
+export const extractionUsecases = (deps: Deps) => ({
+  ...orderReading(deps),
+  ...cancelReading(deps),
+  readNext: readNext(deps),
+  lookAfterQueue: lookAfterQueue(deps),
+  pages: showPages(deps),
+  texts: correctText(deps),
+  exportFile: exportFile(deps),
+});

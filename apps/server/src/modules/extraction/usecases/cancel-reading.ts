@@ -1,0 +1,42 @@
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { readingsRepository, textsRepository } from '../extraction.repository.ts';
+import type { Deps } from './dependencies.ts';
+import { derivedFolder } from './keep-page.ts';
+
+const BATCH = 500;
+
+/** Ends readings that are no longer wanted. The worker that holds one notices within a second or two. */
+export const cancelReading = ({ db, library: { files, usage }, engine: { objects }, outbox: { emit }, source: { clock } }: Deps) => ({
+  /** Stops a reading; the file stays with the text that it had. What is ready already stays ready. */
+  cancel: (actor: Actor, readingId: string) => db.transaction().execute(async (tx) => {
+    const owner = scopeOf(actor);
+    const reading = await readingsRepository(tx).find(owner, readingId);
+    if (!reading) throw new AppError('job.not_found', { jobId: readingId });
+    const file = await files.lockToRead(tx, owner, reading.fileId);
+    const canceled = { state: 'canceled', claimedBy: null, finishedAt: clock.now() } as const;
+    if (!file || !await readingsRepository(tx).changeFrom(owner, readingId, ['waiting', 'running', 'waiting_for_space'], canceled)) return;
+    if (reading.usageKey) await usage.release(tx, owner, reading.usageKey);
+    const text = await textsRepository(tx).find(owner, file.id);
+    const withoutText = { uploadStatus: 'failed', problem: { code: 'extraction.canceled', params: {} } } as const;
+    await files.setReadingState(tx, owner, file.id, text ? { uploadStatus: 'completed' } : withoutText);
+    await emit(tx, owner, { name: 'extraction.canceled', fileId: file.id, folderId: file.folderId });
+  }),
+
+  /** The file is gone for good: so are its texts, pages and pictures. Safe to run twice. */
+  async forget(owner: OwnerScope, fileId: string) {
+    await db.transaction().execute(async (tx) => {
+      const latest = await readingsRepository(tx).latestOf(owner, fileId);
+      if (latest?.usageKey) await usage.release(tx, owner, latest.usageKey);
+      await readingsRepository(tx).removeFile(owner, fileId);
+    });
+    let keys: string[] = [];
+    for await (const { key } of objects.list(`${derivedFolder(owner, fileId)}/`)) {
+      keys.push(key);
+      if (keys.length < BATCH) continue;
+      await objects.delete(keys);
+      keys = [];
+    }
+    await objects.delete(keys);
+  },
+});

@@ -1,0 +1,95 @@
+import type { TextRevision } from '@scriba/contract/extraction';
+import type { Transaction } from '../../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { FileToRead } from '../../files/files.types.ts';
+import { readingsRepository, textsRepository, type CurrentText } from '../extraction.repository.ts';
+import { joinPages, movePageStarts } from '../extraction.rules.ts';
+import type { Deps } from './dependencies.ts';
+import { previewOf } from './finish-reading.ts';
+import { isUnderWay } from './order-reading.ts';
+
+type Correction = { file: FileToRead; current: CurrentText; text: string };
+
+/** The text of a file: shown, corrected, and every earlier version kept. */
+export const correctText = ({ db, library: { files }, outbox: { emit }, source: { clock, nameOf } }: Deps) => {
+  const demandFile = async (owner: OwnerScope, fileId: string) => {
+    const file = await files.findToRead(owner, fileId);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    return file;
+  };
+
+  const write = async (tx: Transaction, actor: Actor, { file, current, text }: Correction, kind: 'edit' | 'restore') => {
+    const owner = scopeOf(actor);
+    const pageStarts = movePageStarts(current.text, text, current.pageStarts);
+    const saved = await textsRepository(tx).write(owner, { fileId: file.id, text, pageStarts, language: current.language },
+      { kind, authorId: actor.userId, readingId: null }, clock.now());
+    const machine = await textsRepository(tx).lastMachine(owner, file.id);
+    const isEdited = machine?.text !== text;
+    await files.setReadingState(tx, owner, file.id, { isTextEdited: isEdited, hasText: text.trim() !== '', textPreview: previewOf(text) });
+    await emit(tx, owner, { name: 'text.changed', fileId: file.id, folderId: file.folderId });
+    return present(saved, isEdited);
+  };
+
+  /** Holds the file and its current text; refused while a reading might replace it. */
+  const lock = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
+    const file = await files.lockToRead(tx, owner, fileId);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    const current = await textsRepository(tx).find(owner, fileId);
+    if (!current) throw new AppError('text.not_found', { fileId });
+    const latest = await readingsRepository(tx).latestOf(owner, fileId);
+    if (latest && isUnderWay(latest)) throw new AppError('file.being_read', { fileId });
+    return { file, current };
+  };
+
+  return {
+    /** The current text; while the first reading runs, the text of the pages that are ready. */
+    async get(actor: Actor, fileId: string) {
+      const owner = scopeOf(actor);
+      const file = await demandFile(owner, fileId);
+      const current = await textsRepository(db).find(owner, fileId);
+      if (current) return present(current, file.isTextEdited);
+      const reading = await readingsRepository(db).latestOf(owner, fileId);
+      const pages = reading ? await readingsRepository(db).pagesOf(owner, fileId, reading.id) : [];
+      if (!reading || pages.length === 0) throw new AppError('text.not_found', { fileId });
+      const { text } = joinPages(pages.map((page) => page.text));
+      return { text, revision: 0, isEdited: false, savedAt: reading.createdAt.toISOString(), isComplete: false };
+    },
+
+    save: (actor: Actor, fileId: string, { text, baseRevision }: { text: string; baseRevision: number }) =>
+      db.transaction().execute(async (tx) => {
+        const { file, current } = await lock(tx, scopeOf(actor), fileId);
+        if (current.revision !== baseRevision) throw new AppError('text.changed_meanwhile', { revision: current.revision });
+        const clean = text.replaceAll('\0', '').replaceAll('\r\n', '\n');
+        return clean === current.text ? present(current, file.isTextEdited) : await write(tx, actor, { file, current, text: clean }, 'edit');
+      }),
+
+    async revisions(actor: Actor, fileId: string): Promise<TextRevision[]> {
+      const owner = scopeOf(actor);
+      await demandFile(owner, fileId);
+      const rows = await textsRepository(db).revisions(owner, fileId);
+      return await Promise.all(rows.map(async ({ revision, kind, authorId, createdAt, characters }, index) => ({
+        revision, kind, authorName: authorId && await nameOf(authorId), savedAt: createdAt.toISOString(), characters, isCurrent: index === 0,
+      })));
+    },
+
+    async revision(actor: Actor, fileId: string, revision: number) {
+      const owner = scopeOf(actor);
+      await demandFile(owner, fileId);
+      const found = await textsRepository(db).revision(owner, fileId, revision);
+      if (!found) throw new AppError('revision.not_found', { revision });
+      return { text: found.text };
+    },
+
+    restore: (actor: Actor, fileId: string, revision: number) => db.transaction().execute(async (tx) => {
+      const owner = scopeOf(actor);
+      const { file, current } = await lock(tx, owner, fileId);
+      const earlier = await textsRepository(tx).revision(owner, fileId, revision);
+      if (!earlier) throw new AppError('revision.not_found', { revision });
+      return await write(tx, actor, { file, current, text: earlier.text }, 'restore');
+    }),
+  };
+};
+
+const present = ({ text, revision, updatedAt }: Pick<CurrentText, 'text' | 'revision' | 'updatedAt'>, isEdited: boolean) =>
+  ({ text, revision, isEdited, savedAt: updatedAt.toISOString(), isComplete: true });

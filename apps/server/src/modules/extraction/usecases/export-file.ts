@@ -1,0 +1,64 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ExportFormat, PageLayout } from '@scriba/contract/extraction';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { FileToRead } from '../../files/files.types.ts';
+import { readingsRepository, textsRepository } from '../extraction.repository.ts';
+import { exportMediaType, exportName } from '../extraction.rules.ts';
+import type { Deps } from './dependencies.ts';
+import { showPages } from './show-pages.ts';
+
+type Page = { layout: PageLayout; imageKey: string | null };
+
+/** The text taken out in another form. Corrections have flowed into all of them; the original is never touched. */
+export const exportFile = (deps: Deps) => {
+  const { db, library: { files }, engine: { extractor, objects } } = deps;
+  const pages = showPages(deps);
+
+  const asJson = async (owner: OwnerScope, file: FileToRead, layouts: PageLayout[]) => {
+    const reading = await readingsRepository(db).latestCompletedOf(owner, file.id);
+    const { id, name, sha256 } = file;
+    return JSON.stringify({ file: { id, name, sha256 }, receipt: reading?.receipt ?? null, pages: layouts }, null, 2);
+  };
+
+  /** The PDF is written by a process of its own, from private copies, and streamed from its file. */
+  const asPdf = async (file: FileToRead, pagesOfFile: Page[], signal: AbortSignal): Promise<Readable> => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'scriba-export-'));
+    const fetchTo = async (key: string, name: string) => {
+      const target = path.join(folder, name);
+      await pipeline(await objects.get(key), createWriteStream(target, { mode: 0o600 }));
+      return target;
+    };
+    try {
+      const original = await fetchTo(file.objectKey, `original.${file.extension}`);
+      const prepared = [];
+      for (const { layout, imageKey } of pagesOfFile) {
+        prepared.push({ layout, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
+      }
+      const pdf = await extractor.writeSearchablePdf({ path: original, extension: file.extension, pages: prepared, signal, folder });
+      return createReadStream(pdf).once('close', () => { void rm(folder, { recursive: true, force: true }); });
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  };
+
+  return async (actor: Actor, fileId: string, format: ExportFormat, signal: AbortSignal) => {
+    const owner = scopeOf(actor);
+    const file = await files.findToRead(owner, fileId);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    const current = await textsRepository(db).find(owner, fileId);
+    if (!current) throw new AppError('text.not_found', { fileId });
+    const answer = (body: string | Readable) => ({ name: exportName(file.name, format), mediaType: exportMediaType[format], body });
+    if (format === 'txt') return answer(current.text);
+    const all = await pages.allLayouts(owner, fileId);
+    const layouts = all.map(({ layout }) => layout);
+    if (format === 'md') return answer(extractor.toMarkdown(layouts));
+    return answer(format === 'json' ? await asJson(owner, file, layouts) : await asPdf(file, all, signal));
+  };
+};

@@ -1,0 +1,37 @@
+import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
+import { readingsRepository } from '../extraction.repository.ts';
+import { READ_NEXT_JOB } from '../extraction.types.ts';
+import type { Deps } from './dependencies.ts';
+
+/** A reading that waits for longer than this while nothing runs has lost its job. */
+const LOST_MS = 60_000;
+
+/** Comes back every minute: what waited for space is read once there is some, and nothing waits for ever. */
+export const lookAfterQueue = ({ db, library: { files }, engine: { freeBytes }, outbox: { orderJob, emit }, source: { clock } }: Deps) => {
+  const readWhatFits = async () => {
+    const free = await freeBytes();
+    for (const { ownerId, id, fileId } of await readingsRepository(db).waitingForSpace()) {
+      const owner = scopeOfOwner(ownerId);
+      await db.transaction().execute(async (tx) => {
+        const file = await files.lockToRead(tx, owner, fileId);
+        if (!file || (free !== undefined && free < file.sizeBytes + SPACE_RESERVE_BYTES)) return;
+        if (!await readingsRepository(tx).changeFrom(owner, id, ['waiting_for_space'], { state: 'waiting' })) return;
+        await files.setReadingState(tx, owner, fileId, { uploadStatus: 'pending' });
+        await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
+        await orderJob(tx, READ_NEXT_JOB, {});
+      });
+    }
+  };
+
+  /** One more job is enough: each that finds work orders nothing, each that finds none ends. */
+  const orderLost = async () => {
+    const lost = await readingsRepository(db).waitingBefore(new Date(clock.now().getTime() - LOST_MS));
+    if (lost > 0) await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { singletonKey: 'lost' }); });
+  };
+
+  return async () => {
+    await readWhatFits();
+    await orderLost();
+  };
+};

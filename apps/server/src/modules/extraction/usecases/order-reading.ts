@@ -1,0 +1,78 @@
+import type { Transaction } from '../../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { FileToRead } from '../../files/files.types.ts';
+import { readingsRepository, type ReadingRow } from '../extraction.repository.ts';
+import { READ_NEXT_JOB } from '../extraction.types.ts';
+import { copyReading } from './copy-reading.ts';
+import type { Deps } from './dependencies.ts';
+
+/** The ways in which a reading begins. */
+export const orderReading = (deps: Deps) => {
+  const { db, library: { files, usage, plans }, engine: { passwords }, outbox: { orderJob, emit }, source: { clock, newId } } = deps;
+
+  const order = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey }: { id: string; usageKey: string | null }) => {
+    const { tier } = await plans.planOf(owner, tx);
+    await readingsRepository(tx).insert(owner, { id, fileId: file.id, usageKey, tier, createdAt: clock.now() });
+    await files.setReadingState(tx, owner, file.id, { uploadStatus: 'pending', pageCount: null, pagesRead: 0, problem: null });
+    await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
+    await orderJob(tx, READ_NEXT_JOB, {});
+  };
+
+  const lock = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
+    const file = await files.lockToRead(tx, owner, fileId);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    const latest = await readingsRepository(tx).latestOf(owner, fileId);
+    if (latest && isUnderWay(latest)) throw new AppError('file.being_read', { fileId });
+    return { file, latest };
+  };
+
+  /** Free is the first reading after the file was marked inaccurate, and one that only waited for its password. */
+  const charge = async (tx: Transaction, owner: OwnerScope, readingId: string, isFree: boolean) => {
+    if (isFree) return null;
+    const key = `extraction:${readingId}`;
+    await usage.reserve(tx, owner, { key, meter: 'extractions', amount: 1 });
+    return key;
+  };
+
+  return {
+    /** A new file. Bytes that were read before are not read again. Safe to run twice. */
+    readUploaded: (owner: OwnerScope, fileId: string) => db.transaction().execute(async (tx) => {
+      const file = await files.lockToRead(tx, owner, fileId);
+      if (!file || await readingsRepository(tx).latestOf(owner, fileId)) return;
+      const usageKey = `extraction:${fileId}`;
+      const twin = await files.findReadTwin(tx, owner, file);
+      const source = twin && await readingsRepository(tx).latestCompletedOf(owner, twin.id);
+      if (source) await copyReading(deps, tx, owner, { file, source, usageKey });
+      else await order(tx, owner, file, { id: newId('reading'), usageKey });
+    }),
+
+    async readAgain(actor: Actor, fileId: string, { replaceEdits }: { replaceEdits: boolean }) {
+      const owner = scopeOf(actor);
+      const id = newId('reading');
+      await db.transaction().execute(async (tx) => {
+        const { file, latest } = await lock(tx, owner, fileId);
+        if (file.isTextEdited && !replaceEdits) throw new AppError('text.changed_meanwhile', { fileId });
+        const isFree = file.isExtractionAccurate === false && latest?.state === 'completed';
+        const usageKey = await charge(tx, owner, id, isFree);
+        await files.setAccuracy(tx, owner, fileId, null);
+        await order(tx, owner, file, { id, usageKey });
+      });
+      return { jobId: id };
+    },
+
+    /** The password goes to the memory of the processes that read; the database never sees it. */
+    async readWithPassword(actor: Actor, fileId: string, password: string) {
+      const owner = scopeOf(actor);
+      const id = newId('reading');
+      await passwords.give(id, password);
+      await db.transaction().execute(async (tx) => {
+        const { file } = await lock(tx, owner, fileId);
+        await order(tx, owner, file, { id, usageKey: await charge(tx, owner, id, false) });
+      });
+      return { jobId: id };
+    },
+  };
+};
+
+export const isUnderWay = ({ state }: Pick<ReadingRow, 'state'>) => state === 'waiting' || state === 'running' || state === 'waiting_for_space';

@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ExtractionReceipt } from '../../../ports/text-extractor.ts';
+import type { FileToRead } from '../../files/files.types.ts';
+import { readingsRepository } from '../extraction.repository.ts';
+import type { Deps, Held, Interruption } from './dependencies.ts';
+import { finishReading } from './finish-reading.ts';
+import { keepPage } from './keep-page.ts';
+import { settleReading } from './settle-reading.ts';
+
+/** After this long a reading lets others have their turn, if any wait. */
+const TURN_MS = 20_000;
+/** How often it is looked whether the reading is still wanted. */
+const WATCH_MS = 1000;
+
+type Session = { held: Held; file: FileToRead; reader: AbortController; interruption: Interruption | undefined };
+
+function interrupt(session: Session, why: Interruption) {
+  session.interruption ??= why;
+  session.reader.abort(why);
+}
+
+/** Reads one file until its end, the end of its turn, or its cancellation. Each page is committed when it is done. */
+export const runReading = (deps: Deps) => {
+  const { db, library: { files }, engine: { extractor, objects, passwords }, source: { clock }, config } = deps;
+  const keep = keepPage(deps);
+  const settle = settleReading(deps);
+
+  /** Ends the reader within a second or two when the reading was canceled or taken over. */
+  const watch = async (session: Session, isDone: AbortSignal) => {
+    const { owner, reading, claim } = session.held;
+    while (!isDone.aborted) {
+      await wait(WATCH_MS, undefined, { signal: isDone }).catch(() => undefined);
+      // A database that is away for a moment says nothing about the reading.
+      const isHeld = isDone.aborted || await readingsRepository(db).isHeld(owner, reading.id, claim).catch(() => true);
+      if (!isHeld) interrupt(session, 'no longer held');
+    }
+  };
+
+  const orderOf = async ({ held: { owner, reading }, file, reader }: Session, inputPath: string) => {
+    const recognised = await readingsRepository(db).countRecognised(owner, file.id, reading.id);
+    const password = passwords.of(reading.id);
+    return {
+      path: inputPath, extension: file.extension, tier: reading.tier, fromPage: reading.pagesRead + 1,
+      maxOcrPages: Math.max(0, config.MAX_OCR_PAGES - recognised), signal: reader.signal, ...(password && { password }),
+    };
+  };
+
+  /** Answers the receipt at the end of the document; undefined when the reading was interrupted before. */
+  const readPages = async (session: Session, inputPath: string): Promise<ExtractionReceipt | undefined> => {
+    const { held, file } = session;
+    const started = clock.now().getTime();
+    for await (const event of extractor.extract(await orderOf(session, inputPath))) {
+      if (event.type === 'finished') return event.receipt;
+      if (event.type === 'opened') await keep.pageCount(held, event.pageCount);
+      else if (!await keep.page(held, file, event)) interrupt(session, 'no longer held');
+      const isTurnOver = clock.now().getTime() - started > TURN_MS && await readingsRepository(db).isAnotherWaiting(held.owner);
+      if (isTurnOver) interrupt(session, 'turn is over');
+      if (session.interruption) return undefined;
+    }
+    return undefined;
+  };
+
+  const finish = ({ held: { owner, reading, claim }, file }: Session, receipt: ExtractionReceipt) => db.transaction().execute(async (tx) => {
+    const locked = await files.lockToRead(tx, owner, file.id);
+    if (!locked || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
+    await finishReading(deps, tx, owner, { id: reading.id, file: locked, receipt });
+  });
+
+  const readFile = async (session: Session, folder: string) => {
+    const inputPath = path.join(folder, `input.${session.file.extension}`);
+    await pipeline(await objects.get(session.file.objectKey), createWriteStream(inputPath, { mode: 0o600 }));
+    const receipt = await readPages(session, inputPath);
+    if (receipt) await finish(session, receipt);
+  };
+
+  return async (held: Held, stopping: AbortSignal): Promise<void> => {
+    const file = await files.findToRead(held.owner, held.reading.fileId);
+    if (!file) return;
+    const session: Session = { held, file, reader: new AbortController(), interruption: undefined };
+    const done = new AbortController();
+    const stop = () => interrupt(session, 'stopping');
+    stopping.addEventListener('abort', stop, { once: true });
+    const watching = watch(session, done.signal);
+    const folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
+    const failure: unknown = await readFile(session, folder).then(() => undefined, (error: unknown) => error);
+    done.abort();
+    stopping.removeEventListener('abort', stop);
+    await watching;
+    await rm(folder, { recursive: true, force: true });
+    await settle(held, session.interruption, failure);
+  };
+};

@@ -1,0 +1,53 @@
+import { ExtractionFailed } from '../../../ports/text-extractor.ts';
+import { readingsRepository } from '../extraction.repository.ts';
+import { READ_NEXT_JOB } from '../extraction.types.ts';
+import type { Deps, Held, Interruption } from './dependencies.ts';
+import { failReading } from './finish-reading.ts';
+
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What becomes of a reading that did not come to its end by itself. */
+export const settleReading = (deps: Deps) => {
+  const { db, library: { files }, engine: { passwords }, outbox: { orderJob, emit } } = deps;
+
+  /** Back into the queue; its pages stay, and the next turn begins after them. */
+  const putBack = ({ owner, reading, claim }: Held, failures: number) => db.transaction().execute(async (tx) => {
+    if (!await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
+    await readingsRepository(tx).change(owner, reading.id, { state: 'waiting', claimedBy: null, failures });
+    await orderJob(tx, READ_NEXT_JOB, {});
+  });
+
+  const waitForSpace = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
+    const file = await files.lockToRead(tx, owner, reading.fileId);
+    if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
+    await readingsRepository(tx).change(owner, reading.id, { state: 'waiting_for_space', claimedBy: null });
+    await files.setReadingState(tx, owner, file.id, { uploadStatus: 'waiting_for_space' });
+    await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
+  });
+
+  const fail = ({ owner, reading, claim }: Held, code: string) => db.transaction().execute(async (tx) => {
+    const file = await files.lockToRead(tx, owner, reading.fileId);
+    if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
+    await failReading(deps, tx, owner, { id: reading.id, file, usageKey: reading.usageKey, problem: { code, params: {} } });
+  });
+
+  return async (held: Held, interruption: Interruption | undefined, failure: unknown): Promise<void> => {
+    const { reading } = held;
+    if (interruption === 'turn is over' || interruption === 'stopping') return await putBack(held, reading.failures);
+    if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
+    const { code } = asFailure(failure);
+    if (code === 'storage.no_space') return await waitForSpace(held);
+    // Once more after a crash, from the page after the last good one: the machine may have been at fault.
+    if (code === 'extraction.crashed' && reading.failures === 0) return await putBack(held, 1);
+    passwords.forget(reading.id);
+    await fail(held, code);
+  };
+};
+
+/** Anything that is not a word about the file is a fault of ours: the job fails, is logged, and is tried again. */
+function asFailure(error: unknown): ExtractionFailed {
+  if (error instanceof ExtractionFailed) return error;
+  const { code, name } = error as { code?: string; name?: string };
+  if (NO_SPACE.has(code ?? '') || name === 'StoreIsFull') return new ExtractionFailed('storage.no_space', { cause: error, isTransient: true });
+  throw error;
+}

@@ -1,0 +1,100 @@
+import { gunzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import type { Block, PageLayout, PageSummary, ReadingJob, Receipt } from '@scriba/contract/extraction';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { readingsRepository, textsRepository, type PageRow, type ReadingRow } from '../extraction.repository.ts';
+import { progressOf, textOfPage } from '../extraction.rules.ts';
+import type { Deps } from './dependencies.ts';
+
+/** What people and programs see of readings and pages. */
+export const showPages = ({ db, library: { files }, engine: { objects, extractor } }: Deps) => {
+  const readings = readingsRepository(db);
+
+  const demandFile = async (owner: OwnerScope, fileId: string) => {
+    const file = await files.findToRead(owner, fileId);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    return file;
+  };
+
+  /** The last completed reading; before there is one, the one under way with the pages that it has so far. */
+  const shownReading = async (owner: OwnerScope, fileId: string) =>
+    await readings.latestCompletedOf(owner, fileId) ?? await readings.latestOf(owner, fileId);
+
+  const findPage = async (owner: OwnerScope, fileId: string, page: number) => {
+    await demandFile(owner, fileId);
+    const reading = await shownReading(owner, fileId);
+    const row = reading && await readings.findPage(owner, fileId, reading.id, page);
+    if (!row) throw new AppError('page.not_found', { fileId, page });
+    return row;
+  };
+
+  const readLayout = async (row: PageRow): Promise<PageLayout> => {
+    const packed = await buffer(await objects.get(row.layoutKey));
+    const { blocks, warnings } = JSON.parse(gunzipSync(packed).toString()) as { blocks: Block[]; warnings: string[] };
+    return { ...summaryOf(row), text: row.text, blocks, warnings };
+  };
+
+  /** The layout as people see it: words that someone corrected stand where the machine's stood. */
+  const correctedLayout = async (owner: OwnerScope, row: PageRow): Promise<PageLayout> => {
+    const layout = await readLayout(row);
+    const file = await files.findToRead(owner, row.fileId);
+    const current = file?.isTextEdited ? await textsRepository(db).find(owner, row.fileId) : undefined;
+    if (!current) return layout;
+    const text = textOfPage(current.text, current.pageStarts, row.page);
+    return { ...layout, text, blocks: extractor.alignCorrections(layout.blocks, text) };
+  };
+
+  return {
+    async list(actor: Actor, fileId: string): Promise<{ pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null }> {
+      const owner = scopeOf(actor);
+      await demandFile(owner, fileId);
+      const reading = await shownReading(owner, fileId);
+      if (!reading) return { pages: [], pageCount: null, receipt: null };
+      const rows = await readings.pagesOf(owner, fileId, reading.id);
+      return { pages: rows.map(summaryOf), pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null };
+    },
+
+    async get(actor: Actor, fileId: string, page: number): Promise<PageLayout> {
+      const owner = scopeOf(actor);
+      return await correctedLayout(owner, await findPage(owner, fileId, page));
+    },
+
+    async image(actor: Actor, fileId: string, page: number) {
+      const row = await findPage(scopeOf(actor), fileId, page);
+      if (!row.imageKey) throw new AppError('page.not_found', { fileId, page });
+      const { sizeBytes } = await objects.stat(row.imageKey);
+      return { sizeBytes, tag: row.readingId, body: await objects.get(row.imageKey) };
+    },
+
+    /** Every page with the words as people see them, and the picture of each. */
+    async allLayouts(owner: OwnerScope, fileId: string): Promise<{ layout: PageLayout; imageKey: string | null }[]> {
+      const reading = await shownReading(owner, fileId);
+      const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
+      const layouts = [];
+      for (const row of rows) layouts.push({ layout: await correctedLayout(owner, row), imageKey: row.imageKey });
+      return layouts;
+    },
+
+    async job(actor: Actor, readingId: string): Promise<ReadingJob> {
+      const reading = await readings.find(scopeOf(actor), readingId);
+      if (!reading) throw new AppError('job.not_found', { jobId: readingId });
+      return asJob(reading);
+    },
+
+    async jobOfFile(actor: Actor, fileId: string): Promise<ReadingJob> {
+      await demandFile(scopeOf(actor), fileId);
+      const reading = await readings.latestOf(scopeOf(actor), fileId);
+      if (!reading) throw new AppError('job.not_found', { fileId });
+      return asJob(reading);
+    },
+  };
+};
+
+const asJob = ({ id, fileId, state, pagesRead, pageCount, problemCode, problemParams }: ReadingRow): ReadingJob => ({
+  jobId: id, fileId, state, pagesRead, pageCount, progress: progressOf({ state, pagesRead, pageCount }),
+  problem: problemCode === null ? null : { code: problemCode, params: (problemParams ?? {}) as Record<string, string | number> },
+});
+
+const summaryOf = ({ page, width, height, source, language, confidence, wordCount, doubtfulCount, label }: PageRow): PageSummary =>
+  ({ page, width, height, source, language, confidence, wordCount, doubtfulCount, label });

@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { SIGNED_URL_SECONDS, type FileDetails } from '@scriba/contract/files';
+import type { Database } from '../../../database/database.ts';
+import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { OrderJob } from '../../../kernel/jobs.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { ByteRange, ObjectStore } from '../../../ports/object-store.ts';
+import { filesRepository, type FileRow } from '../files.repository.ts';
+import { asEntry } from '../files.rules.ts';
+import { DELETE_OBJECT_JOB } from '../files.types.ts';
+
+type Deps = {
+  db: Database;
+  objects: ObjectStore;
+  clock: Clock;
+  orderJob: OrderJob;
+  /** What is known of other modules' matters: names of people, and of the folders above a file. */
+  lookup: { nameOf(userId: string): Promise<string>; folderPaths(owner: OwnerScope): Promise<(folderId: string) => string[]> };
+  signingKey: string;
+};
+type Signed = { expires: number; signature: string };
+
+export type ContentUsecases = ReturnType<typeof contentUsecases>;
+
+/** Bytes of a deleted file stay this long, so that an operator can undo a mistake. */
+const KEEP_DELETED_SECONDS = 86_400;
+
+/** The bytes of files: who may read them, and when they go. */
+export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingKey }: Deps) => {
+  const sign = (ownerId: string, fileId: string, expires: number) =>
+    createHmac('sha256', signingKey).update(`content\n${ownerId}\n${fileId}\n${expires}`).digest('base64url');
+
+  const signedUrl = ({ ownerId, id }: FileRow) => {
+    const expires = Math.floor(clock.now().getTime() / 1000) + SIGNED_URL_SECONDS;
+    return `/api/files/${id}/content?owner=${ownerId}&expires=${expires}&signature=${sign(ownerId, id, expires)}`;
+  };
+
+  const isValid = (ownerId: string, fileId: string, { expires, signature }: Signed) => {
+    const expected = Buffer.from(sign(ownerId, fileId, expires));
+    const given = Buffer.from(signature);
+    return expires * 1000 > clock.now().getTime() && given.length === expected.length && timingSafeEqual(given, expected);
+  };
+
+  const open = async (owner: OwnerScope, fileId: string, range?: ByteRange) => {
+    const file = await filesRepository(db).find(owner, fileId);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    const body = (): Promise<Readable> => objects.get(file.objectKey, range);
+    return { name: file.name, sizeBytes: file.sizeBytes, sha256: file.sha256, mediaType: file.mediaType, body };
+  };
+
+  return {
+    async describe(actor: Actor, fileId: string): Promise<FileDetails> {
+      const owner = scopeOf(actor);
+      const file = await filesRepository(db).find(owner, fileId);
+      if (!file) throw new AppError('file.not_found', { fileId });
+      const pathOf = await lookup.folderPaths(owner);
+      return {
+        ...asEntry(file, pathOf(file.folderId), clock.now()),
+        sha256: file.sha256, uploadedBy: file.uploadedBy, uploadedByName: await lookup.nameOf(file.uploadedBy),
+        extractedText: file.textPreview, url: signedUrl(file),
+      };
+    },
+
+    open: (actor: Actor, fileId: string) => open(scopeOf(actor), fileId),
+
+    /** Opens with a signed link instead of a session. A wrong or old link is answered as if the file did not exist. */
+    openSigned(ownerId: string, fileId: string, signed: Signed) {
+      if (!isValid(ownerId, fileId, signed)) throw new AppError('file.not_found', { fileId });
+      return open(scopeOfOwner(ownerId), fileId);
+    },
+
+    planDeletion: (owner: OwnerScope, objectKey: string) =>
+      db.transaction().execute(async (tx) => {
+        await orderJob(tx, DELETE_OBJECT_JOB, { ownerId: owner, objectKey }, { startAfterSeconds: KEEP_DELETED_SECONDS });
+      }),
+
+    /** Another file of the owner may have the same bytes, or have got them since. */
+    async deleteUnreferenced(ownerId: string, objectKey: string) {
+      if (await filesRepository(db).isReferenced(scopeOfOwner(ownerId), objectKey)) return;
+      await objects.delete([objectKey]);
+    },
+  };
+};

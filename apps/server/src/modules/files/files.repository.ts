@@ -1,0 +1,115 @@
+import type { SortOrder } from '@scriba/contract/accounts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Files } from '../../database/schema.ts';
+import type { OwnerScope } from '../../kernel/actor.ts';
+import type { Cursor, NewFile, ReadingState } from './files.types.ts';
+
+export type FileRow = Selectable<Files>;
+type Keys = { name: string; nameFolded: string; sortKey: string };
+type Change = Partial<Keys> & { folderId?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null };
+type Slice = { sort: SortOrder; limit: number; after: Cursor | undefined };
+
+const BATCH = 1000;
+
+/** The table `files`. Every query carries the owner, so a file of someone else is simply not there. */
+export const filesRepository = (db: Database | Transaction) => {
+  const live = (owner: OwnerScope) => db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is', null);
+
+  /** One group (pinned or not) in order; each group is a plain range of an index, so every slice costs the same. */
+  const group = (query: ReturnType<typeof live>, { sort, limit, after }: Slice, isFavorite: boolean) => {
+    const direction = sort === 'newest' || sort === 'name-desc' ? 'desc' : 'asc';
+    const column = sort === 'newest' || sort === 'oldest' ? 'modifiedAt' as const : 'sortKey' as const;
+    const sign = sql.raw(direction === 'desc' ? '<' : '>');
+    return query.where('isFavorite', '=', isFavorite)
+      .$if(after !== undefined && after.isFavorite === isFavorite, (from) =>
+        from.where(sql<boolean>`(${sql.ref(column)}, id) ${sign} (${column === 'sortKey' ? after?.key : sql`${after?.key}::timestamptz`}, ${after?.id})`))
+      .orderBy(column, direction).orderBy('id', direction).limit(limit).execute();
+  };
+
+  return {
+    /** Pinned files first, in both groups in the order that was asked for. */
+    async list(owner: OwnerScope, folderId: string, slice: Slice): Promise<FileRow[]> {
+      const inFolder = live(owner).where('folderId', '=', folderId);
+      const pinned = slice.after?.isFavorite === false ? [] : await group(inFolder, slice, true);
+      if (pinned.length >= slice.limit) return pinned;
+      return [...pinned, ...await group(inFolder, { ...slice, limit: slice.limit - pinned.length }, false)];
+    },
+
+    listFavorites: (owner: OwnerScope, slice: Slice): Promise<FileRow[]> => group(live(owner), slice, true),
+
+    listTrash: (owner: OwnerScope, limit: number, after: Cursor | undefined) =>
+      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is not', null)
+        .$if(after !== undefined, (query) => query.where(sql<boolean>`(trashed_at, id) < (${after?.key}::timestamptz, ${after?.id})`))
+        .orderBy('trashedAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+
+    countFavorites: async (owner: OwnerScope) => await countOf(db.selectFrom('files').where('ownerId', '=', owner).where('trashedAt', 'is', null)
+      .where('isFavorite', '=', true).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()),
+
+    countTrash: async (owner: OwnerScope) => await countOf(db.selectFrom('files').where('ownerId', '=', owner).where('trashedAt', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()),
+
+    find: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
+      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', '=', id).executeTakeFirst(),
+
+    /** Holds the row against change until the transaction ends. */
+    findLocked: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
+      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    findMany: async (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
+      (ids.length === 0 ? [] : await db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', 'in', ids).execute()),
+
+    /** In the order of ids, so that two bulk requests on the same files cannot wait for each other. */
+    lockMany: async (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> => {
+      const rows: FileRow[] = [];
+      const sorted = [...new Set(ids)].sort();
+      for (let start = 0; start < sorted.length; start += BATCH) {
+        const batch = sorted.slice(start, start + BATCH);
+        rows.push(...await db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', 'in', batch)
+          .orderBy('id').forUpdate().execute());
+      }
+      return rows;
+    },
+
+    findTwin: (owner: OwnerScope, sha256: string): Promise<FileRow | undefined> =>
+      live(owner).where('sha256', '=', sha256).orderBy('createdAt').limit(1).executeTakeFirst(),
+
+    findReadTwin: (owner: OwnerScope, sha256: string, exceptId: string): Promise<FileRow | undefined> =>
+      live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').limit(1).executeTakeFirst(),
+
+    /** Which of these names are taken in the folder by a live file, folded. */
+    takenNames: async (owner: OwnerScope, folderId: string, stemFolded: string): Promise<Set<string>> => {
+      const rows = await db.selectFrom('files').select('nameFolded').where('ownerId', '=', owner).where('folderId', '=', folderId)
+        .where('trashedAt', 'is', null).where(sql<boolean>`starts_with(name_folded, ${stemFolded})`).execute();
+      return new Set(rows.map(({ nameFolded }) => nameFolded));
+    },
+
+    insert: (owner: OwnerScope, file: NewFile & Keys, at: Date): Promise<FileRow> =>
+      db.insertInto('files').values({ ...file, ownerId: owner, uploadStatus: 'pending', createdAt: at, modifiedAt: at })
+        .returningAll().executeTakeFirstOrThrow(),
+
+    change: (owner: OwnerScope, id: string, change: Change) =>
+      db.updateTable('files').set(change).where('ownerId', '=', owner).where('id', '=', id).execute(),
+
+    setTrashed: (owner: OwnerScope, id: string, trashedAt: Date | null) =>
+      db.updateTable('files').set({ trashedAt }).where('ownerId', '=', owner).where('id', '=', id).execute(),
+
+    setReadingState: (owner: OwnerScope, id: string, { problem, ...state }: ReadingState, now: Date) =>
+      db.updateTable('files').set({
+        ...state,
+        ...(problem !== undefined && { problemCode: problem?.code ?? null, problemParams: problem && JSON.stringify(problem.params) }),
+        ...(state.textPreview !== undefined && { modifiedAt: now }),
+      }).where('ownerId', '=', owner).where('id', '=', id).execute(),
+
+    remove: (owner: OwnerScope, id: string) => db.deleteFrom('files').where('ownerId', '=', owner).where('id', '=', id).execute(),
+
+    /** Whether any file, live or in the trash, still needs these bytes. */
+    isReferenced: async (owner: OwnerScope, objectKey: string) =>
+      await db.selectFrom('files').select('id').where('ownerId', '=', owner).where('objectKey', '=', objectKey).limit(1).executeTakeFirst() !== undefined,
+
+    trashedBefore: (moment: Date, limit: number) =>
+      db.selectFrom('files').select(['ownerId', 'id']).where('trashedAt', '<', moment).orderBy('trashedAt').limit(limit).execute(),
+  };
+};
+
+const countOf = async (query: Promise<{ count: number }>) => (await query).count;

@@ -1,0 +1,58 @@
+import { categoryOf, extensionOf } from '@scriba/contract/file-types';
+import type { FileEntry } from '@scriba/contract/files';
+import type { ErrorParams } from '@scriba/contract/errors';
+import { numberedName } from '@scriba/contract/names';
+import type { SortOrder } from '@scriba/contract/accounts';
+import type { FileRow } from './files.repository.ts';
+import type { Cursor } from './files.types.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A row as the API shows it; `folderPath` are the names of the folders above. */
+export function asEntry(row: FileRow, folderPath: readonly string[], now: Date): FileEntry {
+  const scheduled = row.scheduledForDeletionAt;
+  return {
+    id: row.id, userId: row.ownerId, name: row.name, type: row.mediaType, contentType: row.mediaType,
+    fileType: row.extension, category: categoryOf(row.extension), size: row.sizeBytes,
+    folderId: row.folderId, path: `/${[...folderPath, row.name].join('/')}`,
+    createdAt: row.createdAt.toISOString(), dateModified: row.modifiedAt.toISOString(),
+    uploadStatus: row.uploadStatus, isFavorite: row.isFavorite, isExtractionAccurate: row.isExtractionAccurate,
+    isAccessible: true, isScheduledForDeletion: scheduled !== null, scheduledForDeletion: scheduled?.toISOString() ?? null,
+    daysUntilDeletion: scheduled && Math.max(0, Math.ceil((scheduled.getTime() - now.getTime()) / DAY_MS)),
+    pageCount: row.pageCount, pagesRead: row.pagesRead, hasText: row.hasText, isTextEdited: row.isTextEdited,
+    confidence: row.confidence, language: row.language,
+    readingProblem: row.problemCode === null ? null : { code: row.problemCode, params: (row.problemParams ?? {}) as ErrorParams },
+    trashedAt: row.trashedAt?.toISOString() ?? null,
+  };
+}
+
+/** The new name with the extension of the old one, whatever was typed after the last dot. */
+export function keepExtension(oldName: string, newName: string): string {
+  const dot = oldName.lastIndexOf('.');
+  const end = dot > 0 ? oldName.slice(dot) : '';
+  if (newName.toLowerCase().endsWith(end.toLowerCase())) return newName;
+  return extensionOf(newName) ? newName.slice(0, newName.lastIndexOf('.')) + end : newName + end;
+}
+
+/** The name itself, or with the first free number when it is taken. */
+export function firstFreeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let number = 1; isTaken(free); number++) free = numberedName(name, number);
+  return free;
+}
+
+export const cursorOf = (row: FileRow, sort: SortOrder): string => {
+  const key = sort.startsWith('name') ? row.sortKey : row.modifiedAt.toISOString();
+  return Buffer.from(JSON.stringify([row.isFavorite ? 1 : 0, key, row.id])).toString('base64url');
+};
+
+/** `undefined` for anything that `cursorOf` did not write. */
+export function readCursor(text: string): Cursor | undefined {
+  try {
+    const [isFavorite, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    return typeof key === 'string' && typeof id === 'string' ? { isFavorite: isFavorite === 1, key, id } : undefined;
+  } catch {
+    // Not JSON: a cursor that someone made up.
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Extension } from '@scriba/contract/file-types';
+import type { UploadStatus } from '@scriba/contract/files';
+import type { ErrorParams } from '@scriba/contract/errors';
+
+/** A file whose bytes are in the store already. */
+export type NewFile = {
+  id: string;
+  folderId: string;
+  name: string;
+  sizeBytes: number;
+  sha256: string;
+  objectKey: string;
+  mediaType: string;
+  extension: Extension;
+  uploadedBy: string;
+};
+
+/** What reading found out, as far as lists of files show it. */
+export type ReadingState = {
+  uploadStatus?: UploadStatus;
+  pageCount?: number | null;
+  pagesRead?: number;
+  hasText?: boolean;
+  isTextEdited?: boolean;
+  confidence?: number | null;
+  language?: string | null;
+  problem?: { code: string; params: ErrorParams } | null;
+  /** The beginning of a text that is another one now. */
+  textPreview?: string;
+};
+
+/** What reading needs to know of a file. */
+export type FileToRead = {
+  id: string; folderId: string; name: string; sizeBytes: number; sha256: string; objectKey: string; extension: Extension;
+  uploadStatus: UploadStatus; isTextEdited: boolean; isExtractionAccurate: boolean | null;
+};
+
+/** Where a slice of a list begins: after this row of this group. */
+export type Cursor = { isFavorite: boolean; key: string; id: string };
+
+export const DELETE_OBJECT_JOB = 'files.delete-object';

@@ -1,0 +1,24 @@
+import { foldersApi, type Folder } from '@scriba/contract/folders';
+import { handle } from '../../http/routes.ts';
+import type { FolderUsecases } from './folders.usecases.ts';
+
+export const folderRoutes = (folders: FolderUsecases) => [
+  handle(foldersApi.list, async ({ actor }) => {
+    const { folders: rows, root } = await folders.list(actor);
+    return { folders: rows.map(present), root: { fileCount: root.fileCount, totalSize: root.totalSizeBytes } };
+  }),
+  handle(foldersApi.create, async ({ actor, body }) => ({ folder: present(await folders.create(actor, body.name, body.parentId)) })),
+  handle(foldersApi.change, async ({ actor, params, body }) => ({ folder: present(await folders.change(actor, params.folderId, body)) })),
+  handle(foldersApi.remove, async ({ actor, params }) => {
+    await folders.remove(actor, params.folderId);
+    return null;
+  }),
+  handle(foldersApi.restore, async ({ actor, params }) => ({ folder: present(await folders.restore(actor, params.folderId)) })),
+];
+
+type FolderRow = Awaited<ReturnType<FolderUsecases['create']>>;
+
+const present = (row: FolderRow): Folder => ({
+  id: row.id, name: row.name, parentId: row.parentId, depth: row.depth, isFavorite: row.isFavorite,
+  fileCount: row.fileCount, totalSize: row.totalSizeBytes, createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,132 @@
+import { foldText, nameSortKey } from '@scriba/contract/folding';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
+import type { Database, Transaction } from '../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NewId } from '../../ports/ids.ts';
+import type { FoldersConfig } from './folders.config.ts';
+import { foldersRepository } from './folders.repository.ts';
+import { namesAbove } from './folders.rules.ts';
+import type { TotalsChange } from './folders.types.ts';
+
+type Deps = { db: Database; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
+type Change = { name?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined };
+
+export type FolderUsecases = ReturnType<typeof folderUsecases>;
+
+const keysOf = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });
+
+export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
+  const existing = async (tx: Transaction | Database, owner: OwnerScope, folderId: string) => {
+    const folder = await foldersRepository(tx).find(owner, folderId);
+    if (!folder) throw new AppError('folder.not_found', { folderId });
+    return folder;
+  };
+
+  const depthBelow = async (tx: Transaction, owner: OwnerScope, parentId: string) =>
+    (parentId === ROOT_FOLDER ? 0 : (await existing(tx, owner, parentId)).depth) + 1;
+
+  const demandDepth = (depth: number) => {
+    if (depth > config.MAX_FOLDER_DEPTH) throw new AppError('folder.too_deep', { max: config.MAX_FOLDER_DEPTH });
+  };
+
+  /** Moves a folder with everything below it: never into itself, never deeper than allowed. */
+  const moveTree = async (tx: Transaction, owner: OwnerScope, folderId: string, parentId: string) => {
+    const repository = foldersRepository(tx);
+    const tree = await repository.subtree(owner, folderId);
+    if (tree.some(({ id }) => id === parentId)) throw new AppError('folder.into_itself');
+    const top = tree[0]?.depth ?? 1;
+    const shift = await depthBelow(tx, owner, parentId) - top;
+    demandDepth(Math.max(...tree.map(({ depth }) => depth)) + shift);
+    if (shift !== 0) await repository.shiftDepth(owner, tree.map(({ id }) => id), shift);
+  };
+
+  return {
+    async list(actor: Actor) {
+      const owner = scopeOf(actor);
+      const repository = foldersRepository(db);
+      return { folders: await repository.list(owner), root: await repository.totals(owner, ROOT_FOLDER) };
+    },
+
+    create: (actor: Actor, name: string, parentId: string) =>
+      db.transaction().execute(async (tx) => {
+        const owner = scopeOf(actor);
+        await foldersRepository(tx).lockTree(owner);
+        const depth = await depthBelow(tx, owner, parentId);
+        demandDepth(depth);
+        const id = newId('folder');
+        await foldersRepository(tx).insert(owner, { id, parentId, ...keysOf(name), depth, createdAt: clock.now() });
+        await emit(tx, owner, { name: 'folder.created', folderId: id });
+        return await existing(tx, owner, id);
+      }),
+
+    change: (actor: Actor, folderId: string, { name, parentId, isFavorite }: Change) =>
+      db.transaction().execute(async (tx) => {
+        const owner = scopeOf(actor);
+        await foldersRepository(tx).lockTree(owner);
+        await existing(tx, owner, folderId);
+        if (parentId !== undefined) await moveTree(tx, owner, folderId, parentId);
+        await foldersRepository(tx).change(owner, folderId, {
+          ...(name !== undefined && keysOf(name)), ...(parentId !== undefined && { parentId }), ...(isFavorite !== undefined && { isFavorite }),
+          updatedAt: clock.now(),
+        });
+        await emit(tx, owner, { name: 'folder.changed', folderId });
+        return await existing(tx, owner, folderId);
+      }),
+
+    /** Deletes a folder with its empty subfolders. A file anywhere below keeps all of them. */
+    remove: (actor: Actor, folderId: string) =>
+      db.transaction().execute(async (tx) => {
+        const owner = scopeOf(actor);
+        const repository = foldersRepository(tx);
+        await repository.lockTree(owner);
+        await existing(tx, owner, folderId);
+        const ids = (await repository.subtree(owner, folderId)).map(({ id }) => id);
+        if (await repository.countFiles(owner, ids) > 0) throw new AppError('folder.not_empty');
+        await repository.trash(owner, ids, folderId, clock.now());
+        await emit(tx, owner, { name: 'folder.deleted', folderId });
+      }),
+
+    restore: (actor: Actor, folderId: string) =>
+      db.transaction().execute(async (tx) => {
+        const owner = scopeOf(actor);
+        const repository = foldersRepository(tx);
+        await repository.lockTree(owner);
+        const folder = await repository.findTrashed(owner, folderId);
+        if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
+        if (folder.parentId !== ROOT_FOLDER) await existing(tx, owner, folder.parentId);
+        await repository.restore(owner, folder.trashedWith, folder.name);
+        await emit(tx, owner, { name: 'folder.created', folderId });
+        return await existing(tx, owner, folderId);
+      }),
+
+    /**
+     * Keeps the tree of the owner as it is until the transaction ends. Whoever changes folders or the place of files
+     * takes this lock first and rows afterwards, so that no two requests wait for each other.
+     */
+    lockTree: (tx: Transaction, owner: OwnerScope) => foldersRepository(tx).lockTree(owner),
+
+    /** Throws unless the folder is there. */
+    demand: async (owner: OwnerScope, folderId: string, tx?: Transaction) => {
+      if (folderId !== ROOT_FOLDER) await existing(tx ?? db, owner, folderId);
+    },
+
+    nearestLive: (tx: Transaction, owner: OwnerScope, folderId: string) => foldersRepository(tx).nearestLive(owner, folderId),
+
+    /** Joins the transaction that adds, moves or removes live files, so that the numbers are right at every moment. */
+    async changeTotals(tx: Transaction, owner: OwnerScope, changes: readonly TotalsChange[]) {
+      // Always in the same order, so that two bulk requests cannot wait for each other.
+      for (const change of [...changes].sort((a, b) => (a.folderId < b.folderId ? -1 : 1))) await foldersRepository(tx).addToTotals(owner, change);
+    },
+
+    totals: (owner: OwnerScope, folderId: string) => foldersRepository(db).totals(owner, folderId),
+
+    /** Names from the top down to a folder, for each folder of the owner. */
+    async paths(owner: OwnerScope): Promise<(folderId: string) => string[]> {
+      const folders = new Map((await foldersRepository(db).list(owner)).map((folder) => [folder.id, folder]));
+      return (folderId) => namesAbove(folders, folderId);
+    },
+  };
+};
