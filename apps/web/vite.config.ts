@@ -2,6 +2,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompiledCatalogues } from './build/precompiled-catalogues.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { schemalessContract } from './build/schemaless-contract.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     schemalessContract(),
+    precompiledCatalogues(),
     react({ compiler: true }),
     tailwind(),
     { ...locales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'ro-RO'] }), enforce: 'pre' },

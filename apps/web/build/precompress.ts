@@ -9,14 +9,14 @@ const MIN_BYTES = 1024;
 
 /** Writes `x.br` and `x.gz` beside each text file, so that the server sends them without work. */
 export function precompress(): Plugin {
-  let folder = '';
+  let folder: string | undefined;
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) { folder = path.resolve(config.root, config.build.outDir); },
+    configResolved({ root, build }) { folder = build.write ? path.resolve(root, build.outDir) : undefined; },
     async closeBundle() {
-      const names = await readdir(folder, { recursive: true });
-      for (const name of names.filter((each) => COMPRESSIBLE.test(each))) await compress(path.join(folder, name));
+      if (folder === undefined) return;
+      for (const name of await readdir(folder, { recursive: true })) if (COMPRESSIBLE.test(name)) await compress(path.join(folder, name));
     },
   };
 }

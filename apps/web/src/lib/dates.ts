@@ -12,10 +12,13 @@ export function formatRelative(at: Date, now: Date, language: string): string {
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-export const formatDate = (at: Date, language: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+/** English here is British, as its spelling is: the day before the month. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
+export const formatDate = (at: Date, language: string) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(at);
 
 export const formatDateTime = (at: Date, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** The dates of the language that is shown, from the ISO times of the contract. */
 export function useDates() {

@@ -1,6 +1,13 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+
 /** The first letters of a name, where a picture could be. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span aria-hidden className="grid size-8 place-items-center rounded-full bg-accent text-meta font-semibold text-on-accent">{initialsOf(name)}</span>
+  <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent text-meta font-semibold text-on-accent">{initialsOf(name)}</span>
+);
+
+/** The same as a button, for what belongs to the person. */
+export const AvatarButton = ({ name, label }: { name: string; label: string }) => (
+  <AriaButton aria-label={label} className="grid size-9 shrink-0 place-items-center rounded-full hover:brightness-110 touch:size-11"><Avatar name={name} /></AriaButton>
 );
 
 /** `Ana Maria Ionescu` to `AI`. */

@@ -1,8 +1,6 @@
-import { CircleAlert, Info, TriangleAlert, WifiOff, X } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 
 const LOOKS = {
   info: { style: 'bg-accent-soft text-accent-ink', Icon: Info },
@@ -11,18 +9,16 @@ const LOOKS = {
   offline: { style: 'bg-warn-soft text-warn', Icon: WifiOff },
 };
 
-type Props = { tone: keyof typeof LOOKS; children: ReactNode; action?: ReactNode; onDismiss?: () => void };
+type Props = { tone: keyof typeof LOOKS; children: ReactNode; action?: ReactNode };
 
 /** A strip across the page with something that stays true for a while. */
-export function Banner({ tone, children, action, onDismiss }: Props) {
-  const translate = useTranslations('ui');
+export function Banner({ tone, children, action }: Props) {
   const { style, Icon } = LOOKS[tone];
   return (
     <div role="status" className={classNames('flex items-center gap-3 px-4 py-2 text-small', style)}>
       <Icon aria-hidden size={16} className="shrink-0" />
       <div className="min-w-0 flex-1 text-pretty">{children}</div>
       {action}
-      {onDismiss && <IconButton label={translate('dismiss')} size="small" onPress={onDismiss}><X aria-hidden size={16} /></IconButton>}
     </div>
   );
 }

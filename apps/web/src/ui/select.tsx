@@ -28,7 +28,7 @@ export function Select<Id extends string>({ label, hidesLabel = false, value, on
       className={classNames('flex flex-col gap-1.5', className)}>
       {!hidesLabel && <Label className={LABEL}>{label}</Label>}
       <Button className={classNames(INPUT, 'flex items-center gap-2 text-left')}>
-        <SelectValue className="min-w-0 flex-1 truncate" />
+        <SelectValue className="flex min-w-0 flex-1 items-center gap-2.5 truncate" />
         <ChevronDown aria-hidden size={16} className="shrink-0 text-ink-3" />
       </Button>
       <Popover className={classNames(POPOVER, 'min-w-(--trigger-width) p-1')}>
@@ -40,7 +40,7 @@ export function Select<Id extends string>({ label, hidesLabel = false, value, on
                 <>
                   {icon}
                   <span className="flex-1 truncate">{text}</span>
-                  {isSelected && <Check aria-hidden size={16} className="text-ink-3" />}
+                  {isSelected && <Check aria-hidden size={16} className="text-ink-3 in-[button]:hidden" />}
                 </>
               )}
             </ListBoxItem>

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../lib/title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Banners } from './banners.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
-import { HeaderMenus } from './header-menus.tsx';
+import { LateHeaderMenus } from './late-header-menus.tsx';
 
 /** The quiet frame of signing in, setting up and confirming: one thing to do. */
 export const EntranceLayout = () => (
@@ -12,7 +12,7 @@ export const EntranceLayout = () => (
     <Banners />
     <header className="flex h-16 items-center justify-between px-6">
       <Link to="/" className="flex items-center gap-2.5 text-lead font-semibold"><Logo size={28} />{PRODUCT_NAME}</Link>
-      <div className="flex items-center gap-1"><HeaderMenus /></div>
+      <LateHeaderMenus />
     </header>
     <main id="main" tabIndex={-1} className="flex flex-1 justify-center px-4 pt-[max(16px,6vh)] pb-16 outline-none">
       <Suspense fallback={<FullScreenSpinner />}><Outlet /></Suspense>

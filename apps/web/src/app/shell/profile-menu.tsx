@@ -3,8 +3,7 @@ import { CreditCard, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/accounts/accounts.queries.ts';
 import { useMe } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Avatar, AvatarButton } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
 
 /** Who is signed in, with which plan, and where their own pages are. */
@@ -29,9 +28,7 @@ export function ProfileMenu() {
 
   return (
     <MenuTrigger>
-      <Button variant="quiet" aria-label={translate('profileMenu', { name })} className="size-9 rounded-full px-0 touch:size-11 touch:px-0">
-        <Avatar name={name} />
-      </Button>
+      <AvatarButton name={name} label={translate('profileMenu', { name })} />
       <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
         <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
         <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>

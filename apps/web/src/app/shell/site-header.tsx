@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { useMe } from '../../lib/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Logo } from '../../ui/logo.tsx';
-
-// Menus come after the first paint: they weigh more than the page.
-const HeaderMenus = lazy(() => import('./header-menus.tsx').then(({ HeaderMenus: component }) => ({ default: component })));
+import { LateHeaderMenus } from './late-header-menus.tsx';
 
 const LINK = 'rounded-inner py-1 text-ink-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium';
 
@@ -21,7 +18,7 @@ export function SiteHeader() {
         <Link to="/plans" className={LINK}>{translate('plans')}</Link>
       </nav>
       <div className="flex items-center gap-1 max-sm:ml-auto">
-        <Suspense fallback={<div className="h-9 w-20 touch:h-11" />}><HeaderMenus /></Suspense>
+        <LateHeaderMenus />
         {me
           ? <Link to="/dashboard" className={buttonStyle({ variant: 'primary', className: 'ml-2' })}>{translate('openFiles')}</Link>
           : <Link to="/auth" className={buttonStyle({ variant: 'quiet', className: 'ml-1' })}>{translate('signIn')}</Link>}

@@ -16,7 +16,9 @@ export function ChangeTheme() {
   const changeTheme = useChangeTheme();
   return (
     <MenuTrigger>
-      <IconButton label={translate('theme')}>{icons[theme]}</IconButton>
+      <IconButton label={translate('theme')}>
+        <Sun aria-hidden size={18} className="dark:hidden" /><Moon aria-hidden size={18} className="not-dark:hidden" />
+      </IconButton>
       <Menu label={translate('theme')} selectionMode="single" selectedKeys={[theme]}
         onAction={(wanted) => { const next = themes.find((each) => each === wanted); if (next) changeTheme(next); }}>
         {themes.map((each) => <MenuItem key={each} id={each} icon={icons[each]}>{translate(names[each])}</MenuItem>)}

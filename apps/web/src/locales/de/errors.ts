@@ -49,6 +49,7 @@ export const errors = {
   'storage.no_space': 'Die Festplatte dieser Installation ist voll. Es geht von selbst weiter, sobald Platz da ist.',
 
   'extraction.not_found': 'Diesen Lesevorgang gibt es nicht mehr.',
+  'extraction.canceled': 'Dieser Lesevorgang wurde abgebrochen. Ihre Datei ist noch da.',
   'extraction.failed': 'Der Text konnte nicht gelesen werden. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   'extraction.password_required': 'Dieses Dokument ist geschützt. Geben Sie sein Passwort ein, damit es gelesen werden kann.',
   'extraction.password_wrong': 'Dieses Passwort öffnet das Dokument nicht. Versuchen Sie ein anderes.',

@@ -7,6 +7,7 @@ export const plans = {
   unlimitedLead: 'Diese Installation hat keine Tarife: Alle nutzen sie ohne Grenzen.',
   names: { free: 'Kostenlos', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'Individuell', unlimited: 'Unbegrenzt' },
   current: 'Ihr Tarif',
+  notSold: 'Nicht online erhältlich',
   perMonth: 'im Monat',
   yearly: '{price} bei Zahlung für ein Jahr',
   extractions: '{count, plural, one {# Extraktion im Monat} other {# Extraktionen im Monat}}',

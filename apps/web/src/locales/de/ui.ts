@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui = {
   close: 'Schließen',
-  dismiss: 'Ausblenden',
   loading: 'Wird geladen',
   messages: 'Meldungen',
   showPassword: 'Passwort anzeigen',

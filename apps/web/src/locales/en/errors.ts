@@ -49,6 +49,7 @@ export const errors = {
   'storage.no_space': 'The disk of this installation is full. It goes on by itself as soon as there is space.',
 
   'extraction.not_found': 'This reading does not exist any more.',
+  'extraction.canceled': 'This reading was canceled. Your file is kept.',
   'extraction.failed': 'The text could not be read. Try again, or upload a clearer copy.',
   'extraction.password_required': 'This document is protected. Enter its password to read it.',
   'extraction.password_wrong': 'This password does not open the document. Try another.',

@@ -4,6 +4,7 @@ export const plans = {
   unlimitedLead: 'This installation has no plans: everybody uses it without limits.',
   names: { free: 'Free', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'Custom', unlimited: 'Unlimited' },
   current: 'Your plan',
+  notSold: 'Not sold online',
   perMonth: 'a month',
   yearly: '{price} when paid for a year',
   extractions: '{count, plural, one {# extraction a month} other {# extractions a month}}',

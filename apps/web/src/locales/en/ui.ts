@@ -1,6 +1,5 @@
 export const ui = {
   close: 'Close',
-  dismiss: 'Dismiss',
   loading: 'Loading',
   messages: 'Messages',
   showPassword: 'Show password',

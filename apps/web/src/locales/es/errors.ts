@@ -49,6 +49,7 @@ export const errors = {
   'storage.no_space': 'El disco de esta instalación está lleno. Continuará solo en cuanto haya espacio.',
 
   'extraction.not_found': 'Esta lectura ya no existe.',
+  'extraction.canceled': 'Esta lectura se canceló. Tu archivo se conserva.',
   'extraction.failed': 'No se ha podido leer el texto. Vuelve a intentarlo o sube una copia más nítida.',
   'extraction.password_required': 'Este documento está protegido. Escribe su contraseña para leerlo.',
   'extraction.password_wrong': 'Esta contraseña no abre el documento. Prueba otra.',

@@ -7,6 +7,7 @@ export const plans = {
   unlimitedLead: 'Esta instalación no tiene planes: todos la usan sin límites.',
   names: { free: 'Gratis', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'A medida', unlimited: 'Sin límites' },
   current: 'Tu plan',
+  notSold: 'No se vende en línea',
   perMonth: 'al mes',
   yearly: '{price} si se paga un año',
   extractions: '{count, plural, one {# extracción al mes} other {# extracciones al mes}}',

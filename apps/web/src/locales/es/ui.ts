@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui = {
   close: 'Cerrar',
-  dismiss: 'Descartar',
   loading: 'Cargando',
   messages: 'Mensajes',
   showPassword: 'Mostrar la contraseña',

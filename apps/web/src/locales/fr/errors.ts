@@ -49,6 +49,7 @@ export const errors = {
   'storage.no_space': 'Le disque de cette installation est plein. Tout reprend de soi-même dès qu’il y a de la place.',
 
   'extraction.not_found': 'Cette lecture n’existe plus.',
+  'extraction.canceled': 'Cette lecture a été annulée. Votre fichier est conservé.',
   'extraction.failed': 'Le texte n’a pas pu être lu. Réessayez ou envoyez une copie plus nette.',
   'extraction.password_required': 'Ce document est protégé. Saisissez son mot de passe pour le lire.',
   'extraction.password_wrong': 'Ce mot de passe n’ouvre pas le document. Essayez-en un autre.',

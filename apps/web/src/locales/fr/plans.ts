@@ -7,6 +7,7 @@ export const plans = {
   unlimitedLead: 'Cette installation n’a pas de formules : tout le monde l’utilise sans limites.',
   names: { free: 'Gratuit', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'Sur mesure', unlimited: 'Illimité' },
   current: 'Votre formule',
+  notSold: 'Non vendu en ligne',
   perMonth: 'par mois',
   yearly: '{price} en payant pour un an',
   extractions: '{count, plural, one {# extraction par mois} other {# extractions par mois}}',

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui = {
   close: 'Fermer',
-  dismiss: 'Masquer',
   loading: 'Chargement',
   messages: 'Notifications',
   showPassword: 'Afficher le mot de passe',

@@ -49,6 +49,7 @@ export const errors = {
   'storage.no_space': 'Discul acestei instalări este plin. Continuă singur de îndată ce se face loc.',
 
   'extraction.not_found': 'Această citire nu mai există.',
+  'extraction.canceled': 'Citirea a fost anulată. Fișierul tău este păstrat.',
   'extraction.failed': 'Textul nu a putut fi citit. Încearcă din nou sau încarcă o copie mai clară.',
   'extraction.password_required': 'Documentul este protejat. Scrie parola lui ca să fie citit.',
   'extraction.password_wrong': 'Această parolă nu deschide documentul. Încearcă alta.',

@@ -7,6 +7,7 @@ export const plans = {
   unlimitedLead: 'Această instalare nu are abonamente: toată lumea o folosește fără limite.',
   names: { free: 'Gratuit', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'Personalizat', unlimited: 'Nelimitat' },
   current: 'Abonamentul tău',
+  notSold: 'Nu se vinde online',
   perMonth: 'pe lună',
   yearly: '{price} la plata pe un an',
   extractions: '{count, plural, one {# extragere pe lună} few {# extrageri pe lună} other {# de extrageri pe lună}}',

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui = {
   close: 'Închide',
-  dismiss: 'Ascunde',
   loading: 'Se încarcă',
   messages: 'Mesaje',
   showPassword: 'Arată parola',

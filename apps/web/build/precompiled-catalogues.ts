@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+const CATALOGUE = /\/src\/locales\/[a-z]{2}\/messages\.ts$/;
+type Messages = { [key: string]: string | Messages };
+
+/**
+ * Parses the messages of every language while building, so that browsers get no ICU parser (10 KB) and no parsing.
+ * In development and tests messages are parsed as they are used.
+ */
+export const precompiledCatalogues = (): Plugin => ({
+  name: 'precompiled-catalogues',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+  async load(id) {
+    if (!CATALOGUE.test(id)) return undefined;
+    const { messages } = await import(pathToFileURL(id).href) as { messages: Messages };
+    return `export const messages = ${JSON.stringify(compileAll(messages))};`;
+  },
+});
+
+const compileAll = (messages: Messages): object =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, typeof message === 'string' ? compile(message) : compileAll(message)]));
