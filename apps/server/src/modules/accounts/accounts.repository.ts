@@ -1,0 +1,43 @@
+import type { Role } from '@scriba/contract/accounts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { PreferencesChange } from './accounts.types.ts';
+
+/** Any number that nobody else uses: it lets only one first account be made at a time. */
+const FIRST_ACCOUNT_LOCK = 7_203_118;
+
+/** The `users` table. A person is found by their own id, or by the address that they type. */
+export const accountsRepository = (db: Database | Transaction) => ({
+  find: (userId: string) => db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
+  findByEmail: (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+
+  hasAny: async (): Promise<boolean> => await db.selectFrom('users').select('id').limit(1).executeTakeFirst() !== undefined,
+
+  /** Held until the end of the transaction. */
+  async lockFirstAccount() {
+    await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(db);
+  },
+
+  /** False when the account has another address by now. */
+  async markVerified(userId: string, email: string, updatedAt: Date): Promise<boolean> {
+    const row = await db.updateTable('users').set({ emailVerified: true, updatedAt })
+      .where('id', '=', userId).where('email', '=', email).returning('id').executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async setRole(userId: string, role: Role, updatedAt: Date) {
+    await db.updateTable('users').set({ role, updatedAt }).where('id', '=', userId).execute();
+  },
+
+  async setLanguage(userId: string, language: string, updatedAt: Date) {
+    await db.updateTable('users').set({ language, updatedAt }).where('id', '=', userId).execute();
+  },
+
+  /** Changes only what is given; answers what is kept then. */
+  async mergePreferences(userId: string, changed: PreferencesChange, updatedAt: Date): Promise<unknown> {
+    const { preferences } = await db.updateTable('users')
+      .set({ preferences: sql`preferences || ${JSON.stringify(changed)}::jsonb`, updatedAt })
+      .where('id', '=', userId).returning('preferences').executeTakeFirstOrThrow();
+    return preferences;
+  },
+});

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { defaultPreferences, preferencesSchema, type Me, type Preferences } from '@scriba/contract/accounts';
+import { isLanguage } from '@scriba/contract/languages';
+import type { PlanId } from '@scriba/contract/plans';
+import type { AccountRow } from './accounts.types.ts';
+
+/** What the account and the contract say of a person. */
+export const meOf = (row: AccountRow, plan: PlanId): Me => ({
+  uid: row.id, id: row.id, email: row.email, displayName: row.name, emailVerified: row.emailVerified, role: row.role, plan,
+  language: isLanguage(row.language) ? row.language : null, preferences: preferencesOf(row.preferences),
+  isActive: row.suspendedAt === null, suspendedAt: row.suspendedAt?.toISOString() ?? null, suspensionReason: row.suspensionReason,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What was kept, over the defaults. A value that is not known any more does not count. */
+export function preferencesOf(kept: unknown): Preferences {
+  const known = Object.entries(preferencesSchema.shape).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse((kept as Record<string, unknown> | null)?.[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  return { ...defaultPreferences, ...Object.fromEntries(known) };
+}
+
+/** Neither I, L, O, 0 nor 1: the code is copied from one screen to another by eye. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Four groups of four: 79 random bits. */
+export const makeSetupCode = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')).join('-');
+
+/** As people type it: in small letters, with spaces or without the dashes. */
+export const plainCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Where the links of mails lead in the web application. */
+export const mailPaths = {
+  verifyEmail: (token: string) => `/auth/action?mode=verifyEmail&token=${token}`,
+  setPassword: (token: string) => `/auth/action?mode=resetPassword&token=${token}`,
+  forgotPassword: '/auth/reset-password',
+  signIn: '/auth',
+} as const;

@@ -1,0 +1,24 @@
+import type { Me, Preferences, Role } from '@scriba/contract/accounts';
+import type { Language } from '@scriba/contract/languages';
+
+/** Where a session is started from. */
+export type Device = {
+  ipAddress: string;
+  userAgent: string;
+  /** The address as it is counted: a whole /64 of IPv6 is one. */
+  addressKey: string;
+  /** What the browser asks for, for people whose choice is not known. */
+  language: Language;
+};
+
+/** Someone who is signed in now: who, and what the cookie gets. */
+export type SignedIn = { user: Me; token: string; maxAgeSeconds: number };
+
+/** A row of `users`. */
+export type AccountRow = {
+  id: string; email: string; name: string; emailVerified: boolean; role: Role;
+  language: string | null; preferences: unknown;
+  suspendedAt: Date | null; suspensionReason: string | null; createdAt: Date;
+};
+
+export type PreferencesChange = { [Name in keyof Preferences]?: Preferences[Name] | undefined };

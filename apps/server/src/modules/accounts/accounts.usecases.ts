@@ -1,0 +1,89 @@
+import type { Language } from '@scriba/contract/languages';
+import type { Database } from '../../database/database.ts';
+import { scopeOfOwner, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
+import type { OrderJob } from '../../kernel/jobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NewId } from '../../ports/ids.ts';
+import type { MailUsecases } from '../mails/mails.usecases.ts';
+import type { AccountsConfig } from './accounts.config.ts';
+import { accountsRepository } from './accounts.repository.ts';
+import { preferencesOf } from './accounts.rules.ts';
+import type { Device, PreferencesChange } from './accounts.types.ts';
+import { attemptUsecases } from './attempts/attempts.usecases.ts';
+import { identityRepository } from './identity/identity.repository.ts';
+import { oneTimeTokenUsecases } from './one-time-tokens/one-time-tokens.usecases.ts';
+import { passwordUsecases } from './passwords/passwords.usecases.ts';
+import { STRONG_COST, type ScryptCost } from './passwords/scrypt.rules.ts';
+import { sessionUsecases } from './sessions/sessions.usecases.ts';
+import { settingUp, type FirstAccount } from './usecases/create-first-account.ts';
+import type { Flags, Installation } from './usecases/parts.ts';
+import { resettingPassword } from './usecases/reset-password.ts';
+import { describingSession } from './usecases/session-state.ts';
+import { signingIn } from './usecases/sign-in.ts';
+import { signingUp } from './usecases/sign-up.ts';
+
+type Deps = {
+  db: Database;
+  flags: Flags;
+  mails: Pick<MailUsecases, 'queue'>;
+  outbox: { emit: EmitEvent; orderJob: OrderJob };
+  installation: Installation;
+  environment: {
+    config: AccountsConfig; clock: Clock; newId: NewId; publicUrl: string;
+    /** Signs what better-auth signs; the same for all processes. */
+    secretKey: string;
+    /** Hashing is slow on purpose; tests may want less of it. */
+    passwordCost?: ScryptCost;
+  };
+};
+
+export type AccountUsecases = ReturnType<typeof accountUsecases>;
+
+export function accountUsecases({ db, flags, mails, outbox, installation, environment }: Deps) {
+  const { config, clock, newId, publicUrl, secretKey, passwordCost = STRONG_COST } = environment;
+  const idleDays = config.SESSION_DAYS;
+  const passwords = passwordUsecases({ minLength: config.MIN_PASSWORD_LENGTH, cost: passwordCost });
+  const sessions = sessionUsecases({ db, emit: outbox.emit, clock, idleDays });
+  const tokens = oneTimeTokenUsecases({ db, clock, newId });
+  const attempts = attemptUsecases({ db, clock });
+  const identity = identityRepository({ db, passwords, clock, newId, settings: { publicUrl, secretKey, idleDays } });
+  const parts = { db, clock, config, flags, mails, installation, identity, passwords, sessions, tokens, attempts, ...outbox };
+  const { welcome, ...entrance } = signingIn(parts);
+  const { createFirstAccount, openSetup } = settingUp(parts);
+
+  return {
+    ...signingUp(parts), ...entrance, ...resettingPassword(parts), ...describingSession(parts), openSetup, sessions,
+    countHit: attempts.countHit,
+
+    /** Makes the administrator and signs in. */
+    async createFirstAccount(wanted: FirstAccount, device: Device) {
+      const { userId, token } = await createFirstAccount(wanted, device);
+      return await welcome(userId, token);
+    },
+
+    setLanguage: (actor: Actor, language: Language) => accountsRepository(db).setLanguage(actor.userId, language, clock.now()),
+
+    setPreferences: async (actor: Actor, changed: PreferencesChange) =>
+      preferencesOf(await accountsRepository(db).mergePreferences(actor.userId, changed, clock.now())),
+
+    /** Gives someone the rights of an administrator. They sign in anew, so that no older session has them. */
+    makeAdmin: (email: string) => db.transaction().execute(async (tx) => {
+      const user = await accountsRepository(tx).findByEmail(email);
+      if (!user) throw new AppError('auth.user_not_found', { email });
+      await accountsRepository(tx).setRole(user.id, 'admin', clock.now());
+      await sessions.endAll(tx, scopeOfOwner(user.id));
+    }),
+
+    /** When an account was made, by its id. */
+    createdAtOf: async (userId: string) => (await accountsRepository(db).find(userId))?.createdAt,
+
+    /** Forgets what has ended: sessions, links of mails, counts of attempts. */
+    async prune() {
+      await sessions.prune();
+      await tokens.prune();
+      await attempts.prune();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** The window that a hit falls into, the one before it, and how much of that one still counts. */
+export type RateWindow = { start: Date; previousStart: Date; previousShare: number; secondsLeft: number };
+
+/**
+ * Windows of equal length from 1970 on. The hits of the previous one count for the part of it that is less than a window
+ * ago, so that waiting for the edge of a window does not give twice the attempts.
+ */
+export function rateWindowAt(now: Date, windowSeconds: number): RateWindow {
+  const length = windowSeconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  const elapsed = now.getTime() - start;
+  return {
+    start: new Date(start), previousStart: new Date(start - length),
+    previousShare: 1 - elapsed / length, secondsLeft: (length - elapsed) / 1000,
+  };
+}
+
+/** Addresses of people are not kept for counting; a hash tells them apart as well. */
+export const attemptKey = (kind: string, subject: string) => `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;

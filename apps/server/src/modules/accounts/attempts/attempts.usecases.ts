@@ -1,0 +1,43 @@
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { rateWindowAt } from './attempts.rules.ts';
+import { rateWindowsRepository } from './rate-windows.repository.ts';
+
+/** So many attempts in so long. */
+export type AttemptLimit = { key: string; max: number; windowSeconds: number };
+
+/** Longer than any window. */
+const KEPT_MS = 2 * 86_400_000;
+
+export type AttemptUsecases = ReturnType<typeof attemptUsecases>;
+
+export const attemptUsecases = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const repository = rateWindowsRepository(db);
+
+  const countHit = async (key: string, windowSeconds: number) => {
+    const window = rateWindowAt(clock.now(), windowSeconds);
+    return { hits: await repository.count(key, window), secondsLeft: Math.ceil(window.secondsLeft) };
+  };
+
+  return {
+    /** Counts one hit of a key; answers the hits so far and when the window ends. */
+    countHit,
+
+    /** Counts an attempt before it is made, so that many at once gain nothing. False when there were too many. */
+    isAllowed: async ({ key, max, windowSeconds }: AttemptLimit) => (await countHit(key, windowSeconds)).hits <= max,
+
+    /** As `isAllowed`, but throws. */
+    async demand({ key, max, windowSeconds }: AttemptLimit) {
+      const { hits, secondsLeft } = await countHit(key, windowSeconds);
+      if (hits > max) throw new AppError('request.too_many', { seconds: secondsLeft });
+    },
+
+    /** The attempt was a good one and does not count. */
+    takeBack: ({ key, windowSeconds }: AttemptLimit) => repository.takeBack(key, rateWindowAt(clock.now(), windowSeconds).start),
+
+    forget: ({ key }: Pick<AttemptLimit, 'key'>) => repository.forget(key),
+
+    prune: () => repository.deleteBefore(new Date(clock.now().getTime() - KEPT_MS)),
+  };
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { RateWindow } from './attempts.rules.ts';
+
+/** The `rate_windows` table: how often something happened, over all processes. */
+export const rateWindowsRepository = (db: Database) => ({
+  /** Adds one hit and answers how many there were within the length of a window. */
+  async count(key: string, { start, previousStart, previousShare }: RateWindow): Promise<number> {
+    const { hits } = await db
+      .with('current', (query) => query.insertInto('rateWindows').values({ key, windowStart: start, hits: 1 })
+        .onConflict((conflict) => conflict.columns(['key', 'windowStart']).doUpdateSet({ hits: sql`rate_windows.hits + 1` }))
+        .returning('hits'))
+      .selectFrom('current')
+      .leftJoin('rateWindows as previous', (join) => join.on('previous.key', '=', key).on('previous.windowStart', '=', previousStart))
+      .select(sql<number>`current.hits + floor(coalesce(previous.hits, 0) * ${previousShare}::float8)::integer`.as('hits'))
+      .executeTakeFirstOrThrow();
+    return hits;
+  },
+
+  async takeBack(key: string, windowStart: Date) {
+    await db.updateTable('rateWindows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).where('windowStart', '=', windowStart).execute();
+  },
+
+  async forget(key: string) {
+    await db.deleteFrom('rateWindows').where('key', '=', key).execute();
+  },
+
+  async deleteBefore(moment: Date) {
+    await db.deleteFrom('rateWindows').where('windowStart', '<', moment).execute();
+  },
+});

@@ -1,0 +1,59 @@
+import { RESET_PASSWORD_HOURS } from '@scriba/contract/accounts';
+import { isLanguage, type Language } from '@scriba/contract/languages';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { mailPaths } from '../accounts.rules.ts';
+import type { Device } from '../accounts.types.ts';
+import { attemptKey } from '../attempts/attempts.rules.ts';
+import type { Parts } from './parts.ts';
+import { accountLimit } from './sign-in.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock' | 'identity' | 'passwords' | 'sessions' | 'tokens' | 'attempts' | 'mails' | 'orderJob'>;
+
+export const MAIL_RESET_LINK = 'accounts.mail-reset-link';
+export type ResetLinkOrder = { email: string; language: Language };
+
+const mailLimit = (email: string) => ({ key: attemptKey('forgot-password', email), max: 5, windowSeconds: 3600 });
+
+export function resettingPassword({ db, clock, identity, passwords, sessions, tokens, attempts, mails, orderJob }: Needs) {
+  return {
+    /** Only orders the work: whether the address has an account is looked up later, so the answer cannot tell. */
+    async forgotPassword(email: string, device: Device) {
+      if (!await attempts.isAllowed(mailLimit(email))) return;
+      const order: ResetLinkOrder = { email, language: device.language };
+      await db.transaction().execute((tx) => orderJob(tx, MAIL_RESET_LINK, order));
+    },
+
+    /** Mails a link to an address that has an account. The second run of a job finds its token issued and mails nothing. */
+    async mailResetLink({ email, language }: ResetLinkOrder, jobId: string) {
+      const user = await accountsRepository(db).findByEmail(email);
+      if (!user) return;
+      await db.transaction().execute(async (tx) => {
+        const token = await tokens.issue(tx, 'reset-password', { userId: user.id, email }, `token_${jobId}`);
+        if (!token) return;
+        const params = { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS };
+        await mails.queue(tx, { to: email, kind: 'reset-password', language: isLanguage(user.language) ? user.language : language, params });
+      });
+    },
+
+    /** Sets a new password and signs out everywhere. A password that is refused leaves the token as it was. */
+    async resetPassword(mailToken: string, password: string, device: Device) {
+      const subject = await tokens.read('reset-password', mailToken);
+      const user = subject && await accountsRepository(db).findByEmail(subject.email);
+      if (!user || user.id !== subject.userId) throw new AppError('auth.token_invalid');
+      passwords.demandStrong(password, user);
+      const passwordHash = await passwords.hash(password);
+      await db.transaction().execute(async (tx) => {
+        if (!await tokens.take(tx, 'reset-password', mailToken)) throw new AppError('auth.token_invalid');
+        await identity.setPassword(tx, user.id, passwordHash);
+        await sessions.endAll(tx, scopeOfOwner(user.id));
+        const params = { at: clock.now(), resetPath: mailPaths.forgotPassword };
+        await mails.queue(tx, {
+          to: user.email, kind: 'password-changed', language: isLanguage(user.language) ? user.language : device.language, params,
+        });
+      });
+      await attempts.forget(accountLimit(user.email));
+    },
+  };
+}

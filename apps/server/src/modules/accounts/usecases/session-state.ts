@@ -1,0 +1,34 @@
+import type { SessionState } from '@scriba/contract/accounts';
+import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { meOf } from '../accounts.rules.ts';
+import type { AccountRow } from '../accounts.types.ts';
+import type { Parts } from './parts.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'sessions' | 'installation'>;
+type Connection = { isPlainFromAfar: boolean };
+
+export function describingSession({ db, clock, config, flags, sessions, installation }: Needs) {
+  const meOfRow = async (row: AccountRow) => meOf(row, await installation.planOf(scopeOfOwner(row.id)));
+
+  return {
+    /** Everything that a browser must know before it can draw, also for someone who is suspended. */
+    async sessionState(token: string | undefined, { isPlainFromAfar }: Connection): Promise<SessionState> {
+      const found = token === undefined ? undefined : await sessions.find(token);
+      const [user, uploads, needsSetup, mode] = await Promise.all([
+        found ? meOfRow(found) : null, installation.uploads(),
+        found ? false : accountsRepository(db).hasAny().then((hasAny) => !hasAny), flags.read('installation.mode'),
+      ]);
+      return {
+        user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
+        signUpOpen: config.SIGN_UP === 'open' && !needsSetup, isInsecureConnection: isPlainFromAfar,
+        ...uploads, serverTime: clock.now().toISOString(),
+      };
+    },
+
+    async me(actor: Actor) {
+      const row = await accountsRepository(db).find(actor.userId);
+      return row && await meOfRow(row);
+    },
+  };
+}

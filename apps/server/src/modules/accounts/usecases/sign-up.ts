@@ -1,0 +1,76 @@
+import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
+import { isLanguage, type Language } from '@scriba/contract/languages';
+import type { Transaction } from '../../../database/database.ts';
+import { isRefusedBy } from '../../../database/on-duplicate.ts';
+import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { mailPaths } from '../accounts.rules.ts';
+import type { Device } from '../accounts.types.ts';
+import { attemptKey } from '../attempts/attempts.rules.ts';
+import type { TokenSubject } from '../one-time-tokens/one-time-tokens.usecases.ts';
+import type { Parts } from './parts.ts';
+
+export type SignUp = {
+  name: string; email: string; password: string;
+  language?: Language | undefined; phone?: string | undefined; companyName?: string | undefined;
+};
+
+type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'mails' | 'emit'>;
+
+/** Nobody's mailbox is filled by someone else's hand. */
+const mailLimit = (kind: string, subject: string) => ({ key: attemptKey(kind, subject), max: 5, windowSeconds: 3600 });
+
+export function signingUp({ db, config, identity, passwords, tokens, attempts, mails, emit }: Needs) {
+  const sendLink = async (tx: Transaction, subject: TokenSubject, language: Language) => {
+    const token = await tokens.issue(tx, 'verify-email', subject);
+    if (!token) return;
+    const params = { path: mailPaths.verifyEmail(token), hours: VERIFY_EMAIL_HOURS };
+    await mails.queue(tx, { to: subject.email, kind: 'verify-email', language, params });
+  };
+
+  const createAccount = (wanted: SignUp, passwordHash: string, language: Language) => db.transaction().execute(async (tx) => {
+    const { name, email } = wanted;
+    const userId = await identity.createAccount(tx, {
+      name, email, passwordHash, emailVerified: false, role: 'user',
+      language: wanted.language ?? null, phone: wanted.phone ?? null, companyName: wanted.companyName ?? null,
+    });
+    await emit(tx, scopeOfOwner(userId), { name: 'account.created', userId });
+    await sendLink(tx, { userId, email }, language);
+  });
+
+  /** The address has an account: only its owner learns that, by mail. */
+  const tellOwner = (email: string, language: Language) => db.transaction().execute(async (tx) => {
+    const owner = await accountsRepository(tx).findByEmail(email);
+    const params = { signInPath: mailPaths.signIn, resetPath: mailPaths.forgotPassword };
+    await mails.queue(tx, { to: email, kind: 'account-exists', language: languageOf(owner?.language, language), params });
+  });
+
+  return {
+    /** Asks for an account. For a taken address the same work is done and the same answer given. */
+    async signUp(wanted: SignUp, device: Device) {
+      if (config.SIGN_UP === 'closed' || !await accountsRepository(db).hasAny()) throw new AppError('auth.sign_up_closed');
+      passwords.demandStrong(wanted.password, wanted);
+      const passwordHash = await passwords.hash(wanted.password);
+      const mayTell = await attempts.isAllowed(mailLimit('sign-up', wanted.email));
+      const language = wanted.language ?? device.language;
+      try {
+        await createAccount(wanted, passwordHash, language);
+      } catch (error) {
+        if (!isRefusedBy(error, 'users_email_key')) throw error;
+        if (config.AUTH_VERBOSE_ERRORS) throw new AppError('auth.email_in_use', {}, { cause: error });
+        if (mayTell) await tellOwner(wanted.email, language);
+      }
+    },
+
+    /** Mails a new link to someone whose address is not confirmed yet. */
+    async sendVerification(actor: Actor, device: Device) {
+      const user = await accountsRepository(db).find(actor.userId);
+      if (!user || user.emailVerified) return;
+      await attempts.demand(mailLimit('send-verification', user.id));
+      await db.transaction().execute((tx) => sendLink(tx, { userId: user.id, email: user.email }, languageOf(user.language, device.language)));
+    },
+  };
+}
+
+const languageOf = (kept: string | null | undefined, asked: Language): Language => (isLanguage(kept) ? kept : asked);
