@@ -13,10 +13,13 @@ const USER = 'scriba';
 const DATABASE = 'scriba';
 const START_SECONDS = 60;
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', TZ: 'UTC', LANG: 'C', LC_ALL: 'C' };
-/** Small caches: the machine is a laptop, and the operating system caches files too. */
+/**
+ * Small caches: the machine is a laptop, and the operating system caches files too.
+ * Terse errors: the detail of a refused row would write people's addresses and file names into the log.
+ */
 const SETTINGS = [
   'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=64MB', 'jit=off',
-  'max_wal_size=512MB', 'log_min_messages=warning', 'log_checkpoints=off',
+  'max_wal_size=512MB', 'log_min_messages=warning', 'log_checkpoints=off', 'log_error_verbosity=terse',
 ].flatMap((setting) => ['-c', setting]);
 
 export type EmbeddedDatabase = {
