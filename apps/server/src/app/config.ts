@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { rateLimitsConfig } from '../http/rate-limits.ts';
 import { accountsConfig } from '../modules/accounts/accounts.config.ts';
 import { extractionConfig } from '../modules/extraction/extraction.config.ts';
 import { filesConfig } from '../modules/files/files.config.ts';
@@ -22,7 +23,6 @@ const installationConfig = z.object({
   HTTPS_CERT: z.string().optional().describe('Certificate file (PEM) to serve https directly.'),
   HTTPS_KEY: z.string().optional().describe('Key file (PEM) of the certificate.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
-  LOG_FORMAT: z.enum(['pretty', 'json']).default('json').describe('`pretty` for people, `json` for machines.'),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).default(20).describe('Time that a stop may take before running work is given back and the process ends.'),
   METRICS_TOKEN: z.string().optional().describe('Token that `GET /metrics` asks for as a bearer. Without it, metrics are answered to this machine only.'),
 });
@@ -45,12 +45,12 @@ const mailConfig = z.object({
 /** The settings by chapter of the documentation. */
 export const configChapters = {
   Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Plans: plansConfig,
-  Folders: foldersConfig, Files: filesConfig, Uploads: uploadsConfig, Reading: extractionConfig,
+  Folders: foldersConfig, Files: filesConfig, Uploads: uploadsConfig, Reading: extractionConfig, 'Rate limits': rateLimitsConfig,
 } as const;
 
 const configSchema = z.object({
   ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...plansConfig.shape,
-  ...foldersConfig.shape, ...filesConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape,
+  ...foldersConfig.shape, ...filesConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape, ...rateLimitsConfig.shape,
 }).superRefine((config, context) => {
   const demand = (isMissing: boolean, name: string, message: string) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message });

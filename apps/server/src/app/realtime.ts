@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { listenToDatabase } from '../database/listen.ts';
 import { deleteEventsBefore, EVENT_CHANNEL, eventsSince, readEvent, type RecordedEvent } from '../database/outbox.ts';
 import type { StreamListener, StreamMessage, Subscribe } from '../http/event-stream.ts';
+import { defineJob, noPayload } from '../kernel/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const REPLAY_LIMIT = 500;
@@ -47,7 +48,10 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
   return {
     subscribe,
     /** Forgets events that no browser can ask for any more. */
-    prune: () => deleteEventsBefore(db, new Date(clock.now().getTime() - REPLAY_SECONDS * 1000)),
+    pruneJob: defineJob({
+      name: 'realtime.prune-events', payload: noPayload, attempts: 1, retryDelaySeconds: 0, timeoutSeconds: 120, schedule: '*/10 * * * *',
+      run: async () => { await deleteEventsBefore(db, new Date(clock.now().getTime() - REPLAY_SECONDS * 1000)); },
+    }),
     openStreams: () => [...listeners.values()].reduce((sum, group) => sum + group.size, 0),
     stop: () => connection.close(),
   };

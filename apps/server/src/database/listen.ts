@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from './database.ts';
 
 type Options = {
   url: string;
@@ -46,3 +48,6 @@ export async function listenToDatabase({ url, channel, onNotification, onReconne
     },
   };
 }
+
+/** Says something to every listener of a channel. At most 8,000 bytes; whoever does not listen now never hears it. */
+export const announce = (db: Database, channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -44,5 +44,8 @@ export function registerProblems(http: FastifyInstance) {
     if (known.code === 'service.unavailable') reply.header('retry-after', '2');
     return sendProblem(reply, known);
   });
-  http.setNotFoundHandler((request: FastifyRequest, reply) => sendProblem(reply, new AppError('route.not_found', { path: request.url.slice(0, 200) })));
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, new AppError('route.not_found', { path: request.url.slice(0, 200) }));
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { registerAccess } from './access.ts';
 import type { Authenticate } from './call.ts';
@@ -25,7 +25,7 @@ type Options = {
 export async function createHttpServer({ authenticate, logger, trustedProxies, certificate }: Options): Promise<FastifyInstance> {
   const options = {
     loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    genReqId: () => uuid(), disableRequestLogging: true,
+    genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const, keepAliveTimeout: 65_000, requestTimeout: 0,
     routerOptions: { maxParamLength: 300 },
   };

@@ -61,10 +61,13 @@ export class ExtractionFailed extends Error {
   readonly code: ExtractionProblem;
   /** Another attempt may succeed: the cause lies in the machine and not in the file. */
   readonly isTransient: boolean;
-  constructor(code: ExtractionProblem, options: { isTransient?: boolean; cause?: unknown } = {}) {
+  /** Numbers and words for the sentence that people read. */
+  readonly params: Record<string, string | number>;
+  constructor(code: ExtractionProblem, options: { isTransient?: boolean; cause?: unknown; params?: Record<string, string | number> } = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.isTransient = options.isTransient ?? false;
+    this.params = options.params ?? {};
   }
 }
 

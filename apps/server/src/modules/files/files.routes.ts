@@ -1,6 +1,10 @@
-import { filesApi } from '@scriba/contract/files';
-import { handle } from '../../http/routes.ts';
-import type { ContentUsecases } from './contents/contents.usecases.ts';
+import { filesApi, filesRawApi } from '@scriba/contract/files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../../http/attachment.ts';
+import { parseRange } from '../../http/byte-range.ts';
+import { handle, handleRaw } from '../../http/routes.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { ContentUsecases, OpenContent } from './contents/contents.usecases.ts';
 import type { FileUsecases } from './files.usecases.ts';
 
 export const fileRoutes = (files: FileUsecases, contents: ContentUsecases) => [
@@ -16,4 +20,22 @@ export const fileRoutes = (files: FileUsecases, contents: ContentUsecases) => [
   handle(filesApi.move, ({ actor, body }) => files.move(actor, body.fileIds, body.folderId)),
   handle(filesApi.trash, ({ actor, body }) => files.trash(actor, body.fileIds)),
   handle(filesApi.restore, ({ actor, body }) => files.restore(actor, body.fileIds)),
+  handleRaw(filesRawApi.content, async ({ actor, params, query, request, reply }) => {
+    const { owner, expires, signature } = query;
+    if (owner && expires && signature) return await sendBytes(request, reply, await contents.openSigned(owner, params.fileId, { expires, signature }));
+    if (!actor?.isVerified) throw new AppError('auth.required');
+    return await sendBytes(request, reply, await contents.open(actor, params.fileId));
+  }),
 ];
+
+/** The original as an attachment; a part of it where the browser asks for one, nothing where it has it already. */
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, { name, sizeBytes, sha256, mediaType, open }: OpenContent) {
+  const tag = `"${sha256}"`;
+  attachment(reply, { name, mediaType }).header('etag', tag).header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const range = parseRange(request.headers.range, sizeBytes);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+  if (!range) return reply.header('content-length', sizeBytes).send(await open());
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`).header('content-length', range.end - range.start + 1);
+  return reply.send(await open(range));
+}

@@ -1,6 +1,6 @@
 import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
-import { READ_NEXT_JOB } from '../extraction.types.ts';
+import { READ_NEXT_JOB, type Problem } from '../extraction.types.ts';
 import type { Deps, Held, Interruption } from './dependencies.ts';
 import { failReading } from './finish-reading.ts';
 
@@ -25,22 +25,22 @@ export const settleReading = (deps: Deps) => {
     await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
   });
 
-  const fail = ({ owner, reading, claim }: Held, code: string) => db.transaction().execute(async (tx) => {
+  const fail = ({ owner, reading, claim }: Held, problem: Problem) => db.transaction().execute(async (tx) => {
     const file = await files.lockToRead(tx, owner, reading.fileId);
     if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
-    await failReading(deps, tx, owner, { id: reading.id, file, usageKey: reading.usageKey, problem: { code, params: {} } });
+    await failReading(deps, tx, owner, { id: reading.id, file, usageKey: reading.usageKey, problem });
   });
 
   return async (held: Held, interruption: Interruption | undefined, failure: unknown): Promise<void> => {
     const { reading } = held;
     if (interruption === 'turn is over' || interruption === 'stopping') return await putBack(held, reading.failures);
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
-    const { code } = asFailure(failure);
+    const { code, params } = asFailure(failure);
     if (code === 'storage.no_space') return await waitForSpace(held);
     // Once more after a crash, from the page after the last good one: the machine may have been at fault.
     if (code === 'extraction.crashed' && reading.failures === 0) return await putBack(held, 1);
     passwords.forget(reading.id);
-    await fail(held, code);
+    await fail(held, { code, params });
   };
 };
 

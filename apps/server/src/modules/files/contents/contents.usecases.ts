@@ -22,6 +22,9 @@ type Deps = {
 };
 type Signed = { expires: number; signature: string };
 
+/** A file's bytes, read only when they are asked for. */
+export type OpenContent = { name: string; sizeBytes: number; sha256: string; mediaType: string; open(range?: ByteRange): Promise<Readable> };
+
 export type ContentUsecases = ReturnType<typeof contentUsecases>;
 
 /** Bytes of a deleted file stay this long, so that an operator can undo a mistake. */
@@ -43,11 +46,11 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
     return expires * 1000 > clock.now().getTime() && given.length === expected.length && timingSafeEqual(given, expected);
   };
 
-  const open = async (owner: OwnerScope, fileId: string, range?: ByteRange) => {
+  const open = async (owner: OwnerScope, fileId: string): Promise<OpenContent> => {
     const file = await filesRepository(db).find(owner, fileId);
     if (!file) throw new AppError('file.not_found', { fileId });
-    const body = (): Promise<Readable> => objects.get(file.objectKey, range);
-    return { name: file.name, sizeBytes: file.sizeBytes, sha256: file.sha256, mediaType: file.mediaType, body };
+    const { name, sizeBytes, sha256, mediaType, objectKey } = file;
+    return { name, sizeBytes, sha256, mediaType, open: (range) => objects.get(objectKey, range) };
   };
 
   return {

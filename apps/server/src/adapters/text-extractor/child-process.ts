@@ -1,0 +1,82 @@
+import path from 'node:path';
+import {
+  alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, listDecoders, toMarkdown, writeSearchablePdfInChild,
+  type DecoderState, type ExtractionErrorCode, type Page,
+} from '@scriba/extraction';
+import {
+  ExtractionFailed, type Decoder, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor,
+} from '../../ports/text-extractor.ts';
+
+type Options = {
+  /** Where unpacked language data is kept between runs. */
+  cacheFolder: string;
+  /** Where the pictures of pages lie until they are stored. */
+  makeImageFolder(): Promise<{ folder: string; remove(): Promise<void> }>;
+};
+
+/** The engine's codes to the product's, once. */
+const problemOf: Record<ExtractionErrorCode, ExtractionProblem> = {
+  password_required: 'extraction.password_required', password_wrong: 'extraction.password_wrong', damaged: 'extraction.damaged',
+  empty: 'file.empty', no_pages: 'extraction.no_pages', type_mismatch: 'file.type_mismatch', type_unsupported: 'extraction.decoder_missing',
+  decoder_missing: 'extraction.decoder_missing', too_big_to_open: 'extraction.too_big_to_open', timed_out: 'extraction.timed_out',
+  crashed: 'extraction.crashed', out_of_memory: 'extraction.too_big_to_open', no_space: 'storage.no_space', canceled: 'extraction.failed',
+};
+
+/** Reads each file in a process of its own, with the engine of this repository. */
+export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options): TextExtractor {
+  return {
+    async *extract({ path: input, extension, signal, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
+      const images = await makeImageFolder();
+      try {
+        const options = { ...order, signal, imageFolder: images.folder, cacheFolder };
+        yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
+      } catch (error) {
+        throw asFailure(error);
+      } finally {
+        await images.remove();
+      }
+    },
+
+    detect: (source, extension) => detectType(source, extension).catch((error: unknown) => { throw asFailure(error); }),
+
+    async writeSearchablePdf({ path: input, extension, pages, folder, signal }) {
+      const outputPath = path.join(folder, 'searchable.pdf');
+      const withImages = pages.map(({ layout, imagePath }) => ({ ...layout as Page, ...(imagePath && { imagePath }) }));
+      await writeSearchablePdfInChild({ original: { path: input, extension }, pages: withImages, outputPath, signal })
+        .catch((error: unknown) => { throw asFailure(error); });
+      return outputPath;
+    },
+
+    toMarkdown: (pages) => toMarkdown(pages as readonly Page[]),
+
+    alignCorrections: (blocks, correctedText) => alignCorrections([pageAround(blocks as Page['blocks'])], correctedText)[0]?.blocks ?? [],
+
+    decoders: async () => groupByDecoder(listDecoders()),
+
+    async sandbox() {
+      const { kind, detail } = await describeSandbox();
+      return kind === 'none' ? `none: ${detail}` : kind;
+    },
+  };
+}
+
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof ExtractionError)) return error;
+  const code = problemOf[error.code as ExtractionErrorCode] ?? 'extraction.failed';
+  return new ExtractionFailed(code, { cause: error, isTransient: code === 'storage.no_space', params: error.params });
+}
+
+const pageAround = (blocks: Page['blocks']): Page => ({
+  page: 1, width: null, height: null, source: 'document', language: null, confidence: null, wordCount: 0, doubtfulCount: 0, label: null, text: '',
+  blocks, warnings: [],
+} satisfies ExtractedPage as Page);
+
+function groupByDecoder(states: readonly DecoderState[]): Decoder[] {
+  const groups = new Map<string, Decoder>();
+  for (const { extension, isReadable, decoder } of states) {
+    const name = decoder ?? 'none';
+    const group = groups.get(name) ?? { extensions: [], name, version: null, isAvailable: isReadable };
+    groups.set(name, { ...group, extensions: [...group.extensions, extension] });
+  }
+  return [...groups.values()];
+}

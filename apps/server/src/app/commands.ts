@@ -1,0 +1,99 @@
+import { connectDatabase } from '../database/connect.ts';
+import { startEmbeddedDatabase } from '../database/embedded/cluster.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { ConfigInvalid, readConfig, type Config } from './config.ts';
+import { CannotStart } from './data-folder.ts';
+import { makeAdmin } from './make-admin.ts';
+import { startServer, type Role, type RunningServer } from './server.ts';
+
+type Installation = { version: string; webFolder: string | undefined };
+
+const print = (text: string) => { process.stdout.write(`${text}\n`); };
+const USAGE = `Usage: main.ts web | worker | all     serve the product, do its background work, or both
+       main.ts migrate                bring the database to the newest schema
+       main.ts make-admin <e-mail>    give an account the rights of an administrator`;
+
+type Command = (config: Config, subject: string | undefined, installation: Installation) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  web: (config, _subject, installation) => serve(config, 'web', installation),
+  worker: (config, _subject, installation) => serve(config, 'worker', installation),
+  all: (config, _subject, installation) => serve(config, 'all', installation),
+  migrate: (config) => withDatabase(config, async (url) => reportMigrations(await migrateDatabase(url))),
+  'make-admin': async (config, email) => (email ? await withDatabase(config, (url) => promote(config, url, email)) : explain()),
+};
+
+/** Runs one command and answers the exit code; a serving command answers when it was stopped. */
+export async function runCommand([name = 'all', subject]: string[], installation: Installation): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return explain();
+  try {
+    return await command(readConfig(), subject, installation);
+  } catch (error) {
+    const isKnown = error instanceof CannotStart || error instanceof ConfigInvalid || error instanceof AppError;
+    if (!isKnown) throw error;
+    process.stderr.write(`\n${error instanceof AppError ? '' : 'Scriba cannot start.\n'}${error.message}\n`);
+    return 1;
+  }
+}
+
+function explain() {
+  print(USAGE);
+  return 2;
+}
+
+async function serve(config: Config, role: Role, installation: Installation): Promise<number> {
+  const server = await startServer({ config, role, ...installation, print });
+  welcome(server, config, role);
+  await stopSignal();
+  // A second signal, or the deadline, ends the process at once: everything acknowledged is on disk already.
+  const deadline = setTimeout(() => process.exit(1), (config.SHUTDOWN_SECONDS + 5) * 1000);
+  process.once('SIGINT', () => process.exit(1));
+  print('Stopping …');
+  await server.stop();
+  clearTimeout(deadline);
+  return 0;
+}
+
+function welcome({ addresses: [here = '', ...elsewhere], setupCode }: RunningServer, config: Config, role: Role) {
+  if (role === 'worker') return print('Scriba works in the background.');
+  print(`\nScriba is ready: ${here}`);
+  if (elsewhere.length > 0) print(`From other machines of this network: ${elsewhere.join(', ')}`);
+  if (setupCode) print(`\nMake the first account there with this one-time set-up code:  ${setupCode}\n(It is also in ${config.DATA_DIR}/setup-code.)`);
+  print('');
+}
+
+const stopSignal = () => new Promise<void>((resolve) => {
+  process.once('SIGTERM', () => resolve());
+  process.once('SIGINT', () => resolve());
+});
+
+/** The database of the installation, whether its server runs or not. */
+async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<number> {
+  if (config.DATABASE_URL) await work(config.DATABASE_URL);
+  else {
+    const embedded = await startEmbeddedDatabase({ dataFolder: config.DATA_DIR, report: print });
+    try {
+      await work(embedded.url);
+    } finally {
+      if (!embedded.wasAdopted) await embedded.stop();
+    }
+  }
+  return 0;
+}
+
+function reportMigrations(applied: string[]) {
+  print(applied.length === 0 ? 'The database is at the newest schema.' : `Applied: ${applied.join(', ')}`);
+}
+
+async function promote(config: Config, url: string, email: string) {
+  await migrateDatabase(url);
+  const { db, pool } = connectDatabase({ url, maxConnections: 2 });
+  try {
+    await makeAdmin({ db, config, email });
+    print(`${email} is an administrator now, and signs in anew.`);
+  } finally {
+    await pool.end();
+  }
+}

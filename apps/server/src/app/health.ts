@@ -1,0 +1,61 @@
+import type { Health } from '@scriba/contract/system';
+import type { Database } from '../database/database.ts';
+import { pingDatabase } from '../database/ping.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import type { TextExtractor } from '../ports/text-extractor.ts';
+
+type Deps = {
+  db: Database;
+  objects: ObjectStore;
+  extractor: TextExtractor;
+  queue: JobQueue;
+  freeBytes(): Promise<number | undefined>;
+  roles: string[];
+  version: string;
+  isStopping(): boolean;
+};
+type Check = Health['checks'][number];
+
+const LOW_FREE_BYTES = 1024 ** 3;
+const LONG_QUEUE = 1000;
+
+/** What the operator, and the machine in front of us, may know of our state. */
+export const healthOf = (deps: Deps) => async (): Promise<Health> => {
+  const checks = await Promise.all([checkDatabase(deps), checkStore(deps), checkSpace(deps), checkQueue(deps)]);
+  const isReady = !deps.isStopping() && checks.every(({ status }) => status !== 'failing');
+  return {
+    status: worst(checks), isLive: true, isReady, version: deps.version, node: process.version, roles: deps.roles, checks,
+    decoders: await deps.extractor.decoders(), sandbox: await deps.extractor.sandbox(),
+  };
+};
+
+const worst = (checks: readonly Check[]) =>
+  (checks.some(({ status }) => status === 'failing') ? 'failing' : checks.some(({ status }) => status === 'degraded') ? 'degraded' : 'ok');
+
+const checkDatabase = ({ db }: Deps) => check('database', async () => { await pingDatabase(db); });
+
+/** An object that is surely not there must be answered as missing. */
+const checkStore = ({ objects }: Deps) => check('object store', async () => {
+  await objects.stat('health/probe').catch((error: Error) => { if (error.name !== 'ObjectNotFound') throw error; });
+});
+
+const checkSpace = ({ freeBytes }: Deps) => check('disk space', async () => {
+  const free = await freeBytes();
+  return free !== undefined && free < LOW_FREE_BYTES ? `${Math.round(free / 1024 ** 2)} MB free` : undefined;
+});
+
+const checkQueue = ({ queue }: Deps) => check('jobs', async () => {
+  const waiting = (await queue.depth()).reduce((sum, { waiting: here }) => sum + here, 0);
+  return waiting > LONG_QUEUE ? `${waiting} jobs are waiting` : undefined;
+});
+
+/** Failing when it throws, degraded when it has something to say. */
+async function check(name: string, look: () => Promise<string | undefined | void>): Promise<Check> {
+  try {
+    const detail = await look();
+    return { name, status: detail ? 'degraded' : 'ok', detail: detail ?? null };
+  } catch (error) {
+    return { name, status: 'failing', detail: (error as Error).message };
+  }
+}

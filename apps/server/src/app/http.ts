@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { systemApi, systemRawApi, type Health } from '@scriba/contract/system';
+import { registerEventStream, type Subscribe } from '../http/event-stream.ts';
+import { registerMetrics, type Gauge } from '../http/metrics.ts';
+import { openapiDocument } from '../http/openapi.ts';
+import { sendNotFound } from '../http/problem.ts';
+import { rateLimits } from '../http/rate-limits.ts';
+import { handle, handleRaw, registerRoutes } from '../http/routes.ts';
+import { createHttpServer } from '../http/server.ts';
+import { registerStaticWeb } from '../http/static-web.ts';
+import { AppError } from '../kernel/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Config } from './config.ts';
+import { extractTextRoute } from './extract-text.ts';
+import type { Modules } from './modules.ts';
+import { registerTus } from './tus.ts';
+
+type Deps = {
+  config: Config;
+  modules: Modules;
+  logger: FastifyBaseLogger;
+  clock: Clock;
+  subscribe: Subscribe;
+  health(): Promise<Health>;
+  gauges: readonly Gauge[];
+  /** Folder of the built web application; undefined where only the API is served. */
+  webFolder: string | undefined;
+  /** A worker answers for its health and nothing else. */
+  isWorkerOnly: boolean;
+};
+
+/** The way in for browsers and programs: the API, the upload protocol, the event stream and the web application. */
+export async function createHttp(deps: Deps): Promise<FastifyInstance> {
+  const { config, modules, logger, clock, subscribe, health, gauges, webFolder, isWorkerOnly } = deps;
+  const certificate = config.HTTPS_CERT && config.HTTPS_KEY ? { certFile: config.HTTPS_CERT, keyFile: config.HTTPS_KEY } : undefined;
+  const http = await createHttpServer({
+    authenticate: modules.accounts.sessions.authenticate, logger, certificate,
+    trustedProxies: config.TRUST_PROXY.split(',').map((range) => range.trim()).filter(Boolean),
+  });
+  registerMetrics(http, { gauges, token: config.METRICS_TOKEN });
+  const limits = rateLimits({ config, countHit: modules.accounts.countHit });
+  registerRoutes(http, systemRoutes(health, config), limits);
+  if (isWorkerOnly) {
+    http.setNotFoundHandler(sendNotFound);
+    return http;
+  }
+  registerRoutes(http, [...modules.routes, extractTextRoute(modules)], limits);
+  registerTus(http, { uploads: modules.uploads, maxBytes: modules.maxBytes });
+  registerEventStream(http, { subscribe, now: () => clock.now() });
+  if (webFolder) await registerStaticWeb(http, webFolder);
+  else http.setNotFoundHandler(sendNotFound);
+  return http;
+}
+
+const systemRoutes = (health: () => Promise<Health>, config: Config) => [
+  handle(systemApi.health, () => health()),
+  handle(systemApi.live, async () => ({ status: 'ok' as const })),
+  handle(systemApi.ready, async () => {
+    if (!(await health()).isReady) throw new AppError('service.unavailable');
+    return { status: 'ok' as const };
+  }),
+  handleRaw(systemRawApi.openapi, async ({ reply }) => reply.send(openapiDocument(config.PUBLIC_URL))),
+];

@@ -1,0 +1,30 @@
+import { networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { CannotStart } from './data-folder.ts';
+
+/** Begins to answer, or says which setting would help. Answers the port. */
+export async function listen(http: FastifyInstance, { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Promise<number> {
+  try {
+    await http.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${PORT} is taken by another program. Set PORT to a free one, as in: PORT=${PORT + 1} bin/start`);
+    if (code === 'EACCES') throw new CannotStart(`This user may not listen on port ${PORT}. Set PORT to one above 1023, as in: PORT=3000 bin/start`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CannotStart(`This machine has no address "${HOST}". Set HOST to one that it has, or leave it out.`);
+    throw error;
+  }
+  const address = http.server.address();
+  return typeof address === 'object' && address ? address.port : PORT;
+}
+
+/** Where the server can be reached: this machine first, then the network when it listens there. */
+export function addressesOf({ HOST, HTTPS_CERT }: Pick<Config, 'HOST' | 'HTTPS_CERT'>, port: number): string[] {
+  const scheme = HTTPS_CERT ? 'https' : 'http';
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
+  const own = isEverywhere ? ['localhost', ...networkAddresses()] : [HOST.includes(':') ? `[${HOST}]` : HOST];
+  return own.map((host) => `${scheme}://${host}:${port}`);
+}
+
+const networkAddresses = () =>
+  Object.values(networkInterfaces()).flat().flatMap((found) => (found && found.family === 'IPv4' && !found.internal ? [found.address] : []));

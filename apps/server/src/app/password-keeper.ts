@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { announce, listenToDatabase } from '../database/listen.ts';
+import type { PasswordKeeper } from '../modules/extraction/extraction.types.ts';
+import type { Clock } from '../ports/clock.ts';
+
+const CHANNEL = 'scriba_passwords';
+/** A reading that has not begun after this asks for its password again. */
+const KEEP_MS = 30 * 60_000;
+
+type Deps = { db: Database; databaseUrl: string; secretKey: string; clock: Clock };
+
+/**
+ * Passwords of documents, from the process that was told to those that read. They travel as a notification, which is
+ * stored in no table, sealed so that the database cannot read them, and live in memory until the reading ends.
+ */
+export async function startPasswordKeeper({ db, databaseUrl, secretKey, clock }: Deps): Promise<PasswordKeeper & { stop(): Promise<void> }> {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'scriba document passwords', 32));
+  const known = new Map<string, { password: string; until: number }>();
+
+  const remember = (readingId: string, password: string) => {
+    const now = clock.now().getTime();
+    for (const [id, { until }] of known) if (until < now) known.delete(id);
+    known.set(readingId, { password, until: now + KEEP_MS });
+  };
+
+  const connection = await listenToDatabase({
+    url: databaseUrl, channel: CHANNEL, onReconnect: () => undefined,
+    onNotification: (payload) => {
+      const { id, password } = JSON.parse(unseal(key, payload)) as { id: string; password: string };
+      remember(id, password);
+    },
+  });
+
+  return {
+    async give(readingId, password) {
+      remember(readingId, password);
+      await announce(db, CHANNEL, seal(key, JSON.stringify({ id: readingId, password })));
+    },
+    of: (readingId) => known.get(readingId)?.password,
+    forget: (readingId) => { known.delete(readingId); },
+    stop: () => connection.close(),
+  };
+}
+
+function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function unseal(key: Buffer, text: string): string {
+  const bytes = Buffer.from(text, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

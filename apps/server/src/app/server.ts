@@ -1,0 +1,89 @@
+import type { Extension } from '@scriba/contract/file-types';
+import { pino, type Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openDataFolder, readOrMakeSecret } from './data-folder.ts';
+import { gaugesOf } from './gauges.ts';
+import { healthOf } from './health.ts';
+import { createHttp } from './http.ts';
+import { addressesOf, listen } from './listen.ts';
+import { buildModules } from './modules.ts';
+import { openDatabase } from './open-database.ts';
+import { startPasswordKeeper } from './password-keeper.ts';
+import { startRealtime } from './realtime.ts';
+import { showSetupCode } from './setup-code.ts';
+import { Undo } from './undo.ts';
+import { emitWith, orderJobWith, prepareQueues, startWorking } from './worker.ts';
+import { chooseAdapters } from './world.ts';
+
+export type Role = 'web' | 'worker' | 'all';
+export type RunningServer = { addresses: string[]; setupCode: string | undefined; stop(): Promise<void> };
+
+type Options = {
+  config: Config;
+  role: Role;
+  version: string;
+  /** The built web application; undefined where only the API is served. */
+  webFolder: string | undefined;
+  /** What the person who starts the server should read. */
+  print(text: string): void;
+};
+
+/** Starts everything that the role needs, in order; what was begun is taken back when a later step fails. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const logger = pino({ level: options.config.LOG_LEVEL });
+  const undo = new Undo();
+  const takeBack = () => undo.all((error, step) => logger.error({ err: error, step }, 'stopping failed'));
+  try {
+    return await start(options, logger, undo, takeBack);
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+async function start(options: Options, logger: Logger, undo: Undo, takeBack: () => Promise<void>): Promise<RunningServer> {
+  const { config, role } = options;
+  await openDataFolder(config.DATA_DIR);
+  const core = await startCore(options, logger, undo);
+  const { modules, queue, clock, realtime, work } = core;
+  const state = { isStopping: false };
+  const health = healthOf({ ...core, roles: role === 'all' ? ['web', 'worker'] : [role], version: options.version, isStopping: () => state.isStopping });
+  const http = await createHttp({
+    config, modules, logger, clock, subscribe: realtime.subscribe, health, gauges: gaugesOf(core),
+    webFolder: options.webFolder, isWorkerOnly: role === 'worker',
+  });
+  undo.add('http', () => http.close());
+  if (role !== 'web') await startWorking(queue, work, logger);
+  const port = await listen(http, config);
+  return {
+    addresses: addressesOf(config, port), setupCode: role === 'worker' ? undefined : await showSetupCode(modules, config.DATA_DIR),
+    async stop() {
+      state.isStopping = true;
+      await takeBack();
+    },
+  };
+}
+
+/** Database, queue and modules: what web and worker have in common. */
+async function startCore({ config, print }: Options, logger: Logger, undo: Undo) {
+  const database = await openDatabase({ config, print, undo });
+  const { db, databaseUrl } = database;
+  const adapters = chooseAdapters({ config, ...database, logger, print });
+  const { queue, clock, extractor } = adapters;
+  const secretKey = config.SECRET_KEY ?? await readOrMakeSecret(config.DATA_DIR, 'secret-key');
+  const passwords = await startPasswordKeeper({ db, databaseUrl, secretKey, clock });
+  undo.add('password keeper', () => passwords.stop());
+  const realtime = await startRealtime({ db, databaseUrl, clock });
+  undo.add('realtime', () => realtime.stop());
+
+  const decoders = await extractor.decoders();
+  const unreadable = new Set(decoders.filter(({ isAvailable }) => !isAvailable).flatMap(({ extensions }) => extensions as Extension[]));
+  const publicUrl = config.PUBLIC_URL ?? addressesOf(config, config.PORT)[0] ?? '';
+  const emit = emitWith(queue, clock, () => modules.subscribers);
+  const world = { ...adapters, db, passwords, secretKey, publicUrl, emit, orderJob: orderJobWith(queue) };
+  const modules = buildModules(config, world, unreadable);
+  const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers: modules.subscribers };
+  await prepareQueues(queue, work);
+  undo.add('jobs', () => queue.stop(config.SHUTDOWN_SECONDS));
+  return { ...adapters, db, realtime, modules, work };
+}

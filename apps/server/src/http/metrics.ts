@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge as PromGauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '../kernel/app-error.ts';
+import { isLoopback } from './call.ts';
+
+/** A number that is asked for when metrics are read. */
+export type Gauge = { name: string; help: string; label?: string; read(): Promise<{ label?: string; value: number }[]> };
+
+type Options = { gauges: readonly Gauge[]; token: string | undefined };
+
+/** `GET /metrics` in the format of Prometheus; for this machine, or for who has the token. */
+export function registerMetrics(http: FastifyInstance, { gauges, token }: Options) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'scriba_http_request_seconds', help: 'Time to answer calls of the API.', labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10], registers: [registry],
+  });
+  for (const { name, help, label, read } of gauges) {
+    new PromGauge({
+      name, help, labelNames: label ? [label] : [], registers: [registry],
+      async collect() {
+        this.reset();
+        for (const { label: of, value } of await read()) this.set(label && of !== undefined ? { [label]: of } : {}, value);
+      },
+    });
+  }
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (route?.startsWith('/api')) durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  http.get('/metrics', async (request, reply) => {
+    const isAllowed = token === undefined ? isLoopback(request.socket.remoteAddress ?? '') : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+    if (!isAllowed) throw new AppError('route.not_found', { path: '/metrics' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const isSame = (given: string, expected: string) => given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

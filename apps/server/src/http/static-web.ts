@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { languageCodes } from '@scriba/contract/languages';
+import { sendNotFound } from './problem.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The built web application. Hashed assets are kept for ever; every other address answers the page of the application,
+ * prerendered where the build made one.
+ */
+export async function registerStaticWeb(http: FastifyInstance, folder: string) {
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
+  await http.register(fastifyStatic, {
+    root: folder, index: false, preCompressed: true, wildcard: false, decorateReply: false, cacheControl: false,
+    setHeaders: (response, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  http.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && acceptsHtml(request.headers.accept);
+    if (!isPage || page === undefined) return sendNotFound(request, reply);
+    const prerendered = prerenderedFile(folder, request.url);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(prerendered ? await readFile(prerendered, 'utf8') : page);
+  });
+}
+
+const acceptsHtml = (accept: string | undefined) => accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+
+/** `/ro` is a folder of the build with a page of its own; nothing that a request says becomes a path. */
+function prerenderedFile(folder: string, url: string): string | undefined {
+  const language = languageCodes.find((code) => url === `/${code}` || url === `/${code}/`);
+  const file = language && path.join(folder, language, 'index.html');
+  return file && existsSync(file) ? file : undefined;
+}

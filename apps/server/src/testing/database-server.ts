@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '../database/embedded/cluster.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** A template that every test file clones: migrations run once for the whole suite. */
+export const TEMPLATE = 'scriba_template';
+
+/**
+ * One PostgreSQL for the suite: the one of TEST_DATABASE_URL (an account that may create databases),
+ * or an embedded one in a temporary folder.
+ */
+export async function setup(project: TestProject) {
+  const external = process.env['TEST_DATABASE_URL'];
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'scriba-test-database-'));
+  const embedded = external ? undefined : await startEmbeddedDatabase({ dataFolder, report: () => undefined });
+  const url = external ?? embedded?.url ?? '';
+  await onServer(url, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE}`);
+    await client.query(`create database ${TEMPLATE}`);
+  });
+  await migrateDatabase(databaseAt(url, TEMPLATE));
+  project.provide('databaseUrl', url);
+  return async () => {
+    await embedded?.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}
+
+export function databaseAt(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.toString();
+}
+
+export async function onServer(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: databaseAt(url, 'postgres') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
