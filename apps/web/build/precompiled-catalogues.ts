@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/locales\/[a-z]{2}\/messages\.ts$/;
+const CATALOGUE = /\/src\/locales\/[a-z]{2}\/(workspace-)?messages\.ts$/;
 type Messages = { [key: string]: string | Messages };
 
 /**
@@ -16,8 +16,8 @@ export const precompiledCatalogues = (): Plugin => ({
   config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
   async load(id) {
     if (!CATALOGUE.test(id)) return undefined;
-    const { messages } = await import(pathToFileURL(id).href) as { messages: Messages };
-    return `export const messages = ${JSON.stringify(compileAll(messages))};`;
+    const catalogues = await import(pathToFileURL(id).href) as Record<string, Messages>;
+    return Object.entries(catalogues).map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages))};`).join('\n');
   },
 });
 

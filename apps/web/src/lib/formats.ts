@@ -7,7 +7,7 @@ const GB = 1024 ** 3;
 /** `5.7 MB`: 1 MB is 1,048,576 bytes, as in every limit of the product. */
 export function formatSize(bytes: number, language: string): string {
   const [divisor, unit, digits] = scaleOf(bytes);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(bytes / divisor);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: digits }).format(bytes / divisor);
 }
 
 function scaleOf(bytes: number): [divisor: number, unit: string, digits: number] {

@@ -15,8 +15,9 @@ export const queryKeys = {
   trash: ['files', 'trash'],
   /** One file and everything that was read from it. */
   file: (fileId: string) => ['file', fileId],
+  fileDetails: (fileId: string) => ['file', fileId, 'details'],
   pages: (fileId: string) => ['file', fileId, 'pages'],
-  page: (fileId: string, page: number) => ['file', fileId, 'pages', page],
+  page: (fileId: string, page: number) => ['file', fileId, 'page', page],
   text: (fileId: string) => ['file', fileId, 'text'],
   revisions: (fileId: string) => ['file', fileId, 'revisions'],
   readingJob: (fileId: string) => ['file', fileId, 'job'],

@@ -1,5 +1,5 @@
 import { EVENTS_PATH, POLLING_MS, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { learnServerTime } from './server-time.ts';
 import { staleKeysOf } from './stale-keys.ts';
@@ -7,6 +7,8 @@ import { staleKeysOf } from './stale-keys.ts';
 /** Ids of this many messages are remembered: a replay after a reconnect may repeat some. */
 const REMEMBERED_IDS = 500;
 const REOPEN_MS = 5000;
+/** What many events touch is fetched once in this time: a hundred files that are read at once send a thousand events. */
+const GATHER_MS = 400;
 
 type Listener = (event: RealtimeEvent, at: Date) => void;
 const listeners = new Set<Listener>();
@@ -27,6 +29,7 @@ export function useRealtimeEvent(onEvent: Listener) {
  */
 export function listenToServer(queryClient: QueryClient, open = () => new EventSource(EVENTS_PATH)): () => void {
   const isNew = onlyNew();
+  const stale = gatherStale(queryClient);
   const refreshAll = () => void queryClient.invalidateQueries();
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +47,7 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
       hasMissed = false;
     });
     source.addEventListener('message', (message) => {
-      if (isNew(message.lastEventId)) deliver(queryClient, JSON.parse(message.data) as RealtimeMessage);
+      if (isNew(message.lastEventId)) deliver(stale.add, JSON.parse(message.data) as RealtimeMessage);
     });
     source.addEventListener('resync', refreshAll);
     source.addEventListener('error', () => {
@@ -60,13 +63,33 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
   return () => {
     clearInterval(polling);
     clearTimeout(reopening);
+    stale.stop();
     source?.close();
   };
 }
 
-function deliver(queryClient: QueryClient, { event, at }: RealtimeMessage) {
-  for (const queryKey of staleKeysOf(event)) void queryClient.invalidateQueries({ queryKey });
+function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMessage) {
+  addStale(staleKeysOf(event));
   for (const listener of listeners) listener(event, new Date(at));
+}
+
+/** The first event counts at once; those that follow closely count together. */
+function gatherStale(queryClient: QueryClient) {
+  const waiting = new Map<string, QueryKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    const keys = [...waiting.values()];
+    waiting.clear();
+    timer = keys.length > 0 ? setTimeout(flush, GATHER_MS) : undefined;
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
+  return {
+    add(keys: QueryKey[]) {
+      for (const key of keys) waiting.set(JSON.stringify(key), key);
+      if (timer === undefined) flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 function onlyNew(): (id: string) => boolean {

@@ -7,6 +7,9 @@ type InFile = { fileId: string; folderId: string };
 
 const { folders, usage, session, devices, search, trash, fileLists } = queryKeys;
 const fileAndLists = ({ fileId }: InFile): QueryKey[] => [queryKeys.file(fileId), fileLists];
+/** A page that was read stays as it is; what is known of all pages does not. */
+const readingOf = ({ fileId }: InFile): QueryKey[] =>
+  [queryKeys.fileDetails(fileId), queryKeys.pages(fileId), queryKeys.text(fileId), queryKeys.readingJob(fileId)];
 const lists = (): QueryKey[] => [fileLists, folders];
 
 /** Which answers an event makes stale: the one table between what the server tells and what is fetched again. */
@@ -19,12 +22,13 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'file.trashed': (event) => [...fileAndLists(event), folders, search],
   'file.restored': (event) => [...fileAndLists(event), folders, search],
   'file.deleted': () => [...lists(), trash, usage, search],
-  'extraction.started': fileAndLists,
-  'extraction.page-read': ({ fileId, folderId }) => [queryKeys.file(fileId), queryKeys.filesOf(folderId)],
-  'extraction.finished': (event) => [...fileAndLists(event), usage, search],
-  'extraction.failed': (event) => [...fileAndLists(event), usage],
-  'extraction.canceled': (event) => [...fileAndLists(event), usage],
-  'text.changed': (event) => [...fileAndLists(event), search],
+  // Reading changes one row of a list and never its order in a hurry: `keep-lists-live.ts` fetches that row alone.
+  'extraction.started': readingOf,
+  'extraction.page-read': readingOf,
+  'extraction.finished': ({ fileId }) => [queryKeys.file(fileId), usage, search],
+  'extraction.failed': ({ fileId }) => [queryKeys.file(fileId), usage],
+  'extraction.canceled': ({ fileId }) => [queryKeys.file(fileId), usage],
+  'text.changed': ({ fileId }) => [queryKeys.file(fileId), search],
   'usage.changed': () => [usage],
   'session.revoked': () => [session, devices],
   'plan.changed': () => [session, usage],

@@ -1,8 +1,9 @@
 import { TRANSLATION_RETRIES, TRANSLATION_RETRY_START_MS, type Language } from '@scriba/contract/languages';
 import { messages as english } from './en/messages.ts';
+import type { WorkspaceMessages } from './load-workspace-catalogue.ts';
 
-/** English is what keys and arguments are typed by; every other language holds the same. */
-export type Messages = typeof english;
+/** English is what keys and arguments are typed by; every other language holds the same. The workspace brings its own part. */
+export type Messages = typeof english & WorkspaceMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }
@@ -18,18 +19,23 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
   ro: () => import('./ro/messages.ts'),
 };
 
-/** Fetches a catalogue, patiently; English, which is part of the program, stands in when it never arrives. */
+/** Fetches a catalogue; English, which is part of the program, stands in when it never arrives. */
 export async function loadCatalogue(language: Language, load: Partial<typeof files> = files): Promise<Messages> {
   const file = language === 'en' ? undefined : load[language];
-  if (!file) return english;
+  if (!file) return english as Messages;
+  return await fetchPatiently(async () => (await file()).messages as Messages, english as Messages);
+}
+
+/** Tries again with doubled waits, then gives what stands in. */
+export async function fetchPatiently<Part>(fetch: () => Promise<Part>, standIn: Part): Promise<Part> {
   for (let retry = 0; ; retry++) {
     try {
-      return (await file()).messages as Messages;
+      return await fetch();
     } catch (failure) {
-      if (retry === TRANSLATION_RETRIES) return insteadOf(failure);
+      if (retry === TRANSLATION_RETRIES) return insteadOf(failure, standIn);
       await new Promise((resolve) => setTimeout(resolve, TRANSLATION_RETRY_START_MS * 2 ** retry));
     }
   }
 }
 
-const insteadOf = (_failure: unknown) => english;
+const insteadOf = <Part>(_failure: unknown, standIn: Part) => standIn;

@@ -9,6 +9,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { LanguageProvider } from '../lib/language.tsx';
 import { loadCatalogue } from '../locales/load-catalogue.ts';
+import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { fakeApi, type FakeApi } from './fake-api.ts';
@@ -48,7 +49,7 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
 export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
 
 async function show(content: ReactNode, language: Language, queryClient = createQueryClient()) {
-  const messages = await loadCatalogue(language);
+  const messages = { ...await loadCatalogue(language), ...await loadWorkspaceCatalogue(language) };
   const user = userEvent.setup();
   const view = await act(async () => render(
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,87 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { foldersApi } from '@scriba/contract/folders';
+import { searchApi } from '@scriba/contract/search';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, problem } from '#web/testing/fake-api.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { apiUrl, callApi, whenSessionIsLost } from './api.ts';
+
+const noFolders = { folders: [], root: { fileCount: 0, totalSize: 0 } };
+
+beforeEach(() => whenSessionIsLost(() => {}));
+
+/** What `fetch` answers, one after the other. */
+function respond(...answers: (Response | Error)[]) {
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    urls.push(url);
+    const answer = answers.shift() ?? new Error('too many calls');
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return urls;
+}
+const broken = () => new Response('<html>bad gateway</html>', { status: 502 });
+
+describe('a call', () => {
+  test('fills path and query, and leaves out what is absent', async () => {
+    const urls = respond(Response.json({ hits: [], next: null, count: 0, isCountExact: true }));
+    await callApi(searchApi.search, { query: { q: 'naïve & co', after: undefined } });
+    expect(urls).toEqual(['/api/search?q=na%C3%AFve+%26+co']);
+    expect(apiUrl(foldersApi.change, { params: { folderId: 'a/b' } })).toBe('/api/folders/a%2Fb');
+  });
+
+  test('refuses an answer that breaks the contract, in development', async () => {
+    respond(Response.json({ folders: 'none' }));
+    await expect(callApi(foldersApi.list, {})).rejects.toThrow('folders');
+  });
+
+  test('reading is tried again twice when the server fails', async () => {
+    const urls = respond(broken(), broken(), Response.json(noFolders));
+    expect(await callApi(foldersApi.list, {})).toEqual(noFolders);
+    expect(urls).toHaveLength(3);
+  });
+
+  test('writing is not: it may have happened', async () => {
+    const urls = respond(broken());
+    const failure = await callApi(foldersApi.create, { body: { name: 'Invoices', parentId: 'root' } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect((failure as ApiError).problem).toMatchObject({ code: 'service.unavailable', status: 502 });
+    expect(urls).toHaveLength(1);
+  });
+
+  test('without an answer says that there is no connection', async () => {
+    respond(new TypeError('Failed to fetch'));
+    await expect(callApi(foldersApi.list, {})).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe('a missing session', () => {
+  test('is renewed once for all calls that miss it, and the calls go on', async () => {
+    const api = fakeApi();
+    let isRenewed = false;
+    api.answer(foldersApi.list, () => (isRenewed ? noFolders : problem('auth.required')));
+    api.answer(accountsApi.refresh, () => { isRenewed = true; return signedIn(); });
+
+    expect(await Promise.all([callApi(foldersApi.list, {}), callApi(foldersApi.list, {})])).toEqual([noFolders, noFolders]);
+    expect(api.calls.filter(({ path }) => path === '/api/session/refresh')).toHaveLength(1);
+  });
+
+  test('that cannot be renewed is told, and the call fails with its own reason', async () => {
+    const api = fakeApi();
+    let losses = 0;
+    whenSessionIsLost(() => { losses += 1; });
+    api.answer(foldersApi.list, problem('auth.required'));
+    api.answer(accountsApi.refresh, problem('auth.required'));
+
+    await expect(callApi(foldersApi.list, {})).rejects.toMatchObject({ problem: { code: 'auth.required' } });
+    expect(losses).toBe(1);
+  });
+
+  test('a wrong password is no missing session', async () => {
+    const api = fakeApi();
+    api.answer(accountsApi.signIn, problem('auth.invalid_credentials'));
+    await expect(callApi(accountsApi.signIn, { body: { email: 'a@b.co', password: 'x' } })).rejects.toBeInstanceOf(ApiError);
+    expect(api.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderPart } from '#web/testing/render-page.tsx';
+import { useHotkey } from './hotkey.ts';
+
+async function pressing() {
+  let count = 0;
+  const Listener = () => {
+    useHotkey(['/', 'Mod+K'], () => { count += 1; });
+    return <input aria-label="Name" />;
+  };
+  const { user, getByLabelText } = await renderPart(<Listener />);
+  return { user, field: getByLabelText('Name'), count: () => count };
+}
+
+test('a letter counts only where nobody is typing', async () => {
+  const { user, field, count } = await pressing();
+  await user.keyboard('/');
+  expect(count()).toBe(1);
+  await user.type(field, '/');
+  expect(count()).toBe(1);
+});
+
+test('a combination counts everywhere, with Ctrl or Cmd', async () => {
+  const { user, field, count } = await pressing();
+  await user.click(field);
+  await user.keyboard('{Control>}k{/Control}{Meta>}k{/Meta}');
+  expect(count()).toBe(2);
+  await user.keyboard('{Control>}{Alt>}k{/Alt}{/Control}');
+  expect(count()).toBe(2);
+});

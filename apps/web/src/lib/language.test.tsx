@@ -1,0 +1,64 @@
+import { TRANSLATION_RETRIES } from '@scriba/contract/languages';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTranslations } from 'use-intl';
+import { messages as english } from '#web/locales/en/messages.ts';
+import { loadCatalogue } from '#web/locales/load-catalogue.ts';
+import { messages as romanian } from '#web/locales/ro/messages.ts';
+import { renderPart } from '#web/testing/render-page.tsx';
+import { firstLanguage, LANGUAGE_KEY, useLanguage } from './language.tsx';
+
+afterEach(() => {
+  document.cookie = 'language=; max-age=0; path=/';
+  vi.useRealTimers();
+});
+
+test('saved comes before kept, kept before the cookie, the cookie before the browser', () => {
+  vi.stubGlobal('navigator', { languages: ['fr-CA', 'en'] });
+  expect(firstLanguage(null)).toBe('fr');
+  document.cookie = 'language=es; path=/';
+  expect(firstLanguage(null)).toBe('es');
+  localStorage.setItem(LANGUAGE_KEY, 'de');
+  expect(firstLanguage(null)).toBe('de');
+  expect(firstLanguage('ro')).toBe('ro');
+});
+
+test('a browser that speaks none of the languages gets English', () => {
+  vi.stubGlobal('navigator', { languages: ['ja-JP'] });
+  expect(firstLanguage()).toBe('en');
+});
+
+test('another language is shown without leaving the page, and remembered', async () => {
+  const Greeting = () => {
+    const translate = useTranslations('shell');
+    const { showLanguage } = useLanguage();
+    return <button type="button" onClick={() => showLanguage('ro')}>{translate('signIn')}</button>;
+  };
+  const { user } = await renderPart(<Greeting />);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('button', { name: 'Conectare' })).toBeDefined();
+  expect(document.documentElement.lang).toBe('ro');
+  expect(document.cookie).toContain('language=ro');
+  expect(firstLanguage()).toBe('ro');
+});
+
+test('a catalogue that fails to arrive is asked for again, longer and longer, then English stands in', async () => {
+  vi.useFakeTimers();
+  const askedAt: number[] = [];
+  const start = Date.now();
+  const failing = { ro: () => { askedAt.push(Date.now() - start); return Promise.reject(new Error('offline')); } };
+  const loading = loadCatalogue('ro', failing);
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe(english);
+  expect(askedAt).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+  expect(askedAt).toHaveLength(TRANSLATION_RETRIES + 1);
+});
+
+test('a catalogue that arrives late is used', async () => {
+  vi.useFakeTimers();
+  let calls = 0;
+  const late = { ro: () => { calls += 1; return calls < 3 ? Promise.reject(new Error('offline')) : Promise.resolve({ messages: romanian }); } };
+  const loading = loadCatalogue('ro', late);
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe(romanian);
+});

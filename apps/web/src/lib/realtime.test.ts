@@ -1,0 +1,130 @@
+import type { RealtimeMessage } from '@scriba/contract/realtime';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryKeys } from './query-keys.ts';
+import { listenToServer } from './realtime.ts';
+import { serverNow } from './server-time.ts';
+
+const file = { fileId: 'file_1', folderId: 'folder_1' };
+
+/** A stream that a test speaks into. */
+class Stream extends EventTarget {
+  readyState = 1;
+  isClosed = false;
+  close() { this.isClosed = true; }
+  say(name: string, data: unknown, id = '') { this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id })); }
+  tell(event: RealtimeMessage['event'], id: string) { this.say('message', { topic: 't', at: '2030-06-01T12:00:00.000Z', event }, id); }
+  break(isGivenUp: boolean) {
+    this.readyState = isGivenUp ? 2 : 0;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+function listen() {
+  const streams: Stream[] = [];
+  const queryClient = new QueryClient();
+  const known = [queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1'), queryKeys.filesOf('folder_2'), queryKeys.text('file_1'), queryKeys.text('file_2')];
+  for (const key of known) queryClient.setQueryData(key, 'known');
+  const stop = listenToServer(queryClient, () => {
+    const stream = new Stream();
+    streams.push(stream);
+    return stream as unknown as EventSource;
+  });
+  const takeStale = () => {
+    const stale = known.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+    for (const key of stale) queryClient.setQueryData(key, 'known again');
+    return stale;
+  };
+  return { streams, stream: () => streams.at(-1) as Stream, takeStale, stop, known };
+}
+
+beforeEach(() => { vi.useFakeTimers({ now: new Date('2030-06-01T12:00:00.000Z') }); });
+afterEach(() => { vi.useRealTimers(); });
+
+describe('events of the server', () => {
+  test('make stale what they touch, and nothing else', () => {
+    const { stream, takeStale } = listen();
+    stream().tell({ name: 'extraction.page-read', ...file }, '1');
+    expect(takeStale()).toEqual([queryKeys.text('file_1')]);
+    vi.advanceTimersByTime(1000);
+    stream().tell({ name: 'file.uploaded', ...file }, '2');
+    expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1')]);
+  });
+
+  test('that follow each other closely count together', () => {
+    const { stream, takeStale } = listen();
+    stream().tell({ name: 'usage.changed' }, '1');
+    expect(takeStale()).toEqual([queryKeys.usage]);
+    for (let id = 2; id < 50; id++) stream().tell({ name: 'usage.changed' }, String(id));
+    expect(takeStale()).toEqual([]);
+    vi.advanceTimersByTime(400);
+    expect(takeStale()).toEqual([queryKeys.usage]);
+  });
+
+  test('count once, also when they are replayed', () => {
+    const { stream, takeStale } = listen();
+    stream().tell({ name: 'usage.changed' }, '7');
+    expect(takeStale()).toEqual([queryKeys.usage]);
+    stream().tell({ name: 'usage.changed' }, '7');
+    vi.advanceTimersByTime(1000);
+    expect(takeStale()).toEqual([]);
+  });
+
+  test('of a newer server are passed over', () => {
+    const { stream, takeStale } = listen();
+    stream().say('message', { topic: 't', at: '2030-06-01T12:00:00.000Z', event: { name: 'moon.landed' } }, '1');
+    expect(takeStale()).toEqual([]);
+  });
+
+  test('that were missed make everything stale', () => {
+    const { stream, takeStale, known } = listen();
+    stream().say('resync', { at: '2030-06-01T12:00:00.000Z' });
+    expect(takeStale()).toEqual(known);
+  });
+});
+
+test('the hello teaches the server’s time', () => {
+  const { stream } = listen();
+  stream().say('hello', { at: '2030-06-01T12:05:00.000Z' });
+  expect(serverNow().toISOString()).toBe('2030-06-01T12:05:00.000Z');
+  stream().say('hello', { at: '2030-06-01T12:00:00.000Z' });
+});
+
+describe('a stream that is blocked', () => {
+  test('is replaced by asking every 30 seconds, until it opens', () => {
+    const { stream, takeStale, known } = listen();
+    vi.advanceTimersByTime(29_000);
+    expect(takeStale()).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(takeStale()).toEqual(known);
+
+    stream().say('hello', { at: '2030-06-01T12:00:30.000Z' });
+    vi.advanceTimersByTime(60_000);
+    expect(takeStale()).toEqual([]);
+  });
+
+  test('is opened again when the browser gives it up, and what was missed is fetched', () => {
+    const { streams, stream, takeStale, known } = listen();
+    stream().say('hello', { at: '2030-06-01T12:00:00.000Z' });
+    stream().break(true);
+    vi.advanceTimersByTime(5000);
+    expect(streams).toHaveLength(2);
+    stream().say('hello', { at: '2030-06-01T12:00:05.000Z' });
+    expect(takeStale()).toEqual(known);
+  });
+
+  test('is left to the browser while that reopens it', () => {
+    const { streams, stream } = listen();
+    stream().break(false);
+    vi.advanceTimersByTime(20_000);
+    expect(streams).toHaveLength(1);
+  });
+});
+
+test('leaving closes the stream and stops asking', () => {
+  const { stream, stop, takeStale } = listen();
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(stream().isClosed).toBe(true);
+  expect(takeStale()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import compile from 'icu-minify/compile';
+import { describe, expect, test } from 'vitest';
+import { messages as de } from './de/messages.ts';
+import { messages as en } from './en/messages.ts';
+import { messages as es } from './es/messages.ts';
+import { messages as fr } from './fr/messages.ts';
+import { messages as ro } from './ro/messages.ts';
+import { sameAsEnglish } from './same-as-english.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+const source = path.join(import.meta.dirname, '..');
+const contract = path.join(source, '../../../packages/contract/src');
+
+const leavesOf = (messages: Messages, before = ''): [key: string, message: string][] =>
+  Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [[before + key, value] as [string, string]] : leavesOf(value, `${before}${key}.`)));
+const argumentsOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map((found) => found[1] ?? found[2] ?? ''))].sort();
+
+const english = new Map(leavesOf(en));
+
+describe.each([['de', de], ['es', es], ['fr', fr], ['ro', ro]] as const)('the catalogue of %s', (language, messages) => {
+  const leaves = new Map(leavesOf(messages));
+
+  test('holds the keys of the English one, no more and no less', () => {
+    expect([...leaves.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('uses the arguments that the English sentence has', () => {
+    const differing = [...leaves].filter(([key, message]) => String(argumentsOf(message)) !== String(argumentsOf(english.get(key) ?? '')));
+    expect(differing).toEqual([]);
+  });
+
+  test('says nothing in English, but for the listed words that are the same', () => {
+    const same = [...leaves].filter(([key, message]) => message === english.get(key) && !sameAsEnglish[language].includes(key)).map(([key]) => key);
+    expect(same).toEqual([]);
+    const needless = sameAsEnglish[language].filter((key) => leaves.get(key) !== english.get(key));
+    expect(needless).toEqual([]);
+  });
+
+  test('can be parsed', () => {
+    for (const [key, message] of leaves) expect(() => compile(message), key).not.toThrow();
+  });
+});
+
+test('Romanian counts with one, few and other wherever English counts', () => {
+  const counted = leavesOf(ro).filter(([key]) => english.get(key)?.includes(', plural,'));
+  expect(counted.filter(([, message]) => !/\bone \{.*\bfew \{.*\bother \{/s.test(message))).toEqual([]);
+});
+
+test('every sentence is said somewhere', () => {
+  const files = filesOf(source).filter((file) => !file.includes('/locales/') && !/\.test\.|\/testing\//.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const everything = [...files, ...filesOf(contract).map((file) => readFileSync(file, 'utf8'))].join('\n').replace(/useTranslations\([^)]*\)/g, '');
+  const uses = files.flatMap(usesOf);
+  const unused = [...english.keys()].filter((key) => !key.startsWith('errors.') && !uses.some((use) => use(key, everything)));
+  expect(unused).toEqual([]);
+});
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name));
+
+/** For each namespace that a file speaks from: whether it says a key, literally, by a pattern or by a word from somewhere. */
+function usesOf(text: string) {
+  const namespaces = [...text.matchAll(/useTranslations\('([\w.]+)'\)/g)].map((found) => `${found[1]}.`);
+  const patterns = [...text.matchAll(/`([\w.]*(?:\$\{[^}]+\}[\w.]*)+)`/g)].map((found) => new RegExp(`^${(found[1] ?? '').replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '.+')}$`));
+  const hasDynamicKey = /translate\w*\((?!['`])/.test(text);
+  return namespaces.map((namespace) => (key: string, everything: string) => {
+    if (!key.startsWith(namespace)) return false;
+    const rest = key.slice(namespace.length);
+    return text.includes(`'${rest}'`) || patterns.some((pattern) => pattern.test(rest)) || (hasDynamicKey && everything.includes(`'${rest}'`));
+  });
+}

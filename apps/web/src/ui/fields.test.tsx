@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#web/testing/render-page.tsx';
+import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { strengthOf } from './password-strength.ts';
+import { TextField } from './text-field.tsx';
+
+const Name = ({ error }: { error?: string }) => {
+  const [name, setName] = useState('');
+  return <TextField label="Name" optionalLabel="optional" hint="As on your passport" error={error} value={name} onChange={setName} />;
+};
+
+test('a field is found by its label and described by its hint', async () => {
+  const { user } = await renderPart(<Name />);
+  const field = screen.getByRole('textbox', { name: 'Name optional', description: 'As on your passport' });
+  await user.type(field, 'Ana');
+  expect((field as HTMLInputElement).value).toBe('Ana');
+});
+
+test('what is wrong with a field is said in its place and to a screen reader', async () => {
+  await renderPart(<Name error="Fill in this field." />);
+  const field = screen.getByRole('textbox', { description: 'Fill in this field.' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('Enter in a field sends the form without leaving the page', async () => {
+  let sent = 0;
+  const { user } = await renderPart(<Form onSubmit={() => { sent += 1; }}><Name /></Form>);
+  await user.type(screen.getByRole('textbox'), 'Ana{Enter}');
+  expect(sent).toBe(1);
+});
+
+const Password = () => {
+  const [password, setPassword] = useState('');
+  return <PasswordField label="Password" showsStrength value={password} onChange={setPassword} />;
+};
+
+test('a password is hidden until it is asked for', async () => {
+  const { user } = await renderPart(<Password />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field.type).toBe('password');
+});
+
+test('a new password is rated while it is typed', async () => {
+  const { user } = await renderPart(<Password />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'abc');
+  expect(screen.getByText('Too short')).toBeDefined();
+  await user.type(field, 'Def-ghi-jkl-9');
+  expect(screen.getByText('Strong')).toBeDefined();
+});
+
+test.each([
+  ['abc', 'short'], ['aaaaaaaaaaaaaa', 'weak'], ['password1', 'weak'], ['qwertyuiop', 'weak'], ['12345678', 'weak'], ['kittens', 'weak'],
+  ['kittens-and', 'fair'], ['correct horse battery', 'strong'], ['X7$k-9qLm2Rt', 'strong'],
+])('%s is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength);
+});
