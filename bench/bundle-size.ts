@@ -30,6 +30,7 @@ const pages: Page[] = [
   whole('/dashboard', [workspace, 'src/app/pages/dashboard.page.tsx'], FILE_MANAGER),
   whole('/search', [workspace, 'src/app/pages/search.page.tsx'], FILE_MANAGER),
   adds('/plans', ['src/features/plans/plans.page.tsx']),
+  adds('/docs', ['src/app/pages/docs.page.tsx']),
   adds('/privacy', ['src/app/pages/privacy.page.tsx']),
   adds('/auth', [entrance, 'src/features/accounts/auth.page.tsx']),
   adds('/verify-email', [entrance, 'src/features/accounts/verify-email.page.tsx']),

@@ -24,6 +24,10 @@ const plans = createRoute({
   getParentRoute: () => site, path: '/plans', validateSearch: readPlansSearch, beforeLoad: guard('everyone'),
   component: lazyRouteComponent(() => import('../features/plans/plans.page.tsx'), 'PlansPage'),
 });
+const docs = createRoute({
+  getParentRoute: () => site, path: '/docs', beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('./pages/docs.page.tsx'), 'DocsPage'),
+});
 const privacy = createRoute({
   getParentRoute: () => site, path: '/privacy', beforeLoad: guard('everyone'),
   component: lazyRouteComponent(() => import('./pages/privacy.page.tsx'), 'PrivacyPage'),
@@ -83,7 +87,7 @@ const profile = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  site.addChildren([home, plans, privacy, terms]),
+  site.addChildren([home, plans, docs, privacy, terms]),
   entrance.addChildren([auth, login, verifyEmail, authAction, resetPassword, accountSuspended, setup]),
   workspace.addChildren([dashboard, search, favorites, trash, profile]),
 ]);

@@ -1,9 +1,11 @@
-type Props = { title: string; lead: string; sections: readonly { id: string; title: string; text: string }[] };
+import type { ReactNode } from 'react';
+
+type Props = { title: string; lead: string; sections: readonly { id: string; title: string; text: string }[]; children?: ReactNode };
 
 /** A page to read. */
-export const Article = ({ title, lead, sections }: Props) => (
-  <article className="mx-auto w-full max-w-[68ch] py-12">
-    <h1 className="text-section font-semibold tracking-[-.015em]">{title}</h1>
+export const Article = ({ title, lead, sections, children }: Props) => (
+  <article className="mx-auto w-full max-w-[68ch] py-10 sm:py-14">
+    <h1 className="text-[clamp(2rem,4vw,2.75rem)] leading-tight font-semibold tracking-[-.022em]">{title}</h1>
     <p className="mt-3 text-lead text-ink-2">{lead}</p>
     {sections.map((section) => (
       <section key={section.id} aria-labelledby={section.id} className="mt-8">
@@ -11,5 +13,6 @@ export const Article = ({ title, lead, sections }: Props) => (
         <p className="mt-1.5 whitespace-pre-line text-ink-2">{section.text}</p>
       </section>
     ))}
+    {children}
   </article>
 );

@@ -12,6 +12,7 @@ export function Footer() {
     <footer className="mx-auto flex w-full max-w-[1120px] flex-wrap items-center gap-x-6 gap-y-2 px-6 py-8 text-small text-ink-3">
       <span className="tnum">{`${yearsOf(serverNow())} ${PRODUCT_NAME}`}</span>
       <nav aria-label={translate('footerNavigation')} className="flex flex-wrap gap-x-5 gap-y-1">
+        <Link to="/docs" className={LINK}>{translate('docs')}</Link>
         <Link to="/plans" className={LINK}>{translate('plans')}</Link>
         <Link to="/privacy" className={LINK}>{translate('privacy')}</Link>
         <Link to="/terms" className={LINK}>{translate('terms')}</Link>

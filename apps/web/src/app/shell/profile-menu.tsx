@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CreditCard, LogOut, UserRound } from 'lucide-react';
+import { BookOpen, CreditCard, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/accounts/accounts.queries.ts';
 import { useMe } from '../../lib/session.ts';
@@ -32,6 +32,7 @@ export function ProfileMenu() {
       <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
         <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
         <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>
+        <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
         <MenuSeparator />
         <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={() => signOut.mutate()}>{translate('signOut')}</MenuItem>
       </Menu>

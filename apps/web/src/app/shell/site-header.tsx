@@ -15,6 +15,8 @@ export function SiteHeader() {
     <header className="mx-auto flex h-16 w-full max-w-[1120px] items-center gap-6 px-6">
       <Link to="/" className="flex items-center gap-2.5 text-lead font-semibold"><Logo size={28} />{PRODUCT_NAME}</Link>
       <nav aria-label={translate('mainNavigation')} className="flex flex-1 gap-5 max-sm:hidden">
+        <Link to="/" activeOptions={{ exact: true }} className={LINK}>{translate('home')}</Link>
+        <Link to="/docs" className={LINK}>{translate('docs')}</Link>
         <Link to="/plans" className={LINK}>{translate('plans')}</Link>
       </nav>
       <div className="flex items-center gap-1 max-sm:ml-auto">

@@ -9,6 +9,7 @@ export const shell = {
   sidebar: 'Seitenleiste',
   openMenu: 'Menü öffnen',
   home: 'Start',
+  docs: 'Dokumentation',
   plans: 'Tarife',
   privacy: 'Datenschutz',
   terms: 'Nutzungsbedingungen',

@@ -6,6 +6,7 @@ export const shell = {
   sidebar: 'Sidebar',
   openMenu: 'Open menu',
   home: 'Home',
+  docs: 'Documentation',
   plans: 'Plans',
   privacy: 'Privacy',
   terms: 'Terms',

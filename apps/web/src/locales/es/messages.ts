@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 import { accounts, profile } from './accounts.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { docs } from './docs.ts';
 import { privacy, terms } from './pages.ts';
 import { plans } from './plans.ts';
 import { setup } from './setup.ts';
@@ -11,5 +12,5 @@ import { shell } from './shell.ts';
 import { connection, errorPage, ui } from './ui.ts';
 
 export const messages = {
-  ui, connection, errorPage, shell, home, accounts, profile, setup, plans, privacy, terms, errors: byErrorKey(errors),
+  ui, connection, errorPage, shell, home, accounts, profile, setup, plans, docs, privacy, terms, errors: byErrorKey(errors),
 } satisfies Translation<typeof english>;

@@ -9,6 +9,7 @@ export const shell = {
   sidebar: 'Barra lateral',
   openMenu: 'Abrir el menú',
   home: 'Inicio',
+  docs: 'Documentación',
   plans: 'Planes',
   privacy: 'Privacidad',
   terms: 'Condiciones',

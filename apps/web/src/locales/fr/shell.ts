@@ -9,6 +9,7 @@ export const shell = {
   sidebar: 'Barre latérale',
   openMenu: 'Ouvrir le menu',
   home: 'Accueil',
+  docs: 'Documentation',
   plans: 'Formules',
   privacy: 'Confidentialité',
   terms: 'Conditions',

@@ -9,6 +9,7 @@ export const shell = {
   sidebar: 'Bară laterală',
   openMenu: 'Deschide meniul',
   home: 'Acasă',
+  docs: 'Documentație',
   plans: 'Abonamente',
   privacy: 'Confidențialitate',
   terms: 'Termeni',

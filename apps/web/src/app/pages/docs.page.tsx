@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { useTitle } from '../../lib/title.ts';
+import { ApiRoutes } from './api-routes.tsx';
+import { Article } from './article.tsx';
+
+const sections = ['upload', 'reading', 'correct', 'search', 'takeOut', 'limits'] as const;
+
+/** Route `/docs`: how the product is used, and every route of its API. */
+export function DocsPage() {
+  const translate = useTranslations('docs');
+  useTitle(translate('title'));
+  return (
+    <Article title={translate('title')} lead={translate('lead')}
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`) }))}>
+      <section aria-labelledby="api" className="mt-12">
+        <h2 id="api" className="text-title font-semibold">{translate('api.title')}</h2>
+        <p className="mt-1.5 text-ink-2">
+          {translate.rich('api.text', { openapi: (chunks) => <a href="/api/openapi.json" className="font-medium text-accent underline">{chunks}</a> })}
+        </p>
+        <ApiRoutes />
+      </section>
+    </Article>
+  );
+}

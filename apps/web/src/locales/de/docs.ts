@@ -1,0 +1,35 @@
+import type { docs as english } from '../en/docs.ts';
+import type { Translation } from '../translation.ts';
+
+export const docs = {
+  title: 'Dokumentation',
+  lead: 'Wie Dokumente hineinkommen, gelesen, gefunden und wieder herausgegeben werden.',
+  upload: {
+    title: 'Dateien hinzufügen',
+    text: 'Ziehen Sie Dateien oder ganze Ordner auf die Liste, wählen Sie sie über „Hochladen“, fügen Sie sie ein oder fotografieren Sie sie mit dem Telefon. Bis zu drei werden gleichzeitig gesendet; nach einer Unterbrechung geht es an derselben Stelle weiter.',
+  },
+  reading: {
+    title: 'Lesen',
+    text: 'Jede Datei wird für sich gelesen, Seite für Seite; der Text der ersten Seiten ist schon da, während die letzten noch gelesen werden. Text, der schon in der Datei steht, wird übernommen; Bilder von Text werden erkannt.',
+  },
+  correct: {
+    title: 'Vergleichen und korrigieren',
+    text: 'Öffnen Sie eine Datei, um die Seite neben ihrem Text zu sehen. Ein Wort unter dem Zeiger leuchtet auf beiden Seiten auf, und unsichere Wörter sind unterstrichen. Jede gespeicherte Korrektur ist eine Fassung, zu der Sie zurückkehren können.',
+  },
+  search: {
+    title: 'Suchen',
+    text: 'Die Suche sieht in Namen und Texte aller Dateien. Alle Wörter müssen vorkommen; das letzte darf ein Wortanfang sein. Setzen Sie eine Wortfolge in Anführungszeichen und ein Minus vor ein Wort, das fehlen muss.',
+  },
+  takeOut: {
+    title: 'Herausgeben',
+    text: 'Laden Sie das Original herunter, den Text als .txt, .md oder .json mit dem Ort jedes Wortes, oder ein durchsuchbares PDF mit Ihren Korrekturen.',
+  },
+  limits: {
+    title: 'Grenzen',
+    text: 'Eine Datei darf bis zu 25 MB groß sein. Wie viele Dateien im Monat gelesen und wie viel gespeichert wird, hängt vom Tarif ab.',
+  },
+  api: {
+    title: 'API',
+    text: 'Alles in der Oberfläche geht über diese Routen. Die maschinenlesbare Beschreibung ist <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+  },
+} satisfies Translation<typeof english>;

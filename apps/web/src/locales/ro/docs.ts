@@ -1,0 +1,35 @@
+import type { docs as english } from '../en/docs.ts';
+import type { Translation } from '../translation.ts';
+
+export const docs = {
+  title: 'Documentație',
+  lead: 'Cum intră documentele, cum sunt citite, găsite și scoase din nou.',
+  upload: {
+    title: 'Adaugă fișiere',
+    text: 'Trage fișiere sau dosare întregi pe listă, alege-le cu Încarcă, lipește-le sau fotografiază-le cu telefonul. Se trimit cel mult trei o dată; după o întrerupere, continuă de unde au rămas.',
+  },
+  reading: {
+    title: 'Citirea',
+    text: 'Fiecare fișier este citit separat, pagină cu pagină, iar textul primelor pagini apare în timp ce ultimele sunt încă citite. Textul aflat deja în fișier este preluat ca atare; imaginile cu text sunt recunoscute.',
+  },
+  correct: {
+    title: 'Compară și corectează',
+    text: 'Deschide un fișier ca să vezi pagina lângă textul ei. Cuvântul de sub cursor se luminează în ambele părți, iar cuvintele nesigure sunt subliniate. Fiecare corectură salvată este o versiune la care te poți întoarce.',
+  },
+  search: {
+    title: 'Caută',
+    text: 'Căutarea se uită în numele și textele tuturor fișierelor. Trebuie să apară toate cuvintele; ultimul poate fi un început. Pune o expresie între ghilimele și semnul minus în fața unui cuvânt care trebuie să lipsească.',
+  },
+  takeOut: {
+    title: 'Scoate',
+    text: 'Descarcă originalul, textul ca .txt, .md sau .json cu locul fiecărui cuvânt ori un PDF în care se poate căuta și care conține corecturile tale.',
+  },
+  limits: {
+    title: 'Limite',
+    text: 'Un fișier poate avea până la 25 MB. Câte fișiere se citesc pe lună și cât se păstrează depinde de abonament.',
+  },
+  api: {
+    title: 'API',
+    text: 'Tot ce face interfața trece prin aceste rute. Descrierea pentru programe este <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+  },
+} satisfies Translation<typeof english>;
