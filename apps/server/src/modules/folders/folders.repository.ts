@@ -66,11 +66,11 @@ export const foldersRepository = (db: Database | Transaction) => {
       db.updateTable('folders').set({ trashedAt: null, trashedWith: null }).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith)
         .execute().catch(nameTaken(name)),
 
-    addToTotals: (owner: OwnerScope, { folderId, files, bytes }: TotalsChange) =>
-      db.insertInto('folderTotals').values({ ownerId: owner, folderId, fileCount: files, totalSizeBytes: bytes })
-        .onConflict((conflict) => conflict.columns(['ownerId', 'folderId']).doUpdateSet({
-          fileCount: sql`folder_totals.file_count + ${files}`, totalSizeBytes: sql`folder_totals.total_size_bytes + ${bytes}`,
-        })).execute(),
+    async addToTotals(owner: OwnerScope, { folderId, files, bytes }: TotalsChange) {
+      await db.insertInto('folderTotals').values({ ownerId: owner, folderId }).onConflict((conflict) => conflict.doNothing()).execute();
+      await db.updateTable('folderTotals').set({ fileCount: sql`file_count + ${files}`, totalSizeBytes: sql`total_size_bytes + ${bytes}` })
+        .where('ownerId', '=', owner).where('folderId', '=', folderId).execute();
+    },
 
     /** The nearest folder at or above this one that is not in the trash. */
     async nearestLive(owner: OwnerScope, folderId: string): Promise<string> {
