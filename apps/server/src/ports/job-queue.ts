@@ -24,6 +24,6 @@ export interface JobQueue {
   work(queue: string, parallel: number, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
   /** Number of jobs by queue that wait and that run. */
   depth(): Promise<{ queue: string; waiting: number; running: number }[]>;
-  /** Takes no new jobs and waits for running ones until the deadline, then gives them back. */
+  /** Takes no new jobs, asks running ones to stop by their signal and waits for them until the deadline, then gives them back. */
   stop(deadlineSeconds: number): Promise<void>;
 }

@@ -15,6 +15,7 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS,
   });
   boss.on('error', report);
+  const stopping = new AbortController();
 
   return {
     async start(queues) {
@@ -31,14 +32,17 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     async work(queue, parallel, handle) {
       const options = { localConcurrency: parallel, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 } as const;
       await boss.work<object>(queue, options, async ([job]: Job<object>[]) => {
-        if (job) await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: job.signal });
+        if (job) await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: AbortSignal.any([job.signal, stopping.signal]) });
       });
     },
     async depth() {
       const queues = await boss.getQueues();
       return queues.map(({ name, readyCount, activeCount }) => ({ queue: name, waiting: readyCount, running: activeCount }));
     },
-    stop: (deadlineSeconds) => boss.stop({ graceful: true, timeout: deadlineSeconds * 1000 }),
+    async stop(deadlineSeconds) {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: deadlineSeconds * 1000 });
+    },
   };
 }
 

@@ -43,7 +43,7 @@ export const readingsRepository = (db: Database | Transaction) => ({
 
   /** A reading that an earlier attempt of the same job held when its worker died. */
   findAbandoned: (jobId: string) =>
-    db.selectFrom('readings').selectAll().where('state', '=', 'running').where('claimedBy', 'like', `${jobId}:%`).forUpdate().executeTakeFirst(),
+    db.selectFrom('readings').selectAll().where('state', '=', 'running').where('claimedBy', 'like', `${jobId}:%`).executeTakeFirst(),
 
   change: (owner: OwnerScope, id: string, change: ReadingChange) =>
     db.updateTable('readings').set(asColumns(change)).where('ownerId', '=', owner).where('id', '=', id).execute(),
@@ -70,7 +70,7 @@ export const readingsRepository = (db: Database | Transaction) => ({
 
   firstWaitingOf: (owner: OwnerScope) =>
     db.selectFrom('readings').selectAll().where('ownerId', '=', owner).where('state', '=', 'waiting').orderBy('createdAt').orderBy('id')
-      .limit(1).forUpdate().executeTakeFirst(),
+      .limit(1).executeTakeFirst(),
 
   takeTurn: (owner: OwnerScope, servedAt: Date) =>
     db.insertInto('readingTurns').values({ ownerId: owner, servedAt })

@@ -11,7 +11,7 @@ import { runReading } from './run-reading.ts';
 const CANDIDATES = 50;
 /** A file at which this many workers or readers died is not tried again. */
 const MAX_FAILURES = 3;
-const FULL_RETRY_SECONDS = 2;
+const LOOK_AGAIN_SECONDS = 2;
 
 /**
  * One turn of work. The job names no file: which one is read is decided now, fairly over all owners, so that
@@ -23,18 +23,20 @@ export const readNext = (deps: Deps) => {
 
   /** A worker died in an earlier attempt of this job: its reading goes on at the next page. */
   const takeAbandoned = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | undefined> => {
-    const reading = await readingsRepository(tx).findAbandoned(jobId);
-    if (!reading) return undefined;
-    const owner = scopeOfOwner(reading.ownerId);
+    const repository = readingsRepository(tx);
+    const found = await repository.findAbandoned(jobId);
+    if (!found?.claimedBy) return undefined;
+    const owner = scopeOfOwner(found.ownerId);
+    const file = await files.lockToRead(tx, owner, found.fileId);
+    const reading = await repository.findHeld(owner, found.id, found.claimedBy);
+    if (!file || !reading) return undefined;
     const failures = reading.failures + 1;
-    const file = await files.lockToRead(tx, owner, reading.fileId);
-    if (!file) return undefined;
     if (failures >= MAX_FAILURES) {
       await failReading(deps, tx, owner, { id: reading.id, file, usageKey: reading.usageKey, problem: { code: 'extraction.crashed', params: {} } });
       return undefined;
     }
     const claim = `${jobId}:${retry}`;
-    await readingsRepository(tx).change(owner, reading.id, { claimedBy: claim, failures });
+    await repository.change(owner, reading.id, { claimedBy: claim, failures });
     return { owner, reading: { ...reading, failures }, claim };
   });
 
@@ -44,20 +46,22 @@ export const readNext = (deps: Deps) => {
       ({ ...candidate, running: candidate.running ?? 0, parallelReadings: (await plans.planOf(scopeOfOwner(candidate.ownerId))).parallelReadings })));
   };
 
-  const claimNext = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | 'all at their limit' | undefined> => {
+  const claimNext = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | 'look again' | undefined> => {
     const repository = readingsRepository(tx);
     await repository.lockClaims();
     const waiting = await candidates();
     if (waiting.length === 0) return undefined;
     const next = nextInTurn(waiting);
     const reading = next && await repository.firstWaitingOf(scopeOfOwner(next.ownerId));
-    if (!reading) return 'all at their limit';
+    // Everybody who waits has as many readings as the plan allows.
+    if (!reading) return 'look again';
     const owner = scopeOfOwner(reading.ownerId);
     const claim = `${jobId}:${retry}`;
-    await repository.takeTurn(owner, clock.now());
-    await repository.change(owner, reading.id, { state: 'running', claimedBy: claim, startedAt: reading.startedAt ?? clock.now() });
+    const running = { state: 'running', claimedBy: claim, startedAt: reading.startedAt ?? clock.now() } as const;
     const file = await files.lockToRead(tx, owner, reading.fileId);
-    if (!file) return undefined;
+    // Deleted or canceled this moment: the next turn finds something else.
+    if (!file || !await repository.changeFrom(owner, reading.id, ['waiting'], running)) return 'look again';
+    await repository.takeTurn(owner, clock.now());
     await files.setReadingState(tx, owner, reading.fileId, { uploadStatus: 'processing' });
     await emit(tx, owner, { name: 'extraction.started', fileId: reading.fileId, folderId: file.folderId });
     return { owner, reading, claim };
@@ -65,8 +69,8 @@ export const readNext = (deps: Deps) => {
 
   return async (job: JobRun): Promise<void> => {
     const held = (job.retry > 0 ? await takeAbandoned(job) : undefined) ?? await claimNext(job);
-    if (held === 'all at their limit') {
-      await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { startAfterSeconds: FULL_RETRY_SECONDS }); });
+    if (held === 'look again') {
+      await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { startAfterSeconds: LOOK_AGAIN_SECONDS }); });
       return;
     }
     if (held) await run(held, job.signal);
