@@ -79,6 +79,9 @@ export const readingsRepository = (db: Database | Transaction) => ({
   isAnotherWaiting: async (owner: OwnerScope) =>
     await db.selectFrom('readings').select('id').where('state', '=', 'waiting').where('ownerId', '!=', owner).limit(1).executeTakeFirst() !== undefined,
 
+  isAnyWaiting: async () =>
+    await db.selectFrom('readings').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst() !== undefined,
+
   waitingForSpace: () =>
     db.selectFrom('readings').select(['ownerId', 'id', 'fileId']).where('state', '=', 'waiting_for_space').orderBy('createdAt').limit(500).execute(),
 

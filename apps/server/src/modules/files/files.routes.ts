@@ -22,7 +22,9 @@ export const fileRoutes = (files: FileUsecases, contents: ContentUsecases) => [
   handle(filesApi.restore, ({ actor, body }) => files.restore(actor, body.fileIds)),
   handleRaw(filesRawApi.content, async ({ actor, params, query, request, reply }) => {
     const { owner, expires, signature } = query;
-    if (owner && expires && signature) return await sendBytes(request, reply, await contents.openSigned(owner, params.fileId, { expires, signature }));
+    if (owner && expires && signature) {
+      return await sendBytes(request, reply, await contents.openSigned(owner, params.fileId, { expires, signature }));
+    }
     if (!actor?.isVerified) throw new AppError('auth.required');
     return await sendBytes(request, reply, await contents.open(actor, params.fileId));
   }),

@@ -11,7 +11,6 @@ import { runReading } from './run-reading.ts';
 const CANDIDATES = 50;
 /** A file at which this many workers or readers died is not tried again. */
 const MAX_FAILURES = 3;
-const LOOK_AGAIN_SECONDS = 2;
 
 /**
  * One turn of work. The job names no file: which one is read is decided now, fairly over all owners, so that
@@ -53,8 +52,8 @@ export const readNext = (deps: Deps) => {
     if (waiting.length === 0) return undefined;
     const next = nextInTurn(waiting);
     const reading = next && await repository.firstWaitingOf(scopeOfOwner(next.ownerId));
-    // Everybody who waits has as many readings as the plan allows.
-    if (!reading) return 'look again';
+    // Everybody who waits has as many readings as the plan allows: the end of one of them begins the next turn.
+    if (!reading) return undefined;
     const owner = scopeOfOwner(reading.ownerId);
     const claim = `${jobId}:${retry}`;
     const running = { state: 'running', claimedBy: claim, startedAt: reading.startedAt ?? clock.now() } as const;
@@ -67,12 +66,14 @@ export const readNext = (deps: Deps) => {
     return { owner, reading, claim };
   });
 
+  const orderTurn = () => db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}); });
+
   return async (job: JobRun): Promise<void> => {
     const held = (job.retry > 0 ? await takeAbandoned(job) : undefined) ?? await claimNext(job);
-    if (held === 'look again') {
-      await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { startAfterSeconds: LOOK_AGAIN_SECONDS }); });
-      return;
-    }
-    if (held) await run(held, job.signal);
+    if (held === 'look again') return await orderTurn();
+    if (!held) return;
+    await run(held, job.signal);
+    // Turns that found every owner at the limit ended; the one that frees a place begins them again.
+    if (!job.signal.aborted && await readingsRepository(db).isAnyWaiting()) await orderTurn();
   };
 };
