@@ -106,7 +106,7 @@ export const accountsApi = {
   verifyEmail: defineRoute({
     method: 'POST', path: '/auth/verify-email', access: 'public', rate: 'sign-in',
     summary: 'Confirms an address with the token of the mail, and starts a fresh session.',
-    body: z.object({ token: z.string().min(1).max(512) }), response: person, errors: ['auth.token_invalid'],
+    body: z.object({ token: z.string().min(1).max(512) }), response: person, errors: ['auth.token_invalid', 'auth.account_suspended'],
   }),
   forgotPassword: defineRoute({
     method: 'POST', path: '/auth/forgot-password', access: 'public', rate: 'mail', status: 202,
