@@ -76,6 +76,9 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
       await sessions.endAll(tx, scopeOfOwner(user.id));
     }),
 
+    /** What someone is called; empty for someone who is gone. */
+    nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',
+
     /** When an account was made, by its id. */
     createdAtOf: async (userId: string) => (await accountsRepository(db).find(userId))?.createdAt,
 

@@ -21,6 +21,13 @@ export function settingUp({ db, flags, identity, passwords, attempts, emit }: Ne
     if (await accountsRepository(tx ?? db).hasAny()) throw new AppError('setup.already_done');
   };
 
+  const demandCode = async (given: string) => {
+    const code = await flags.read('setup.code');
+    // The code disappears with the first account, which another call may have made a moment ago.
+    if (code === undefined) await demandNobody();
+    if (code === undefined || !isSameCode(given, code)) throw new AppError('setup.code_invalid');
+  };
+
   const createAdmin = (wanted: FirstAccount, passwordHash: string, device: Device) => db.transaction().execute(async (tx) => {
     await accountsRepository(tx).lockFirstAccount();
     await demandNobody(tx);
@@ -44,7 +51,7 @@ export function settingUp({ db, flags, identity, passwords, attempts, emit }: Ne
       await demandNobody();
       const limit = codeLimit(device);
       await attempts.demand(limit);
-      if (!isSameCode(wanted.code, await flags.read('setup.code'))) throw new AppError('setup.code_invalid');
+      await demandCode(wanted.code);
       await attempts.takeBack(limit);
       passwords.demandStrong(wanted.password, wanted);
       return await createAdmin(wanted, await passwords.hash(wanted.password), device);
@@ -52,9 +59,5 @@ export function settingUp({ db, flags, identity, passwords, attempts, emit }: Ne
   };
 }
 
-function isSameCode(given: string, code: string | undefined): boolean {
-  if (code === undefined) return false;
-  return timingSafeEqual(digest(plainCode(given)), digest(plainCode(code)));
-}
-
+const isSameCode = (given: string, code: string) => timingSafeEqual(digest(plainCode(given)), digest(plainCode(code)));
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,132 @@
+import { languageCodes } from '@scriba/contract/languages';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, PASSWORD, startAccountsApp } from './testing/accounts-app.ts';
+
+const bob = { name: 'Bob Bobson', email: 'bob@example.org', password: PASSWORD };
+
+describe('signing up', () => {
+  test('makes an account that waits for its confirmation, with all that was entered', async () => {
+    const { browser, db, setUp, tokenFor } = await startAccountsApp();
+    await setUp();
+    const visitor = browser();
+    const answer = await visitor.post('/auth/sign-up', { ...bob, email: ' Bob@Example.ORG ', language: 'fr', phone: '+33 1 23', companyName: 'Bob SA' });
+    expect([answer.status, answer.text, answer.setCookie]).toEqual([202, 'null', []]);
+    expect(await db.selectFrom('users').selectAll().where('email', '=', bob.email).executeTakeFirst())
+      .toMatchObject({ name: bob.name, role: 'user', emailVerified: false, language: 'fr', phone: '+33 1 23', companyName: 'Bob SA' });
+
+    expect((await visitor.post('/auth/sign-in', bob)).body['user']).toMatchObject({ emailVerified: false });
+    const confirmed = await visitor.post('/auth/verify-email', { token: await tokenFor(bob.email) });
+    expect(confirmed.body['user']).toMatchObject({ email: bob.email, emailVerified: true });
+    expect(await visitor.user()).toMatchObject({ emailVerified: true });
+  });
+
+  test('tells other modules in the same transaction', async () => {
+    const { browser, db, setUp } = await startAccountsApp();
+    await setUp();
+    await browser().post('/auth/sign-up', bob);
+    const user = await db.selectFrom('users').select('id').where('email', '=', bob.email).executeTakeFirstOrThrow();
+    expect(await db.selectFrom('outboxEvents').select(['ownerId', 'payload']).where('name', '=', 'account.created').where('ownerId', '=', user.id).execute())
+      .toEqual([{ ownerId: user.id, payload: { userId: user.id } }]);
+  });
+
+  test('with an address that has an account answers the same, and only its owner learns it', async () => {
+    const { browser, mailsTo, setUp } = await startAccountsApp();
+    await setUp();
+    const fresh = await browser().post('/auth/sign-up', bob);
+    const taken = await browser().post('/auth/sign-up', { ...bob, email: ADMIN.email });
+    expect([taken.status, taken.text, Object.keys(taken.headers).sort()]).toEqual([fresh.status, fresh.text, Object.keys(fresh.headers).sort()]);
+    expect((await mailsTo(bob.email)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
+    expect((await mailsTo(ADMIN.email)).map(({ subject }) => subject)).toEqual(['You already have an account']);
+  });
+
+  test('with a taken address leaves the password of its owner alone', async () => {
+    const { browser, setUp } = await startAccountsApp();
+    await setUp();
+    await browser().post('/auth/sign-up', { ...bob, email: ADMIN.email });
+    expect((await browser().post('/auth/sign-in', { email: ADMIN.email, password: PASSWORD })).code).toBe('auth.invalid_credentials');
+    expect((await browser().post('/auth/sign-in', ADMIN)).status).toBe(200);
+  });
+
+  test('twice at the same moment makes one account', async () => {
+    const { browser, db, mailsTo, setUp } = await startAccountsApp();
+    await setUp();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => browser().post('/auth/sign-up', bob)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 202]);
+    expect(await db.selectFrom('users').select('id').where('email', '=', bob.email).execute()).toHaveLength(1);
+    expect(await db.selectFrom('credentials').selectAll().execute()).toHaveLength(2);
+    expect((await mailsTo(bob.email)).filter(({ subject }) => subject === 'Confirm your e-mail address')).toHaveLength(1);
+  });
+
+  test('fills nobody\'s mailbox: five mails an hour', async () => {
+    const { browser, clock, mailsTo, setUp } = await startAccountsApp();
+    await setUp();
+    for (let attempt = 0; attempt < 9; attempt++) await browser().post('/auth/sign-up', { ...bob, email: ADMIN.email });
+    expect(await mailsTo(ADMIN.email)).toHaveLength(5);
+    clock.forward({ hours: 2 });
+    await browser().post('/auth/sign-up', { ...bob, email: ADMIN.email });
+    expect(await mailsTo(ADMIN.email)).toHaveLength(6);
+  });
+
+  test.each([
+    ['common', 'qwerty'], ['common', 'PassWord'], ['personal', 'bobson'], ['personal', 'bob@example.org'],
+  ])('with a %s password is refused', async (reason, password) => {
+    const { browser, db, setUp } = await startAccountsApp();
+    await setUp();
+    expect((await browser().post('/auth/sign-up', { ...bob, password })).body).toMatchObject({ status: 422, code: 'auth.weak_password', params: { reason } });
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: ADMIN.email }]);
+  });
+
+  test('asks for the length that the operator set', async () => {
+    const { browser, setUp } = await startAccountsApp({ settings: { MIN_PASSWORD_LENGTH: '12' } });
+    await setUp();
+    expect((await browser().post('/auth/sign-up', { ...bob, password: 'eleven char' })).body).toMatchObject({ code: 'auth.weak_password', params: { reason: 'short', minLength: 12 } });
+    expect((await browser().post('/auth/sign-up', { ...bob, password: 'twelve chars' })).status).toBe(202);
+  });
+
+  test.each([
+    { ...bob, email: 'not an address' }, { ...bob, email: 'bob@example.org\r\nBcc: eve@example.org' }, { ...bob, password: 'short' },
+    { ...bob, password: 'x'.repeat(201) }, { ...bob, name: ' ' }, { ...bob, language: 'xx' }, { ...bob, email: ['bob@example.org'] }, {},
+  ])('refuses %j before any work is done', async (body) => {
+    const { browser, setUp } = await startAccountsApp();
+    await setUp();
+    expect((await browser().post('/auth/sign-up', body)).code).toBe('request.invalid');
+  });
+
+  test('gives nobody a role, a confirmation or an id that they ask for', async () => {
+    const { browser, db, setUp } = await startAccountsApp();
+    await setUp();
+    await browser().post('/auth/sign-up', { ...bob, role: 'admin', emailVerified: true, id: 'user_1', suspendedAt: null });
+    expect(await db.selectFrom('users').selectAll().where('email', '=', bob.email).executeTakeFirstOrThrow()).toMatchObject({ role: 'user', emailVerified: false });
+    expect(await db.selectFrom('users').select('id').where('id', '=', 'user_1').execute()).toEqual([]);
+  });
+
+  test('can be closed by the operator', async () => {
+    const { browser, setUp } = await startAccountsApp({ settings: { SIGN_UP: 'closed' } });
+    await setUp();
+    expect((await browser().get('/session')).body).toMatchObject({ signUpOpen: false });
+    expect((await browser().post('/auth/sign-up', bob)).code).toBe('auth.sign_up_closed');
+  });
+
+  test('says that an address is taken only where the operator wants it', async () => {
+    const { browser, mailsTo, setUp } = await startAccountsApp({ settings: { AUTH_VERBOSE_ERRORS: '1' } });
+    await setUp();
+    expect((await browser().post('/auth/sign-up', { ...bob, email: ADMIN.email })).code).toBe('auth.email_in_use');
+    expect(await mailsTo(ADMIN.email)).toEqual([]);
+  });
+
+  test.each(languageCodes)('mails in the language of the person: %s', async (language) => {
+    const { browser, mailsTo, setUp } = await startAccountsApp();
+    await setUp();
+    await browser().post('/auth/sign-up', { ...bob, language });
+    await browser().post('/auth/sign-up', { ...bob, language: language === 'en' ? 'de' : 'en' });
+    const [confirmation, exists] = await mailsTo(bob.email);
+    for (const mail of [confirmation, exists]) expect(mail?.htmlBody).toContain(`<html lang="${language}">`);
+  });
+
+  test('without a chosen language mails in that of the browser', async () => {
+    const { browser, mailsTo, setUp } = await startAccountsApp();
+    await setUp();
+    await browser().post('/auth/sign-up', bob, { headers: { 'accept-language': 'es-MX,es;q=0.9' } });
+    expect((await mailsTo(bob.email))[0]?.htmlBody).toContain('<html lang="es">');
+  });
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { timeSortedId } from '../../../adapters/ids/uuid.ts';
+import { connectDatabase, executorOf } from '../../../database/connect.ts';
+import { recordEvent } from '../../../database/outbox.ts';
+import { sendNotFound } from '../../../http/problem.ts';
+import { rateLimits, rateLimitsConfig } from '../../../http/rate-limits.ts';
+import { registerRoutes } from '../../../http/routes.ts';
+import { createHttpServer } from '../../../http/server.ts';
+import type { EmitEvent } from '../../../kernel/domain-events.ts';
+import type { OrderJob } from '../../../kernel/jobs.ts';
+import type { Mail } from '../../../ports/mailer.ts';
+import { databaseAt, onServer, TEMPLATE } from '../../../testing/database-server.ts';
+import { movableClock } from '../../../testing/movable-clock.ts';
+import { mailJobs } from '../../mails/mails.jobs.ts';
+import { mailUsecases } from '../../mails/mails.usecases.ts';
+import { systemFlagUsecases } from '../../system-flags/system-flags.usecases.ts';
+import { accountsConfig } from '../accounts.config.ts';
+import { accountJobs } from '../accounts.jobs.ts';
+import { accountRoutes } from '../accounts.routes.ts';
+import { accountUsecases } from '../accounts.usecases.ts';
+import { browserOf } from './browser.ts';
+
+export const ADMIN = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'wrote the first notes' };
+export const PASSWORD = 'a long enough secret';
+export const PUBLIC_URL = 'https://scriba.example.org';
+/** Fast enough for hundreds of accounts; what is strong is tested by itself. */
+const CHEAP = { cost: 1024, blockSize: 8, parallelization: 1 };
+const EASY_LIMITS = { RATE_SIGN_IN: '100000/1m', RATE_MAIL: '100000/1m' };
+
+type Options = { settings?: Record<string, string>; passwordCost?: typeof CHEAP; limits?: Record<string, string>; isMailServerConfigured?: boolean };
+
+/** The accounts module with its routes on a database of its own. Jobs run when a test says so. */
+export async function startAccountsApp({ settings = {}, passwordCost = CHEAP, limits = EASY_LIMITS, isMailServerConfigured = false }: Options = {}) {
+  const { db, pool } = connectDatabase({ url: await cloneDatabase(), maxConnections: 8 });
+  await pool.query('create table ordered_jobs (id bigserial primary key, name text not null, payload jsonb not null)');
+  const clock = clockByHand();
+  const sent: Mail[] = [];
+  const mailServer = { isAway: false };
+  const mailer = {
+    isConfigured: isMailServerConfigured,
+    send: async (mail: Mail) => {
+      if (mailServer.isAway) throw new Error('connect ECONNREFUSED 192.0.2.1:465');
+      sent.push(mail);
+    },
+  };
+  const orderJob: OrderJob = async (tx, name, payload) => {
+    const { rows } = await executorOf(tx).executeSql('insert into ordered_jobs (name, payload) values ($1, $2) returning id::text', [name, JSON.stringify(payload)]);
+    return (rows as { id: string }[])[0]?.id ?? '';
+  };
+  const emit: EmitEvent = (tx, owner, event) => recordEvent(tx, owner, event, clock.now());
+
+  const flags = systemFlagUsecases({ db, clock });
+  const mails = mailUsecases({ db, mailer, orderJob, clock, newId: timeSortedId, publicUrl: PUBLIC_URL });
+  const accounts = accountUsecases({
+    db, flags, mails, outbox: { emit, orderJob },
+    installation: {
+      planOf: async () => 'free',
+      uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [] }),
+    },
+    environment: { config: accountsConfig.parse(settings), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'), passwordCost },
+  });
+  const http = await createHttpServer({
+    authenticate: accounts.sessions.authenticate, logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'], certificate: undefined,
+  });
+  http.setNotFoundHandler(sendNotFound);
+  registerRoutes(http, accountRoutes(accounts), rateLimits({ config: rateLimitsConfig.parse(limits), countHit: accounts.countHit }));
+
+  const jobs = new Map([...mailJobs(mails), ...accountJobs(accounts)].map((job) => [job.name, job]));
+  const runJobs = async () => {
+    for (let ran = 1; ran > 0;) {
+      const { rows } = await pool.query<{ id: string; name: string; payload: unknown }>('delete from ordered_jobs returning id::text, name, payload');
+      for (const { id, name, payload } of rows) await jobs.get(name)?.run(payload, { jobId: id, retry: 0, signal: AbortSignal.timeout(60_000) });
+      ran = rows.length;
+    }
+  };
+  const browser = (from?: string) => browserOf(http, from);
+  const setUp = async () => {
+    const admin = browser();
+    const answer = await admin.post('/setup/account', { ...ADMIN, code: await accounts.openSetup() });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return admin;
+  };
+  /** Signs up, confirms the address, and stays signed in. */
+  const signUpMember = async (email: string, password = PASSWORD) => {
+    const member = browser();
+    await member.post('/auth/sign-up', { name: 'Some Body', email, password });
+    const answer = await member.post('/auth/verify-email', { token: await tokenFor(email) });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return member;
+  };
+  const mailsTo = async (email: string) =>
+    await db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
+  /** The token of the newest mail to an address. */
+  const tokenFor = async (email: string) => {
+    await runJobs();
+    return /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.textBody ?? '')?.[1] ?? 'no mail came';
+  };
+
+  onTestFinished(async () => {
+    await http.close();
+    await db.destroy();
+  });
+  return { accounts, browser, clock, db, flags, jobs, mailServer, mails, mailsTo, pool, runJobs, sent, setUp, signUpMember, tokenFor };
+}
+
+export type AccountsApp = Awaited<ReturnType<typeof startAccountsApp>>;
+
+async function cloneDatabase(): Promise<string> {
+  const server = inject('databaseUrl');
+  const name = `accounts_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => { await client.query(`create database ${name} template ${TEMPLATE}`); });
+  onTestFinished(() => onServer(server, async (client) => { await client.query(`drop database if exists ${name} with (force)`); }));
+  return databaseAt(server, name);
+}
+
+type Duration = { days?: number; hours?: number; minutes?: number };
+
+function clockByHand() {
+  const clock = movableClock();
+  return {
+    now: clock.now,
+    forward: ({ days = 0, hours = 0, minutes = 0 }: Duration) => { clock.forward(((days * 24 + hours) * 60 + minutes) * 60_000); },
+  };
+}
