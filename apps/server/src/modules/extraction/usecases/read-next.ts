@@ -45,25 +45,29 @@ export const readNext = (deps: Deps) => {
       ({ ...candidate, running: candidate.running ?? 0, parallelReadings: (await plans.planOf(scopeOfOwner(candidate.ownerId))).parallelReadings })));
   };
 
+  /** Touches readings only: a file that someone holds must not keep other owners from their turn. */
   const claimNext = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | 'look again' | undefined> => {
     const repository = readingsRepository(tx);
     await repository.lockClaims();
-    const waiting = await candidates();
-    if (waiting.length === 0) return undefined;
-    const next = nextInTurn(waiting);
+    const next = nextInTurn(await candidates());
     const reading = next && await repository.firstWaitingOf(scopeOfOwner(next.ownerId));
-    // Everybody who waits has as many readings as the plan allows: the end of one of them begins the next turn.
+    // Nothing waits, or everybody who waits has as many readings as the plan allows: the end of one begins the next turn.
     if (!reading) return undefined;
     const owner = scopeOfOwner(reading.ownerId);
     const claim = `${jobId}:${retry}`;
     const running = { state: 'running', claimedBy: claim, startedAt: reading.startedAt ?? clock.now() } as const;
-    const file = await files.lockToRead(tx, owner, reading.fileId);
-    // Deleted or canceled this moment: the next turn finds something else.
-    if (!file || !await repository.changeFrom(owner, reading.id, ['waiting'], running)) return 'look again';
+    if (!await repository.changeFrom(owner, reading.id, ['waiting'], running)) return 'look again';
     await repository.takeTurn(owner, clock.now());
+    return { owner, reading, claim };
+  });
+
+  /** Says that the reading has begun; false when it was canceled, or its file deleted, in this moment. */
+  const announce = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
+    const file = await files.lockToRead(tx, owner, reading.fileId);
+    if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return false;
     await files.setReadingState(tx, owner, reading.fileId, { uploadStatus: 'processing' });
     await emit(tx, owner, { name: 'extraction.started', fileId: reading.fileId, folderId: file.folderId });
-    return { owner, reading, claim };
+    return true;
   });
 
   const orderTurn = () => db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}); });
@@ -72,7 +76,7 @@ export const readNext = (deps: Deps) => {
     const held = (job.retry > 0 ? await takeAbandoned(job) : undefined) ?? await claimNext(job);
     if (held === 'look again') return await orderTurn();
     if (!held) return;
-    await run(held, job.signal);
+    if (await announce(held)) await run(held, job.signal);
     // Turns that found every owner at the limit ended; the one that frees a place begins them again.
     if (!job.signal.aborted && await readingsRepository(db).isAnyWaiting()) await orderTurn();
   };
