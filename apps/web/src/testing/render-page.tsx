@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
+import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { LanguageProvider } from '../lib/language.tsx';
@@ -41,15 +42,20 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
   prepare(api);
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
-  const view = await show(<RouterProvider router={router} />, language, queryClient);
-  return { ...view, api, address: () => router.state.location.href };
+  const messages = await everyMessage(language);
+  const user = userEvent.setup();
+  const view = await act(async () => render(<App router={router} queryClient={queryClient} first={{ language, messages }} />));
+  return { ...view, user, queryClient, api, address: () => router.state.location.href };
 }
 
 /** Shows a part that needs no server. */
 export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
 
-async function show(content: ReactNode, language: Language, queryClient = createQueryClient()) {
-  const messages = { ...await loadCatalogue(language), ...await loadWorkspaceCatalogue(language) };
+const everyMessage = async (language: Language) => ({ ...await loadCatalogue(language), ...await loadWorkspaceCatalogue(language) });
+
+async function show(content: ReactNode, language: Language) {
+  const queryClient = createQueryClient();
+  const messages = await everyMessage(language);
   const user = userEvent.setup();
   const view = await act(async () => render(
     <QueryClientProvider client={queryClient}>

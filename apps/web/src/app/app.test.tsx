@@ -1,0 +1,92 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { yearsOf } from './shell/footer.tsx';
+
+const asVisitor = (api: Parameters<Parameters<typeof renderApp>[1]>[0]) => api.answer(accountsApi.session, nobody);
+
+test('an address without a page leads home', async () => {
+  const { address } = await renderApp('/no/such/page?x=1', asVisitor);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Every page you keep, ready to search.' })).toBeDefined();
+  expect(address()).toBe('/');
+});
+
+test('a visitor of a members’ page is asked to sign in, with the way back', async () => {
+  const { address } = await renderApp('/dashboard?folder=folder_1', asVisitor);
+  await waitFor(() => expect(address()).toBe('/auth?origin=%2Fdashboard%3Ffolder%3Dfolder_1'));
+});
+
+test('a member who is not confirmed waits for the mail', async () => {
+  const { address } = await renderApp('/profile', (api) => api.answer(accountsApi.session, signedIn({ emailVerified: false })));
+  await waitFor(() => expect(address()).toBe('/verify-email'));
+});
+
+test('a failing server is told with a number to ask about, and can be tried again', async () => {
+  const { user, api } = await renderApp('/', (api) => api.answer(accountsApi.session, problem('request.invalid')));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(screen.getByText('We’ve been notified and are working on it')).toBeDefined();
+  expect(screen.getByText('Request req_test')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  api.answer(accountsApi.session, nobody);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Every page you keep, ready to search.' })).toBeDefined();
+});
+
+test('a server that cannot be reached is told apart from one that fails', async () => {
+  await renderApp('/', () => {});
+  expect(await screen.findByRole('heading', { name: 'Scriba cannot be reached' })).toBeDefined();
+});
+
+test('an open connection is warned about on every page', async () => {
+  await renderApp('/', (api) => api.answer(accountsApi.session, { ...nobody, isInsecureConnection: true }));
+  expect((await screen.findByText(/This connection is not encrypted/)).closest('[role=status]')).not.toBeNull();
+});
+
+test('the profile menu names the person and the plan, and signs out to /login', async () => {
+  const { user, api, address } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
+  expect(screen.getByText('Free · ana@contoso.com')).toBeDefined();
+  api.answer(accountsApi.signOut, () => { api.answer(accountsApi.session, nobody); return null; });
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('a plan goes by "Free" and a person without a name by the address', async () => {
+  await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn({ displayName: '' }));
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  expect(await screen.findByRole('button', { name: 'Account of ana@contoso.com' })).toBeDefined();
+});
+
+test('the palette opens with the keyboard and goes where it is told', async () => {
+  const { user, address } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  await screen.findByRole('heading', { name: 'Profile' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  await user.keyboard('favour');
+  await user.click(within(dialog).getByRole('menuitem', { name: 'Favourites' }));
+  await waitFor(() => expect(address()).toBe('/favorites'));
+});
+
+test('a session that ends elsewhere leads to signing in and back', async () => {
+  const { api, address } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, problem('auth.required'));
+    api.answer(accountsApi.refresh, problem('auth.required'));
+  });
+  await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
+  expect(api.calls.filter(({ path }) => path === '/api/session/refresh').length).toBeGreaterThan(0);
+});
+
+test.each([['2025-12-31', '© 2025'], ['2026-01-02', '© 2025–2026'], ['2031-06-01', '© 2025–2031']])('in %s the footer says %s', (day, years) => {
+  expect(yearsOf(new Date(`${day}T12:00:00`))).toBe(years);
+});

@@ -1,0 +1,67 @@
+import { accountsApi, type Device } from '@scriba/contract/accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem, renderPage } from '#web/testing/render-page.tsx';
+import { deviceNameOf } from './accounts.rules.ts';
+import { ProfilePage } from './profile.page.tsx';
+
+const device = (id: string, changed: Partial<Device> = {}): Device => ({
+  id, isCurrent: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ipAddress: '10.0.0.7',
+  createdAt: '2030-01-01T00:00:00.000Z', lastSeenAt: '2030-06-01T12:00:00.000Z', ...changed,
+});
+const here = device('s1', { isCurrent: true, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Chrome/130.0 Safari/537.36' });
+
+const openProfile = (devices: Device[]) =>
+  renderPage(<ProfilePage />, (api) => api.answer(accountsApi.listDevices, { sessions: devices }));
+
+test('shows who is signed in and where, this device first and without a way to sign it out', async () => {
+  await openProfile([device('s2'), here]);
+  const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).queryByRole('button')?.getAttribute('aria-label'))).toEqual([undefined, 'Sign out Firefox on Linux']);
+  expect(rows[0]?.textContent).toContain('Chrome on macOSThis device');
+  expect(screen.getByText('ana@contoso.com')).toBeDefined();
+});
+
+test('a device that is signed out leaves the list', async () => {
+  const { user, api } = await openProfile([here, device('s2')]);
+  api.answer(accountsApi.revokeDevice, ({ path }) => {
+    expect(path).toBe('/api/auth/sessions/s2');
+    api.answer(accountsApi.listDevices, { sessions: [here] });
+    return null;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('a refusal is said, and the device stays', async () => {
+  const { user, api } = await openProfile([here, device('s2')]);
+  api.answer(accountsApi.revokeDevice, problem('session.not_found'));
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+  expect(await screen.findByText('This device is signed out already.')).toBeDefined();
+});
+
+test('a theme is shown at once and kept with the account', async () => {
+  const { user, api } = await openProfile([here]);
+  api.answer(accountsApi.setPreferences, { preferences: { theme: 'dark', sort: 'newest', list: 'pages' } });
+  await user.click(await screen.findByRole('radio', { name: 'Dark theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ theme: 'dark' }));
+});
+
+test('a language is shown at once and kept with the account', async () => {
+  const { user, api } = await openProfile([here]);
+  api.answer(accountsApi.setLanguage, null);
+  await user.click(await screen.findByRole('button', { name: /Language/ }));
+  await user.click(screen.getByRole('option', { name: 'Română' }));
+  expect(await screen.findByRole('heading', { name: 'Dispozitive' })).toBeDefined();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'ro' });
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1', 'Safari', 'iPhone'],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge', 'Windows'],
+  ['curl/8.5.0', undefined, undefined],
+])('%s is told as %s on %s', (userAgent, browser, system) => {
+  expect(deviceNameOf(userAgent)).toEqual({ browser, system });
+});

@@ -1,0 +1,110 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const openForm = () => renderApp('/auth?mode=sign-up', (api) => api.answer(accountsApi.session, nobody));
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function fillIn({ user }: Form, changed: Record<string, string> = {}) {
+  const typed = { 'Full name': 'Ana Ionescu', 'E-mail': 'ana@contoso.com', 'Password': 'correct horse', 'Confirm password': 'correct horse', ...changed };
+  for (const [label, text] of Object.entries(typed)) await user.type(await screen.findByLabelText(label), text);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('an account is asked for with what was typed, phone and company left out when empty', async () => {
+  const form = await openForm();
+  form.api.answer(accountsApi.signUp, null);
+  form.api.answer(accountsApi.signIn, () => {
+    form.api.answer(accountsApi.session, signedIn({ emailVerified: false }));
+    return { user: signedIn().user as never };
+  });
+  await fillIn(form, { 'Company name optional': 'Contoso' });
+
+  expect(await screen.findByText('We sent a link to ana@contoso.com.')).toBeDefined();
+  expect(form.address()).toBe('/verify-email');
+  expect(form.api.calls.find(({ path }) => path === '/api/auth/sign-up')?.body)
+    .toEqual({ name: 'Ana Ionescu', email: 'ana@contoso.com', password: 'correct horse', language: 'en', companyName: 'Contoso' });
+});
+
+test('an address that has an account already sees the same page', async () => {
+  const form = await openForm();
+  form.api.answer(accountsApi.signUp, null);
+  form.api.answer(accountsApi.signIn, problem('auth.invalid_credentials'));
+  await fillIn(form);
+  expect(await screen.findByText('We sent a link to ana@contoso.com.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in to send it again' })).toBeDefined();
+});
+
+test('nothing is sent while a field is wrong, and each says what to do', async () => {
+  const form = await openForm();
+  await fillIn(form, { 'Full name': ' ', 'E-mail': 'ana@', 'Password': 'short', 'Confirm password': 'other' });
+  expect(screen.getByText('Fill in this field.')).toBeDefined();
+  expect(screen.getByText('Write the address like name@example.com.')).toBeDefined();
+  expect(screen.getByText('Use at least 6 characters.')).toBeDefined();
+  expect(screen.getByText('The passwords do not match.')).toBeDefined();
+  expect(form.api.calls.some(({ path }) => path === '/api/auth/sign-up')).toBe(false);
+});
+
+test('a closed installation says so instead of showing a form', async () => {
+  await renderApp('/auth?mode=sign-up', (api) => api.answer(accountsApi.session, { ...nobody, signUpOpen: false }));
+  expect(await screen.findByText(/takes no new accounts/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+});
+
+test('the waiting page sends the mail again and tells when it may not', async () => {
+  const { user, api } = await renderApp('/verify-email', (api) => api.answer(accountsApi.session, signedIn({ emailVerified: false })));
+  api.answer(accountsApi.sendVerification, null);
+  await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText(/A new link is on its way/)).toBeDefined();
+  api.answer(accountsApi.sendVerification, problem('request.too_many'));
+  await user.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment');
+});
+
+test('the link of the mail confirms once and opens the way to the files', async () => {
+  const { api } = await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
+    api.answer(accountsApi.session, signedIn({ emailVerified: false }));
+    api.answer(accountsApi.verifyEmail, () => {
+      api.answer(accountsApi.session, signedIn());
+      return { user: signedIn().user as never };
+    });
+  });
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open your files' }).getAttribute('href')).toBe('/dashboard');
+  expect(api.calls.filter(({ path }) => path === '/api/auth/verify-email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+});
+
+test('a link that was used already leads to a new one', async () => {
+  await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
+    api.answer(accountsApi.session, nobody);
+    api.answer(accountsApi.verifyEmail, problem('auth.token_invalid'));
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('used already');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeDefined();
+});
+
+test('a cut link says that it is cut', async () => {
+  await renderApp('/auth/action?mode=verifyEmail', (api) => api.answer(accountsApi.session, nobody));
+  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeDefined();
+});
+
+test('a forgotten password is replaced with the link of the mail', async () => {
+  const { user, api } = await renderApp('/auth/reset-password', (api) => api.answer(accountsApi.session, nobody));
+  api.answer(accountsApi.forgotPassword, null);
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com{Enter}');
+  expect(await screen.findByText(/If ana@contoso.com has an account/)).toBeDefined();
+});
+
+test('a new password is set, or the reason it was refused is said', async () => {
+  const { user, api } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(accountsApi.session, nobody));
+  api.answer(accountsApi.resetPassword, problem('auth.weak_password'));
+  await user.type(await screen.findByLabelText('New password'), 'password1');
+  await user.type(screen.getByLabelText('Confirm password'), 'password1{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('too easy to guess');
+
+  api.answer(accountsApi.resetPassword, null);
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeDefined());
+});
