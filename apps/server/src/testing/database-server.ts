@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../database/embedded/cluster.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { temporaryDataFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +19,8 @@ export const TEMPLATE = 'scriba_template';
  */
 export async function setup(project: TestProject) {
   const external = process.env['TEST_DATABASE_URL'];
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'scriba-test-database-'));
-  const embedded = external ? undefined : await startEmbeddedDatabase({ dataFolder, report: () => undefined });
+  const data = await temporaryDataFolder();
+  const embedded = external ? undefined : await startEmbeddedDatabase({ dataFolder: data.folder, report: () => undefined });
   const url = external ?? embedded?.url ?? '';
   await onServer(url, async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`);
@@ -32,7 +30,7 @@ export async function setup(project: TestProject) {
   project.provide('databaseUrl', url);
   return async () => {
     await embedded?.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await data.remove();
   };
 }
 

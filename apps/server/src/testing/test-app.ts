@@ -9,7 +9,6 @@ import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { timeSortedId } from '../adapters/ids/uuid.ts';
 import { pgBossQueue } from '../adapters/job-queue/pg-boss.ts';
-import { diskObjectStore } from '../adapters/object-store/disk.ts';
 import { readConfig } from '../app/config.ts';
 import { createHttp } from '../app/http.ts';
 import { buildModules, type World } from '../app/modules.ts';
@@ -20,6 +19,7 @@ import { connectDatabase } from '../database/connect.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { databaseAt, onServer, TEMPLATE } from './database-server.ts';
 import { movableClock } from './movable-clock.ts';
+import { emptyObjectStore } from './object-store.ts';
 import { scriptedExtractor } from './scripted-extractor.ts';
 import { testClient } from './test-client.ts';
 
@@ -48,7 +48,7 @@ export async function startTestApp({ mode = 'unlimited', settings = {}, world: g
   const extractor = scriptedExtractor();
   const passwords = await startPasswordKeeper({ db, databaseUrl: url, secretKey: 'k'.repeat(32), clock });
   const world: World = {
-    db, clock, passwords, extractor, newId: timeSortedId, objects: diskObjectStore({ folder: path.join(folder, 'objects') }),
+    db, clock, passwords, extractor, newId: timeSortedId, objects: await emptyObjectStore(folder),
     mailer: { isConfigured: true, send: async (mail) => { mails.push(mail); } },
     orderJob: orderJobWith(queue), emit: emitWith(queue, clock, () => modules.subscribers), freeBytes: async () => undefined,
     secretKey: 'k'.repeat(32), publicUrl: 'http://localhost', ...given,

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { ObjectNotFound, type ObjectStore } from '../../ports/object-store.ts';
+
+/** The promises every object store must keep. Each adapter's test file runs this with a way to get an empty store. */
+export function objectStoreContract(name: string, create: () => Promise<ObjectStore>) {
+  describe(`${name} keeps the contract of the object store`, () => {
+    test('gives back the bytes that were put, whole and in part', async () => {
+      const store = await create();
+      expect(await store.put('a/b', Readable.from(['hel', 'lo']))).toEqual({ key: 'a/b', sizeBytes: 5 });
+      expect(await text(await store.get('a/b'))).toBe('hello');
+      expect(await text(await store.get('a/b', { start: 1, end: 3 }))).toBe('ell');
+      expect(await store.stat('a/b')).toMatchObject({ sizeBytes: 5, modifiedAt: expect.any(Date) });
+    });
+
+    test('keeps megabytes byte for byte under their own hash, and the same bytes once', async () => {
+      const store = await create();
+      const bytes = randomBytes(5 * 1024 ** 2 + 17);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const expected = { key: `tenants/t/${sha256.slice(0, 2)}/${sha256}`, sha256, sizeBytes: bytes.length };
+      expect(await store.putHashed('tenants/t', chunksOf(bytes))).toEqual(expected);
+      expect(await store.putHashed('tenants/t', chunksOf(bytes))).toEqual(expected);
+      expect((await buffer(await store.get(expected.key))).equals(bytes)).toBe(true);
+      expect(await keysOf(store, 'tenants/')).toEqual([expected.key]);
+    });
+
+    test('an empty object is an object', async () => {
+      const store = await create();
+      await store.put('a/empty', Readable.from([]));
+      expect(await store.stat('a/empty')).toMatchObject({ sizeBytes: 0 });
+      expect(await text(await store.get('a/empty'))).toBe('');
+    });
+
+    test('putting again replaces the object as a whole', async () => {
+      const store = await create();
+      await store.put('a/b', Readable.from('the long first version'));
+      await store.put('a/b', Readable.from('second'));
+      expect(await text(await store.get('a/b'))).toBe('second');
+    });
+
+    test('a put that breaks off leaves nothing behind, and what stood there stays', async () => {
+      const store = await create();
+      await expect(store.put('a/new', breaking())).rejects.toThrow('client left');
+      await expect(store.putHashed('a', breaking())).rejects.toThrow('client left');
+      await store.put('a/old', Readable.from('old'));
+      await expect(store.put('a/old', breaking())).rejects.toThrow('client left');
+      expect(await text(await store.get('a/old'))).toBe('old');
+      expect(await keysOf(store, 'a/')).toEqual(['a/old']);
+    });
+
+    test('what is not there is named as missing', async () => {
+      const store = await create();
+      await expect(store.get('never/existed')).rejects.toThrow(ObjectNotFound);
+      await expect(store.stat('never/existed')).rejects.toThrow(ObjectNotFound);
+    });
+
+    test('deletes many at once, also those that are already gone', async () => {
+      const store = await create();
+      for (const key of ['d/1', 'd/2', 'd/3']) await store.put(key, Readable.from(key));
+      await store.delete(['d/1', 'd/3', 'd/never']);
+      await store.delete([]);
+      expect(await keysOf(store, 'd/')).toEqual(['d/2']);
+    });
+
+    test('lists by prefix, and nothing of a prefix that nobody used', async () => {
+      const store = await create();
+      for (const key of ['p/a/1', 'p/ab/2', 'q/3']) await store.put(key, Readable.from(key));
+      expect(await keysOf(store, 'p/')).toEqual(['p/a/1', 'p/ab/2']);
+      expect(await keysOf(store, 'p/a/')).toEqual(['p/a/1']);
+      expect(await keysOf(store, 'z/')).toEqual([]);
+    });
+
+    test('eight writers of the same bytes agree', async () => {
+      const store = await create();
+      const bytes = randomBytes(200_000);
+      const written = await Promise.all(Array.from({ length: 8 }, () => store.putHashed('same', chunksOf(bytes))));
+      expect(new Set(written.map(({ key }) => key)).size).toBe(1);
+      expect((await buffer(await store.get(written[0]?.key ?? ''))).equals(bytes)).toBe(true);
+    });
+  });
+}
+
+const chunksOf = (bytes: Buffer) => Readable.from((function* () {
+  for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
+})(), { objectMode: false });
+
+const breaking = () => Readable.from((async function* () {
+  yield 'half';
+  throw new Error('client left');
+})());
+
+async function keysOf(store: ObjectStore, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list(prefix)) keys.push(key);
+  return keys.sort();
+}
