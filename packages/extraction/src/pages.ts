@@ -36,6 +36,9 @@ export const pageWarnings = {
   'low-confidence': 'Recognition is unsure of much of this page.',
   'content-cut': 'The page holds more than is read; the rest was left out.',
   'hidden': 'The sheet or slide is hidden in the file.',
+  'turned-90': 'The page lay on its side; its picture was turned clockwise by a quarter.',
+  'turned-180': 'The page stood on its head; its picture was turned over.',
+  'turned-270': 'The page lay on its side; its picture was turned counter-clockwise by a quarter.',
 } as const;
 export type PageWarning = keyof typeof pageWarnings;
 
@@ -64,8 +67,8 @@ export type Page = {
 /** Words below this confidence are doubtful. */
 export const DOUBTFUL_CONFIDENCE = 0.8;
 
-/** One step of the pipeline that ran on a page, with what was measured and what it cost. */
-export type StepRecord = { step: string; measured?: number | undefined; cpuSeconds: number };
+/** One step of the page pipeline: what it measured, whether it changed the image, and what it cost. */
+export type StepRecord = { step: string; isApplied: boolean; measured: number; cpuSeconds: number };
 
 /** How the text of a file was made. */
 export type Receipt = {

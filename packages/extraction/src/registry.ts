@@ -3,12 +3,13 @@ import { knownExtensions, mediaTypes, type KnownExtension } from './detection/fi
 import { csv } from './formats/text/csv.ts';
 import { plainText } from './formats/text/plain-text.ts';
 import { xml } from './formats/text/xml.ts';
+import { images } from './formats/images/images.ts';
 import { pdf } from './formats/pdf/pdf.ts';
 import { wordDocument } from './formats/office/word-document.ts';
 import { installedVersion } from './installed-version.ts';
 
 /** Every decoder, the best for an extension first. */
-const decoders: readonly Decoder[] = [pdf, wordDocument, csv, xml, plainText];
+const decoders: readonly Decoder[] = [pdf, images, wordDocument, csv, xml, plainText];
 
 export const decoderOf = (extension: string): Decoder | undefined => decoders.find((decoder) => decoder.extensions.includes(extension));
 

@@ -24,7 +24,7 @@ export function tableRow(cells: readonly string[]): Block | null {
 export const wordsOfBlocks = (blocks: readonly Block[]): Word[] => blocks.flatMap((block) => block.lines.flatMap((line) => line.words));
 
 /** Mean of the confidences, weighted by the length of the words; null without words. */
-export function meanConfidence(words: readonly Word[]): number | null {
+export function meanConfidence(words: readonly Pick<Word, 'text' | 'confidence'>[]): number | null {
   let sum = 0;
   let characters = 0;
   for (const word of words) {

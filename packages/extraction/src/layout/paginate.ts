@@ -1,4 +1,5 @@
 import type { Block, PageWarning, ReadPage } from '../pages.ts';
+import { surelyLanguage } from '../language/detect-language.ts';
 import { pageOf } from './blocks.ts';
 
 /** One part of a document that has no pages of its own: a sheet, a slide, or the run between two page breaks. */
@@ -13,7 +14,7 @@ export function paginate(sections: readonly Section[]): ReadPage[] {
   for (const { blocks, label = null, warnings = [] } of sections) {
     for (const part of splitBlocks(blocks)) {
       const source = part.length === 0 ? 'blank' : 'document';
-      pages.push({ page: pageOf({ page: pages.length + 1, source, blocks: part, label, warnings }) });
+      pages.push({ page: pageOf({ page: pages.length + 1, source, blocks: part, language: surelyLanguage(part), label, warnings }) });
     }
   }
   return pages;

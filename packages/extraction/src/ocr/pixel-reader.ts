@@ -1,27 +1,18 @@
+import type { PlacedLine } from '../layout/placed.ts';
 import type { PageWarning, ReadPage } from '../pages.ts';
-
-/** Decoded pixels, row by row, 8 bits a sample: 1 channel of grey or 3 of RGB. */
-export type Pixels = {
-  data: Uint8Array;
-  width: number;
-  height: number;
-  channels: 1 | 3;
-};
-
-export type PageImage = {
-  pixels: Pixels;
-  /** Dots per inch that the file names; null when it names none. */
-  dpi: number | null;
-  /** A picture of a page that was drawn upright, as a rendered PDF page is, needs no search for its corners. */
-  isRendered: boolean;
-};
+import type { PageImage } from './page-image.ts';
 
 /** What recognition used, for the receipt. */
 export type RecognitionRecord = { engine: string; engineVersion: string; languages: string[]; settings: Record<string, string | number> };
 
+/** Reads pages that are pictures. One page at a time. */
 export type PixelReader = {
-  /** Reads one picture of a page. Pages beyond `maxOcrPages` come back as `not-read`. */
+  /** Recognises a picture of a page. Pages beyond `maxOcrPages` come back as `not-read`. */
   read(image: PageImage, page: number, warnings?: readonly PageWarning[]): Promise<ReadPage>;
+  /** Recognises a picture inside of a page. Words have their places in shares of the picture; none when it holds no text. */
+  readRegion(image: PageImage): Promise<PlacedLine[]>;
+  /** Writes the picture of a page that is not recognised; undefined without an image folder. */
+  show(image: PageImage, page: number): Promise<string | undefined>;
   record(): RecognitionRecord;
   close(): Promise<void>;
 };

@@ -1,14 +1,85 @@
-import { pageOf } from '../layout/blocks.ts';
-import type { ReadingOptions } from '../options.ts';
+import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
+import { blocksOfFlows } from '../layout/flow-blocks.ts';
+import { readingOrder } from '../layout/reading-order.ts';
+import type { Language, ReadingOptions } from '../options.ts';
+import type { Page, PageWarning } from '../pages.ts';
+import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
+import { startEngine } from './engine/start-engine.ts';
+import { greyOf, shrinkToPixels } from './grey-image.ts';
+import { identity, scaling } from './matrix.ts';
+import { shownSize, writePageImage, type PageImage, type Turns } from './page-image.ts';
+import type { PageState } from './page-state.ts';
 import type { PixelReader } from './pixel-reader.ts';
+import { placeOn, turnsOf } from './place-words.ts';
+import { recognisePage, type RecognisedPage } from './recognise-page.ts';
 
-/** Reads pages that are pictures, within the limits of the options. */
-export function createPixelReader(_options: ReadingOptions): PixelReader {
+/** Pixels that recognition works with at most; a page of A3 at 400 dots per inch. */
+const WORKING_PIXELS = 36_000_000;
+const UNSURE_PAGE = 0.7;
+
+/** Reads pages that are pictures, within the limits of the options. The engine starts with the first of them. */
+export function createPixelReader(options: ReadingOptions): PixelReader {
+  let engine: OcrEngine | undefined;
+  let pagesRead = 0;
+  let expected: readonly Language[] | null = null;
+  const used = new Set<string>();
+
+  const show = async (image: PageImage, page: number, turns: Turns = 0) =>
+    (options.imageFolder === null ? undefined : await writePageImage(image, page, { folder: options.imageFolder, turns }));
+
+  const recognise = async (image: PageImage): Promise<RecognisedPage> => {
+    engine ??= await startEngine(options);
+    const result = await recognisePage(await decode(image), { engine, options, expected });
+    if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
+    result.languages.forEach((language) => used.add(language));
+    return result;
+  };
+
   return {
-    read: async (image, page, warnings = []) => ({
-      page: pageOf({ page, width: image.pixels.width, height: image.pixels.height, source: 'not-read', blocks: [], warnings: [...warnings] }),
+    show,
+    async read(image, page, warnings = []) {
+      if (pagesRead >= options.maxOcrPages) return { page: notRead(image, page, warnings), imagePath: await show(image, page) };
+      pagesRead += 1;
+      const result = await recognise(image);
+      const turns = turnsOf(result.state.toSource);
+      return { page: finishPage(image, page, { ...result, turns, warnings }), imagePath: await show(image, page, turns), steps: result.records };
+    },
+    async readRegion(image) {
+      const { state, words } = await recognise(image);
+      const place = placeOn(image, state.toSource, 0);
+      return linesOf(words).map((line) => line.map((word) => {
+        const [x, y, width, height] = place(word);
+        return { text: word.text, confidence: word.confidence, x, y, width, height };
+      }));
+    },
+    record: () => ({
+      engine: engine?.name ?? 'none', engineVersion: engine?.version ?? '', languages: [...used], settings: { recognisedPages: pagesRead },
     }),
-    record: () => ({ engine: 'none', engineVersion: '', languages: [], settings: {} }),
-    close: async () => undefined,
+    close: async () => await engine?.close(),
   };
 }
+
+const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[]): Page =>
+  pageOf({ page, source: 'not-read', blocks: [], ...shownSize(image, 0), warnings: [...warnings, 'ocr-page-limit'] });
+
+type Result = RecognisedPage & { turns: Turns; warnings: readonly PageWarning[] };
+
+function finishPage(image: PageImage, page: number, { state, words, language, turns, warnings }: Result): Page {
+  const blocks = blocksOfFlows(readingOrder(linesOf(words)), placeOn(image, state.toSource, turns));
+  const confidence = meanConfidence(wordsOfBlocks(blocks));
+  const unsure: PageWarning[] = confidence !== null && confidence < UNSURE_PAGE ? ['low-confidence'] : [];
+  return pageOf({
+    page, source: blocks.length === 0 ? 'blank' : 'ocr', blocks, language, confidence, ...shownSize(image, turns),
+    warnings: [...warnings, ...turnWarnings[turns], ...unsure],
+  });
+}
+
+const turnWarnings: Record<Turns, PageWarning[]> = { 0: [], 1: ['turned-90'], 2: ['turned-180'], 3: ['turned-270'] };
+
+async function decode(image: PageImage): Promise<PageState> {
+  const grey = await shrinkToPixels(await greyOf(image.open()), WORKING_PIXELS);
+  const toSource = grey.width === image.width ? identity : scaling(image.width / grey.width, image.height / grey.height);
+  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null };
+}
+
+const linesOf = (words: readonly EngineWord[]) => [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()];

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type * as Mupdf from 'mupdf';
-import type { Document, Page as MupdfPage } from 'mupdf';
 import type { Decoder, ReadingContext } from '../../decoder.ts';
-import { Damaged, NoPages, PasswordRequired, PasswordWrong } from '../../errors.ts';
+import { Damaged, NoPages } from '../../errors.ts';
 import { pageOf } from '../../layout/blocks.ts';
-import { boxOn } from '../../layout/boxes.ts';
-import type { Block, ReadPage } from '../../pages.ts';
-import { readTextLayer, type LayerBlock } from './text-layer.ts';
+import type { ReadPage } from '../../pages.ts';
+import { openPdf, type OpenPdf } from './open-pdf.ts';
+import { readPdfPage } from './pdf-page.ts';
 
 /** Digital and scanned PDF: the text inside the file where it can be trusted, recognition where not. */
 export const pdf: Decoder = {
@@ -14,56 +11,54 @@ export const pdf: Decoder = {
   program: 'mupdf',
   extensions: ['pdf'],
   async open({ path }, context) {
-    const mupdf = await import('mupdf');
-    const document = openDocument(mupdf, await readFile(path), context.options.password);
-    const pageCount = document.countPages();
-    if (pageCount === 0) throw new NoPages('The document has no pages.');
-    return {
-      pageCount,
-      pages: (fromPage) => readPages(document, fromPage, context),
-      close: () => document.destroy(),
-    };
+    const open = await openPdf(path, context.options.password);
+    const pageCount = countPages(open);
+    return { pageCount, pages: (fromPage) => readPages(open, { fromPage, pageCount }, context), close: () => open.close() };
   },
 };
 
-function openDocument(mupdf: typeof Mupdf, bytes: Uint8Array, password: string | null): Document {
-  let document: Document;
+function countPages({ document, close }: OpenPdf): number {
+  let pageCount = 0;
   try {
-    document = mupdf.Document.openDocument(bytes, 'application/pdf');
+    pageCount = document.countPages();
   } catch (error) {
-    throw new Damaged('The PDF cannot be opened.', {}, { cause: error });
+    close();
+    throw new Damaged('The PDF has no list of pages.', {}, { cause: error });
   }
-  if (!document.needsPassword()) return document;
-  if (password === null) throw new PasswordRequired('The PDF is protected by a password.');
-  if (document.authenticatePassword(password) === 0) throw new PasswordWrong('The password does not open the PDF.');
-  return document;
+  if (pageCount > 0) return pageCount;
+  const hasPageTree = document.asPDF()?.getTrailer().get('Root', 'Pages').isDictionary() ?? false;
+  close();
+  // A file that was cut off has lost the tree of its pages; one that is whole and empty still has it.
+  throw hasPageTree ? new NoPages('The document has no pages.') : new Damaged('The PDF is not complete.');
 }
 
-async function* readPages(document: Document, fromPage: number, _context: ReadingContext): AsyncGenerator<ReadPage> {
-  for (let number = fromPage; number <= document.countPages(); number++) {
-    const page = document.loadPage(number - 1);
-    yield readPage(page, number);
-    page.destroy();
+type Range = { fromPage: number; pageCount: number };
+
+async function* readPages({ mupdf, document }: OpenPdf, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
+  let damaged = 0;
+  for (let number = fromPage; number <= pageCount; number++) {
+    const page = loadPage(document, number);
+    if (page === null) {
+      damaged += 1;
+      if (damaged === pageCount) throw new Damaged('No page of the PDF can be read.');
+      yield { page: pageOf({ page: number, source: 'not-read', blocks: [], warnings: ['page-damaged'] }) };
+      continue;
+    }
+    try {
+      yield await readPdfPage({ mupdf, page, number, context });
+    } finally {
+      page.destroy();
+      // Pictures that were decoded for the page would stay in memory until the store is full.
+      mupdf.shrinkStore(50);
+    }
   }
 }
 
-function readPage(page: MupdfPage, number: number): ReadPage {
-  const [left, top, right, bottom] = page.getBounds();
-  const text = page.toStructuredText('preserve-whitespace');
-  const layer = readTextLayer(text);
-  text.destroy();
-  const blocks = layer.map((block) => placedBlock(block, { left, top, width: right - left, height: bottom - top }));
-  return { page: pageOf({ page: number, source: blocks.length > 0 ? 'text-layer' : 'blank', blocks }) };
-}
-
-function placedBlock({ lines }: LayerBlock, page: { left: number; top: number; width: number; height: number }): Block {
-  return {
-    kind: 'paragraph',
-    lines: lines.map((line) => ({
-      words: line.words.map(({ text, x, y, width, height }) => ({
-        text, confidence: 1,
-        box: boxOn(page, { x: x - page.left, y: y - page.top, width, height }),
-      })),
-    })),
-  };
+function loadPage(document: OpenPdf['document'], number: number) {
+  try {
+    return document.loadPage(number - 1);
+  } catch {
+    // MuPDF says what is wrong in words only. One bad page does not spoil the others.
+    return null;
+  }
 }

@@ -1,51 +1,57 @@
 import type { Quad, StructuredText } from 'mupdf';
+import { bottomOf, rightOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
+import type { Rectangle } from '../../layout/boxes.ts';
 
-/** A word of the text layer in points, from the top left corner of the page. */
-export type LayerWord = { text: string; x: number; y: number; width: number; height: number };
+/** What a page of a PDF consists of, in points from the top left corner of the page as it is shown. */
+export type PageContents = { lines: PlacedLine[]; pictures: Rectangle[] };
 
-export type LayerLine = { words: LayerWord[]; fontSize: number };
-export type LayerBlock = { lines: LayerLine[] };
+const isSpace = (character: string) => /[\s\u00a0\u200b\ufeff]/u.test(character);
 
-type OpenWord = { text: string; left: number; top: number; right: number; bottom: number };
-
-const isSpace = (character: string) => /[\s\u200b\ufeff]/u.test(character);
-
-/** The blocks, lines and words of a page's text layer in the order of the file. */
-export function readTextLayer(text: StructuredText): LayerBlock[] {
-  const blocks: LayerBlock[] = [];
-  let line: LayerLine = { words: [], fontSize: 0 };
-  let word: OpenWord | null = null;
-  const endWord = () => {
-    if (word !== null) line.words.push(placed(word));
-    word = null;
-  };
+/** The words of the text layer, line by line in the order of the file, and where the pictures are. */
+export function readContents(text: StructuredText): PageContents {
+  const contents: PageContents = { lines: [], pictures: [] };
+  let line: PlacedLine = [];
+  let isInWord = false;
   text.walk({
-    beginTextBlock: () => { blocks.push({ lines: [] }); },
-    beginLine: () => { line = { words: [], fontSize: 0 }; },
-    onChar: (...[character, , , size, quad]) => {
-      if (isSpace(character)) return endWord();
-      line.fontSize = Math.max(line.fontSize, size);
-      word = grown(word, character, quad);
+    onImageBlock: ([left, top, right, bottom]) => { contents.pictures.push({ x: left, y: top, width: right - left, height: bottom - top }); },
+    beginLine: () => {
+      line = [];
+      isInWord = false;
     },
-    endLine: () => {
-      endWord();
-      if (line.words.length > 0) blocks.at(-1)?.lines.push(line);
+    onChar: (...[character, , , , quad]) => {
+      if (isSpace(character)) isInWord = false;
+      else {
+        addCharacter(line, character, quad, isInWord);
+        isInWord = true;
+      }
     },
+    endLine: () => { if (line.length > 0) contents.lines.push(line.map(composed)); },
   });
-  return blocks.filter((block) => block.lines.length > 0);
+  return contents;
 }
 
-function grown(word: OpenWord | null, character: string, quad: Quad): OpenWord {
-  const left = Math.min(quad[0], quad[2], quad[4], quad[6]);
-  const right = Math.max(quad[0], quad[2], quad[4], quad[6]);
-  const top = Math.min(quad[1], quad[3], quad[5], quad[7]);
-  const bottom = Math.max(quad[1], quad[3], quad[5], quad[7]);
-  if (word === null) return { text: character, left, top, right, bottom };
-  return {
-    text: word.text + character,
-    left: Math.min(word.left, left), top: Math.min(word.top, top), right: Math.max(word.right, right), bottom: Math.max(word.bottom, bottom),
-  };
+function addCharacter(line: PlacedLine, character: string, quad: Quad, isInWord: boolean) {
+  const box = boxOf(quad);
+  const word = line.at(-1);
+  if (!isInWord || word === undefined) line.push({ text: character, confidence: 1, ...box });
+  else {
+    const [right, bottom] = [Math.max(rightOf(word), rightOf(box)), Math.max(bottomOf(word), bottomOf(box))];
+    word.text += character;
+    word.x = Math.min(word.x, box.x);
+    word.y = Math.min(word.y, box.y);
+    word.width = right - word.x;
+    word.height = bottom - word.y;
+  }
 }
 
-const placed = ({ text, left, top, right, bottom }: OpenWord): LayerWord =>
-  ({ text: text.normalize('NFC'), x: left, y: top, width: right - left, height: bottom - top });
+function boxOf(quad: Quad): Rectangle {
+  const x = Math.min(quad[0], quad[2], quad[4], quad[6]);
+  const y = Math.min(quad[1], quad[3], quad[5], quad[7]);
+  return { x, y, width: Math.max(quad[0], quad[2], quad[4], quad[6]) - x, height: Math.max(quad[1], quad[3], quad[5], quad[7]) - y };
+}
+
+const ligatures: Record<string, string> = { 'ﬀ': 'ff', 'ﬁ': 'fi', 'ﬂ': 'fl', 'ﬃ': 'ffi', 'ﬄ': 'ffl', 'ﬅ': 'st', 'ﬆ': 'st' };
+
+/** Letters and their marks as one, ligatures as letters: the text as a person would type it. */
+const composed = (word: PlacedWord): PlacedWord =>
+  ({ ...word, text: word.text.normalize('NFC').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature) });

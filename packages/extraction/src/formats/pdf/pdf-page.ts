@@ -1,0 +1,98 @@
+import type * as Mupdf from 'mupdf';
+import type { DisplayList } from 'mupdf';
+import type { ReadingContext } from '../../decoder.ts';
+import { surelyLanguage } from '../../language/detect-language.ts';
+import { meanConfidence, pageOf } from '../../layout/blocks.ts';
+import { boxOn, type Rectangle } from '../../layout/boxes.ts';
+import { blocksOfFlows } from '../../layout/flow-blocks.ts';
+import { middleOf, rightOf, bottomOf, textOf, type PlacedLine } from '../../layout/placed.ts';
+import { readingOrder } from '../../layout/reading-order.ts';
+import { shownSize, type PageImage } from '../../ocr/page-image.ts';
+import type { ReadPage } from '../../pages.ts';
+import { renderArea } from './render-page.ts';
+import { readContents, type PageContents } from './text-layer.ts';
+import { coverageOf, judgeLayer } from './trust-layer.ts';
+
+export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
+
+/** Draws a part of the page, given in points from its top left corner. */
+type Draw = (part: Rectangle, dpi: number) => PageImage;
+
+const RECOGNITION_DPI = 300;
+const SHOWN_DPI = 205;
+const MEGA = 1_000_000;
+/** A picture of this share of the page, and at least of these points, may hold text that is worth recognising. */
+const LARGE_PICTURE = { share: 0.04, width: 80, height: 20 };
+/** Words of the text layer over a picture from which its text is in the layer already. */
+const WORDS_OF_LAYER = 3;
+
+/** Reads one page: its text layer where that is to be trusted, its picture where not, both where it has both. */
+export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Promise<ReadPage> {
+  const [left, top, right, bottom] = page.getBounds();
+  const list = page.toDisplayList(true);
+  try {
+    const whole = { x: 0, y: 0, width: right - left, height: bottom - top };
+    const contents = contentsOf(list, left, top);
+    const maxPixels = context.options.maxMegapixels * MEGA;
+    const draw: Draw = (part, dpi) => renderArea(mupdf, { list, area: { ...part, x: part.x + left, y: part.y + top }, dpi, maxPixels });
+    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), coverageOf(contents.pictures, whole));
+    if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw });
+    return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, verdict === 'untrusted' ? ['text-layer-untrusted'] : []);
+  } finally {
+    list.destroy();
+  }
+}
+
+function contentsOf(list: DisplayList, left: number, top: number): PageContents {
+  const text = list.toStructuredText('preserve-whitespace,preserve-images');
+  const { lines, pictures } = readContents(text);
+  text.destroy();
+  const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x - left, y: rectangle.y - top });
+  return { lines: lines.map((line) => line.map(moved)), pictures: pictures.map(moved) };
+}
+
+type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: Draw };
+
+async function readLayer(contents: PageContents, { whole, number, context, draw }: Layer): Promise<ReadPage> {
+  const recognised: PlacedLine[] = [];
+  for (const picture of picturesToRead(contents, whole)) {
+    const lines = await context.pixels.readRegion(draw(picture, RECOGNITION_DPI));
+    recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
+  }
+  const blocks = blocksOfFlows(readingOrder([...contents.lines, ...recognised]), (rectangle) => boxOn(whole, rectangle));
+  const shown = draw(whole, SHOWN_DPI);
+  return {
+    page: pageOf({
+      page: number, blocks, ...shownSize(shown, 0),
+      source: blocks.length === 0 ? 'blank' : recognised.length === 0 ? 'text-layer' : 'both',
+      language: surelyLanguage(blocks), confidence: meanConfidence(recognised.flat()),
+    }),
+    imagePath: await context.pixels.show(shown, number),
+  };
+}
+
+/** Large pictures whose text is not in the layer. */
+function picturesToRead({ lines, pictures }: PageContents, whole: Rectangle): Rectangle[] {
+  const words = lines.flat();
+  return pictures.map((picture) => cut(picture, whole)).filter((picture) =>
+    picture.width * picture.height >= LARGE_PICTURE.share * whole.width * whole.height
+    && picture.width >= LARGE_PICTURE.width && picture.height >= LARGE_PICTURE.height
+    && words.filter((word) => isInside(word, picture)).length < WORDS_OF_LAYER);
+}
+
+function cut(picture: Rectangle, whole: Rectangle): Rectangle {
+  const [x, y] = [Math.max(0, picture.x), Math.max(0, picture.y)];
+  return { x, y, width: Math.min(rightOf(picture), whole.width) - x, height: Math.min(bottomOf(picture), whole.height) - y };
+}
+
+function isInside(word: Rectangle, picture: Rectangle): boolean {
+  const centre = word.x + word.width / 2;
+  return centre > picture.x && centre < rightOf(picture) && middleOf(word) > picture.y && middleOf(word) < bottomOf(picture);
+}
+
+/** A word that has its place in shares of a picture, at its place on the page. */
+const inPoints = <T extends Rectangle>(word: T, picture: Rectangle): T => ({
+  ...word,
+  x: picture.x + word.x * picture.width, y: picture.y + word.y * picture.height,
+  width: word.width * picture.width, height: word.height * picture.height,
+});

@@ -1,0 +1,55 @@
+import type { Rectangle } from '../../layout/boxes.ts';
+import { bottomOf, rightOf } from '../../layout/placed.ts';
+
+/** What to do with the text inside of a page. */
+export type LayerVerdict =
+  /** The page has text enough, and it can be trusted. */
+  | 'use'
+  /** There is no text to speak of: the page is a picture, or empty. */
+  | 'absent'
+  /** There is text, and it is not what the page shows. */
+  | 'untrusted';
+
+const MIN_LETTERS = 25;
+const MAX_UNREADABLE = 0.3;
+/** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
+const SHORT_TEXT = 200;
+const LARGE_PICTURE = 0.5;
+/** Share of vowels in Latin text of any language; fonts whose letters are mapped wrongly fall outside. */
+const VOWELS = { least: 0.2, most: 0.62, fromLetters: 120 };
+
+/** Judges the text layer of a page by its characters and by how much of the page is picture. */
+export function judgeLayer(text: string, pictureShare: number): LayerVerdict {
+  const letters = countOf(/[\p{L}\p{N}]/gu, text);
+  if (isGibberish(text, letters)) return 'untrusted';
+  if (pictureShare > LARGE_PICTURE && letters < SHORT_TEXT) return 'absent';
+  return letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
+}
+
+const countOf = (characters: RegExp, text: string) => text.match(characters)?.length ?? 0;
+
+function isGibberish(text: string, letters: number): boolean {
+  const unreadable = countOf(/[\ufffd\p{Co}\p{Cn}]/gu, text);
+  if (letters + unreadable < MIN_LETTERS) return false;
+  return unreadable > (letters + unreadable) * MAX_UNREADABLE || hasStrangeLetters(text.normalize('NFD'));
+}
+
+function hasStrangeLetters(text: string): boolean {
+  const latin = countOf(/[a-z]/gi, text);
+  const vowels = countOf(/[aeiouy]/gi, text) / latin;
+  return latin >= VOWELS.fromLetters && (vowels < VOWELS.least || vowels > VOWELS.most);
+}
+
+/** The share of a page that pictures cover, none of it counted twice. */
+export function coverageOf(pictures: readonly Rectangle[], page: { width: number; height: number }): number {
+  const cells = 50;
+  let covered = 0;
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const x = ((column + 0.5) / cells) * page.width;
+      const y = ((row + 0.5) / cells) * page.height;
+      if (pictures.some((picture) => x >= picture.x && x < rightOf(picture) && y >= picture.y && y < bottomOf(picture))) covered += 1;
+    }
+  }
+  return covered / (cells * cells);
+}

@@ -1,0 +1,29 @@
+import type { Rectangle } from './boxes.ts';
+
+/** A word with its place, in any unit that is the same along both sides: pixels, points. */
+export type PlacedWord = Rectangle & { text: string; confidence: number };
+
+/** Words that were found as one line, from left to right. It may run over a gap between columns. */
+export type PlacedLine = PlacedWord[];
+
+export const rightOf = ({ x, width }: Rectangle) => x + width;
+export const bottomOf = ({ y, height }: Rectangle) => y + height;
+export const middleOf = ({ y, height }: Rectangle) => y + height / 2;
+
+/** How far two rectangles overlap from top to bottom, as a share of the lower one of them. */
+export function verticalOverlap(a: Rectangle, b: Rectangle): number {
+  const shared = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
+  return shared / Math.max(1e-9, Math.min(a.height, b.height));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+export const textOf = (words: readonly PlacedWord[]) => words.map((word) => word.text).join(' ');
+
+export const digitShare = (text: string) => {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters === 0 ? 0 : (text.match(/\p{N}/gu)?.length ?? 0) / letters;
+};

@@ -1,0 +1,52 @@
+import { uniteRectangles, type Rectangle } from './boxes.ts';
+import { middleOf, rightOf, verticalOverlap, type PlacedLine, type PlacedWord } from './placed.ts';
+
+/** Words side by side without a wide gap: a line of text, or a cell. */
+export type Segment = { words: PlacedWord[]; box: Rectangle };
+
+/** Segments at the same height, from left to right. */
+export type Row = Segment[];
+
+/** A gap of so many heights of a word parts two cells. */
+const CELL_GAP = 1.6;
+const SAME_ROW_OVERLAP = 0.5;
+const ROWS_TO_LOOK_BACK = 3;
+
+/** Orders lines as rows from top to bottom; what stands at the same height is one row. */
+export function rowsOf(lines: readonly PlacedLine[], wordHeight: number): Row[] {
+  const segments = lines.flatMap((line) => splitAtGaps(line, wordHeight * CELL_GAP)).sort((a, b) => middleOf(a.box) - middleOf(b.box));
+  const rows: Row[] = [];
+  for (const segment of segments) {
+    const row = rows.slice(-ROWS_TO_LOOK_BACK).reverse().find((candidate) => fits(candidate, segment, wordHeight));
+    if (row === undefined) rows.push([segment]);
+    else row.push(segment);
+  }
+  return rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight * CELL_GAP));
+}
+
+/** Lines that the source cut in pieces, as a text layer does at each change of font. */
+function joinNeighbours(row: Row, gap: number): Row {
+  const joined: Row = [];
+  for (const segment of row) {
+    const last = joined.at(-1);
+    if (last !== undefined && segment.box.x - rightOf(last.box) <= gap) joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
+    else joined.push(segment);
+  }
+  return joined;
+}
+
+const fits = (row: Row, { box }: Segment, wordHeight: number) =>
+  row.some((other) => verticalOverlap(other.box, box) > SAME_ROW_OVERLAP)
+  && !row.some((other) => Math.min(rightOf(other.box), rightOf(box)) - Math.max(other.box.x, box.x) > wordHeight);
+
+function splitAtGaps(line: PlacedLine, gap: number): Segment[] {
+  const parts: PlacedWord[][] = [];
+  for (const word of [...line].sort((a, b) => a.x - b.x)) {
+    const last = parts.at(-1)?.at(-1);
+    if (last === undefined || word.x - rightOf(last) > gap) parts.push([word]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.map(segmentOf);
+}
+
+const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { installedVersion } from '../../installed-version.ts';
+
+const trained = ['eng', 'spa', 'fra', 'deu', 'ron'] as const;
+/** Tesseract's best networks, with integers for weights: as accurate, and three times faster. */
+const NETWORK = '4.0.0_best_int';
+
+/** Where language data is kept when nobody says otherwise. */
+export const defaultCacheFolder = () => path.join(homedir(), '.cache', 'scriba');
+
+/** Unpacks Tesseract's language data, once for each version, and gives its folder. Many processes may do so at a time. */
+export async function unpackLanguageData(cacheFolder: string): Promise<string> {
+  const folder = path.join(cacheFolder, `tessdata-${NETWORK}-${installedVersion('@tesseract.js-data/eng')}`);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(trained.map((language) => unpackOne(folder, language)));
+  return folder;
+}
+
+async function unpackOne(folder: string, language: string) {
+  const target = path.join(folder, `${language}.traineddata`);
+  const packed = packedPath(language);
+  const { size } = await stat(target).catch(() => ({ size: 0 }));
+  if (size > 0 && size === await unpackedSize(packed)) return;
+  const partial = `${target}.${process.pid}.partial`;
+  await writeFile(partial, await promisify(gunzip)(await readFile(packed)));
+  // Renaming is atomic: nobody ever reads half of a file.
+  await rename(partial, target);
+}
+
+function packedPath(language: string): string {
+  const manifest = findPackageJSON(`@tesseract.js-data/${language}`, import.meta.url);
+  if (manifest === undefined) throw new Error(`The language data "${language}" is not installed.`);
+  return path.join(path.dirname(manifest), NETWORK, `${language}.traineddata.gz`);
+}
+
+/** The last four bytes of a gzip file. */
+async function unpackedSize(packed: string): Promise<number> {
+  const bytes = await readFile(packed);
+  return bytes.readUInt32LE(bytes.length - 4);
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../options.ts';
+import type { GreyImage } from '../grey-image.ts';
+
+/** A word as an engine saw it: its place in pixels of the image, and the numbers of its block, paragraph and line. */
+export type EngineWord = {
+  text: string;
+  /** 0 to 1. */
+  confidence: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  block: number;
+  paragraph: number;
+  line: number;
+};
+
+/** How the engine shall look for text: on a whole page, or on one block of lines. */
+export type Segmentation = 'page' | 'column' | 'block';
+
+export type EngineRequest = {
+  languages: readonly Language[];
+  segmentation: Segmentation;
+  signal: AbortSignal;
+};
+
+/** A program that reads the words of an upright, prepared page. Calls may not overlap. */
+export type OcrEngine = {
+  name: string;
+  version: string;
+  /** Words in the order of the engine. An image without text gives none. Throws `Crashed` when the program fails. */
+  recognise(image: GreyImage, request: EngineRequest): Promise<EngineWord[]>;
+  close(): Promise<void>;
+};

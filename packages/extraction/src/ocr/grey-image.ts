@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** One byte a pixel, row by row; 0 is black. */
+export type GreyImage = { data: Uint8Array; width: number; height: number };
+
+/** A sharp pipeline that starts with this image. */
+export const asSharp = ({ data, width, height }: GreyImage): Sharp => sharp(data, { raw: { width, height, channels: 1 } });
+
+/** Runs a pipeline and takes its result as grey pixels. */
+export async function greyOf(pipeline: Sharp): Promise<GreyImage> {
+  const { data, info } = await pipeline.greyscale().raw().toBuffer({ resolveWithObject: true });
+  if (info.channels === 1) return { data, width: info.width, height: info.height };
+  const grey = new Uint8Array(info.width * info.height);
+  for (let index = 0; index < grey.length; index++) grey[index] = data[index * info.channels] ?? 0;
+  return { data: grey, width: info.width, height: info.height };
+}
+
+/** The image made smaller so that neither side is longer; the same image when it is small enough. */
+export async function shrinkTo(image: GreyImage, longSide: number): Promise<GreyImage> {
+  const scale = longSide / Math.max(image.width, image.height);
+  if (scale >= 1) return image;
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  return await greyOf(asSharp(image).resize(width, height, { fit: 'fill', kernel: 'cubic' }));
+}
+
+/** The image made smaller so that it has no more pixels. */
+export async function shrinkToPixels(image: GreyImage, pixels: number): Promise<GreyImage> {
+  const scale = Math.sqrt(pixels / (image.width * image.height));
+  return scale >= 1 ? image : await shrinkTo(image, Math.max(image.width, image.height) * scale);
+}
+
+export function histogramOf({ data }: GreyImage): Uint32Array {
+  const histogram = new Uint32Array(256);
+  for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;
+  return histogram;
+}
+
+/** The smallest brightness that at least this share of the pixels does not exceed. */
+export function percentile(histogram: Uint32Array, share: number): number {
+  const total = histogram.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (let value = 0; value < 256; value++) {
+    seen += histogram[value] ?? 0;
+    if (seen >= total * share) return value;
+  }
+  return 255;
+}
+
+/** Otsu's threshold: the brightness that parts ink from paper best. */
+export function inkThreshold(histogram: Uint32Array): number {
+  let total = 0;
+  let sum = 0;
+  histogram.forEach((count, value) => { total += count; sum += count * value; });
+  let below = 0;
+  let sumBelow = 0;
+  let best = { threshold: 127, variance: -1 };
+  histogram.forEach((count, value) => {
+    below += count;
+    sumBelow += count * value;
+    const above = total - below;
+    if (below === 0 || above === 0) return;
+    const difference = sumBelow / below - (sum - sumBelow) / above;
+    const variance = below * above * difference * difference;
+    if (variance > best.variance) best = { threshold: value, variance };
+  });
+  return best.threshold;
+}

@@ -1,0 +1,77 @@
+import { meanConfidence } from '../layout/blocks.ts';
+import { guessLanguage } from '../language/detect-language.ts';
+import type { Language } from '../options.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import { asSharp, greyOf, histogramOf, inkThreshold, shrinkTo, type GreyImage } from './grey-image.ts';
+
+export type Probe = {
+  /** The language of the page, or the two likeliest where the sample does not tell. */
+  languages: Language[];
+  isUpsideDown: boolean;
+};
+
+export type Recognise = (image: GreyImage, languages: readonly Language[]) => Promise<EngineWord[]>;
+
+/** Height of the sample in heights of a letter: about six lines. */
+const SAMPLE_LETTERS = 16;
+const MIN_SAMPLE_PIXELS = 160;
+const SEARCH_SIDE = 900;
+/** A page that is read with less confidence than this is also tried the other way up. */
+const READS_WELL = 0.5;
+const CLEARLY_BETTER = 0.12;
+/** The language whose recogniser makes the least of a mess of the others. */
+const PROBE_LANGUAGE: Language = 'en';
+
+/** Reads a few lines of a level page to find its language and which side is up. */
+export async function probePage(image: GreyImage, letterHeight: number | null, recognise: Recognise): Promise<Probe> {
+  const sample = await cutSample(image, letterHeight);
+  const upright = await read(sample, recognise);
+  if (upright.confidence >= READS_WELL) return { languages: languagesOf(upright.text), isUpsideDown: false };
+  const turned = await read(await greyOf(asSharp(sample).rotate(180)), recognise);
+  const isUpsideDown = turned.confidence > upright.confidence + CLEARLY_BETTER;
+  return { languages: languagesOf((isUpsideDown ? turned : upright).text), isUpsideDown };
+}
+
+async function read(sample: GreyImage, recognise: Recognise) {
+  const words = await recognise(sample, [PROBE_LANGUAGE]);
+  return { text: words.map((word) => word.text).join(' '), confidence: meanConfidence(words) ?? 0 };
+}
+
+function languagesOf(text: string): Language[] {
+  const { ranking, isSure } = guessLanguage(text);
+  return ranking.slice(0, isSure ? 1 : 2);
+}
+
+/** The strip of the page with the most text in it, over its whole width. */
+async function cutSample(image: GreyImage, letterHeight: number | null): Promise<GreyImage> {
+  const height = Math.round(Math.max(MIN_SAMPLE_PIXELS, (letterHeight ?? 0) * SAMPLE_LETTERS));
+  if (height * 1.5 >= image.height) return image;
+  const small = await shrinkTo(image, SEARCH_SIDE);
+  const window = Math.max(1, Math.round((height * small.height) / image.height));
+  const top = Math.round((busiestRows(changesByRow(small), window) * image.height) / small.height);
+  const from = Math.min(top, image.height - height);
+  return { data: image.data.subarray(from * image.width, (from + height) * image.width), width: image.width, height };
+}
+
+/** How often each row turns from paper to ink: lines of text do so more than rules and pictures. */
+function changesByRow(image: GreyImage): number[] {
+  const threshold = inkThreshold(histogramOf(image));
+  return Array.from({ length: image.height }, (_, y) => {
+    let changes = 0;
+    for (let x = 1; x < image.width; x++) {
+      const at = y * image.width + x;
+      if ((image.data[at] ?? 255) <= threshold && (image.data[at - 1] ?? 0) > threshold) changes += 1;
+    }
+    return changes;
+  });
+}
+
+function busiestRows(changes: readonly number[], window: number): number {
+  let sum = changes.slice(0, window).reduce((total, count) => total + count, 0);
+  let best = { top: 0, sum };
+  for (let top = 1; top + window <= changes.length; top++) {
+    sum += (changes[top + window - 1] ?? 0) - (changes[top - 1] ?? 0);
+    if (sum > best.sum) best = { top, sum };
+  }
+  return best.top;
+}

@@ -1,0 +1,77 @@
+import { meanConfidence } from '../layout/blocks.ts';
+import { guessLanguage } from '../language/detect-language.ts';
+import type { Language, ReadingOptions } from '../options.ts';
+import type { StepRecord } from '../pages.ts';
+import { cpuSecondsUsed } from '../process-cost.ts';
+import { cleanWords, isNoise } from './clean-words.ts';
+import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
+import type { GreyImage } from './grey-image.ts';
+import type { PageState } from './page-state.ts';
+import { preparePage } from './prepare-page.ts';
+import { probePage, type Probe } from './probe-page.ts';
+import { turnBy } from './steps/straighten.ts';
+
+export type RecognisedPage = {
+  state: PageState;
+  /** Words in pixels of `state.image`; none on a blank page. */
+  words: EngineWord[];
+  language: Language | null;
+  languages: readonly Language[];
+  records: StepRecord[];
+};
+
+export type Recogniser = {
+  engine: OcrEngine;
+  options: Pick<ReadingOptions, 'languages' | 'signal'>;
+  /** Languages of the page before, which this one most likely has too. */
+  expected: readonly Language[] | null;
+};
+
+/** Below this a page was read in the wrong language or the wrong way up. */
+const SUSPICIOUS = 0.65;
+
+/** Prepares one picture of a page and reads it. */
+export async function recognisePage(start: PageState, { engine, options, expected }: Recogniser): Promise<RecognisedPage> {
+  const prepared = await preparePage(start);
+  const { records } = prepared;
+  let { state } = prepared;
+  const { signal } = options;
+  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    const before = cpuSecondsUsed();
+    const result = await work();
+    records.push({ step, isApplied: true, measured: 0, cpuSeconds: cpuSecondsUsed() - before });
+    return result;
+  };
+  const recognise = (image: GreyImage, languages: readonly Language[]) => engine.recognise(image, { languages, segmentation: 'page', signal });
+  const read = (languages: readonly Language[]) => timed('recognise', async () => cleanWords(await recognise(state.image, languages), languages));
+  const look = async (): Promise<Probe> => {
+    const probe = await timed('probe', () => probePage(state.image, state.letterHeight, recognise));
+    if (probe.isUpsideDown) state = await timed('turn-over', async () => await turnBy(state, 180));
+    return probe;
+  };
+
+  if (state.letterHeight === null) return { state, words: [], language: null, languages: [], records };
+  const told = options.languages === 'auto' ? expected : options.languages;
+  let languages = told ?? (await look()).languages;
+  let words = await read(languages);
+  if (told !== null && isSuspicious(words, languages)) {
+    const probe = await look();
+    const better = options.languages === 'auto' ? probe.languages : languages;
+    if (probe.isUpsideDown || better.join() !== languages.join()) words = await read((languages = better));
+  }
+  if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
+  return { state, words, language: languageOf(words, languages), languages, records };
+}
+
+function isSuspicious(words: readonly EngineWord[], languages: readonly Language[]): boolean {
+  const { ranking: [likeliest = 'en'], isSure } = guessLanguage(textOf(words));
+  return (meanConfidence(words) ?? 0) < SUSPICIOUS || (isSure && !languages.includes(likeliest));
+}
+
+const textOf = (words: readonly EngineWord[]) => words.map((word) => word.text).join(' ');
+
+/** The language that the text speaks, among those that it was read in. */
+function languageOf(words: readonly EngineWord[], languages: readonly Language[]): Language | null {
+  const { ranking } = guessLanguage(textOf(words));
+  return ranking.find((language) => languages.includes(language)) ?? null;
+}

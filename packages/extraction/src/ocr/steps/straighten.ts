@@ -1,0 +1,44 @@
+import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { findInk, letterLike, type InkComponent } from '../ink-components.ts';
+import { compose, translation, turning, type Matrix } from '../matrix.ts';
+import type { PageState, Step } from '../page-state.ts';
+import { findTextDirection } from '../text-direction.ts';
+
+/** Recognition follows lines that fall less than this by itself. */
+const LEVEL_ENOUGH_DEGREES = 0.4;
+/** How much clearer lines must be across the page than along it to turn it by a quarter. */
+const CLEARLY_SIDEWAYS = 1.25;
+const PAPER_SHARE = 0.8;
+const MIN_LETTERS = 10;
+
+/** Turns a page so that its lines lie level; which side is up is found later, by reading. Also measures the letters. */
+export const straighten: Step = {
+  name: 'straighten',
+  async run(state) {
+    const ink = await findInk(state.image);
+    const letters = letterLike(ink);
+    const direction = findTextDirection(letters, ink);
+    const isSideways = direction.isSideways && direction.clarity >= CLEARLY_SIDEWAYS;
+    const letterHeight = medianHeight(letters, isSideways) * ink.pixelsPerPixel;
+    const measured: PageState = { ...state, letterHeight: letters.length < MIN_LETTERS ? null : letterHeight };
+    const skew = isSideways === direction.isSideways ? direction.skew : 0;
+    const turned = isSideways ? await turnBy(measured, 90) : measured;
+    const isFalling = Math.abs(skew) > LEVEL_ENOUGH_DEGREES;
+    return { state: isFalling ? await turnBy(turned, -skew) : turned, isApplied: isSideways || isFalling, measured: skew + (isSideways ? 90 : 0) };
+  },
+};
+
+function medianHeight(letters: readonly InkComponent[], isSideways: boolean): number {
+  const heights = letters.map(({ left, top, right, bottom }) => (isSideways ? right - left : bottom - top)).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}
+
+/** Turns clockwise. The page grows so that no corner is lost; new corners have the colour of the paper. */
+export async function turnBy(state: PageState, degrees: number): Promise<PageState> {
+  const paper = percentile(histogramOf(state.image), PAPER_SHARE);
+  const image = await greyOf(asSharp(state.image).rotate(degrees, { background: { r: paper, g: paper, b: paper } }));
+  return { ...state, image, toSource: compose(state.toSource, turnBack(state.image, image, degrees)) };
+}
+
+const turnBack = (before: GreyImage, after: GreyImage, degrees: number): Matrix =>
+  compose(translation(before.width / 2, before.height / 2), compose(turning(-degrees), translation(-after.width / 2, -after.height / 2)));

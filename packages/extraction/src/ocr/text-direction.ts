@@ -1,0 +1,73 @@
+import type { InkComponent } from './ink-components.ts';
+
+/** Where the lines of text run. */
+export type TextDirection = {
+  /** Degrees that the lines fall to the right: turning the page by as many counter-clockwise makes them level. */
+  skew: number;
+  /** Whether the lines run from top to bottom: the page lies on its side. The skew is then that of the turned page. */
+  isSideways: boolean;
+  /** How much clearer the lines are in this direction than across it; about 1 means that no lines were found. */
+  clarity: number;
+};
+
+const MAX_SKEW = 15;
+const COARSE_STEP = 0.5;
+const FINE_STEP = 0.05;
+/** Letters needed to speak of lines. */
+const MIN_LETTERS = 25;
+
+type Points = { along: Float64Array; across: Float64Array };
+
+/**
+ * Finds the direction of the lines from the edges of their letters: when the page is turned right, the feet of the
+ * letters of one line fall into one row, and rows are either full or empty.
+ */
+export function findTextDirection(letters: readonly InkComponent[], size: { width: number; height: number }): TextDirection {
+  if (letters.length < MIN_LETTERS) return { skew: 0, isSideways: false, clarity: 1 };
+  const level = bestAngle({
+    along: Float64Array.from(letters, ({ left, right }) => (left + right) / 2),
+    across: Float64Array.from(letters, ({ bottom }) => bottom),
+  }, size.height);
+  const sideways = bestAngle({
+    along: Float64Array.from(letters, ({ top, bottom }) => size.height - (top + bottom) / 2),
+    across: Float64Array.from(letters, ({ right }) => right),
+  }, size.width);
+  const isSideways = sideways.score > level.score;
+  const [best, other] = isSideways ? [sideways, level] : [level, sideways];
+  return { skew: best.angle, isSideways, clarity: best.score / other.score };
+}
+
+type Found = { angle: number; score: number };
+type Range = { from: number; to: number; step: number };
+
+function bestAngle(points: Points, extent: number): Found {
+  const coarse = bestOf(points, extent, { from: -MAX_SKEW, to: MAX_SKEW, step: COARSE_STEP });
+  return bestOf(points, extent, { from: coarse.angle - COARSE_STEP, to: coarse.angle + COARSE_STEP, step: FINE_STEP });
+}
+
+function bestOf(points: Points, extent: number, { from, to, step }: Range): Found {
+  let best = { angle: 0, score: 0 };
+  for (let index = 0; from + index * step <= to + step / 2; index++) {
+    const angle = from + index * step;
+    const score = fullnessOfRows(points, extent, angle);
+    // Of equal angles the one nearest to level wins.
+    if (score > best.score || (score === best.score && Math.abs(angle) < Math.abs(best.angle))) best = { angle, score };
+  }
+  return best;
+}
+
+/** 1 when the points are spread evenly over the rows, more the more they gather in few. */
+function fullnessOfRows({ along, across }: Points, extent: number, degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const margin = Math.ceil(Math.abs(slope) * longest(along)) + 1;
+  const rows = new Uint32Array(Math.ceil(extent) + 2 * margin + 2);
+  for (let index = 0; index < along.length; index++) {
+    const row = Math.round((across[index] ?? 0) - (along[index] ?? 0) * slope) + margin;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  let squares = 0;
+  for (const count of rows) squares += count * count;
+  return (squares * extent) / (along.length * along.length);
+}
+
+const longest = (values: Float64Array) => values.reduce((most, value) => Math.max(most, value), 0);
