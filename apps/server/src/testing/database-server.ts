@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { pgBossQueue } from '../adapters/job-queue/pg-boss.ts';
 import { startEmbeddedDatabase } from '../database/embedded/cluster.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { temporaryDataFolder } from './data-folder.ts';
@@ -23,15 +24,30 @@ export async function setup(project: TestProject) {
   const embedded = external ? undefined : await startEmbeddedDatabase({ dataFolder: data.folder, report: () => undefined });
   const url = external ?? embedded?.url ?? '';
   await onServer(url, async (client) => {
+    // What a power cut would lose is thrown away after the tests anyway.
+    if (embedded) await client.query('alter system set fsync = off').then(() => client.query('select pg_reload_conf()'));
     await client.query(`drop database if exists ${TEMPLATE}`);
     await client.query(`create database ${TEMPLATE}`);
   });
   await migrateDatabase(databaseAt(url, TEMPLATE));
+  await makeJobTables(databaseAt(url, TEMPLATE));
   project.provide('databaseUrl', url);
   return async () => {
     await embedded?.stop();
     await data.remove();
   };
+}
+
+/** Nothing here outlives the suite, and waiting for the disk at each new database would be most of its time. */
+async function stopSyncing(client: pg.Client) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+}
+
+async function makeJobTables(url: string) {
+  const queue = pgBossQueue({ url, connections: 2, report: () => undefined });
+  await queue.start([]);
+  await queue.stop(1);
 }
 
 export function databaseAt(url: string, name: string): string {
