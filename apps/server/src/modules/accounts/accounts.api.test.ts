@@ -12,12 +12,13 @@ const foreign: Record<string, string>[] = [
 ];
 
 describe('a page of another site', () => {
-  test.each(changing.map((route) => [route.method, route.path] as const))('cannot make a browser call %s %s', async (method, path) => {
+  test('cannot make a browser call any route that changes something', async () => {
     const { db, setUp } = await startAccountsApp();
     const admin = await setUp();
-    for (const headers of foreign) {
-      const answer = await admin.call(method, fillPath(path, { sessionId: 'session_1' }), undefined, { headers });
-      expect([headers, answer.code]).toEqual([headers, 'request.foreign_origin']);
+    const calls = changing.flatMap(({ method, path }) => foreign.map((headers) => ({ method, path: fillPath(path, { sessionId: 'session_1' }), headers })));
+    expect(calls.length).toBeGreaterThan(80);
+    for (const { method, path, headers } of calls) {
+      expect([method, path, headers, (await admin.call(method, path, undefined, { headers })).code]).toEqual([method, path, headers, 'request.foreign_origin']);
     }
     expect(await admin.user()).not.toBeNull();
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);

@@ -18,6 +18,7 @@ import { passwordUsecases } from './passwords/passwords.usecases.ts';
 import { STRONG_COST, type ScryptCost } from './passwords/scrypt.rules.ts';
 import { sessionUsecases } from './sessions/sessions.usecases.ts';
 import { settingUp, type FirstAccount } from './usecases/create-first-account.ts';
+import { EVEN_MS, evenTime } from './usecases/even-time.ts';
 import type { Flags, Installation } from './usecases/parts.ts';
 import { resettingPassword } from './usecases/reset-password.ts';
 import { describingSession } from './usecases/session-state.ts';
@@ -36,20 +37,22 @@ type Deps = {
     secretKey: string;
     /** Hashing is slow on purpose; tests may want less of it. */
     passwordCost?: ScryptCost;
+    /** How long refusals that must not tell anything by their time are held back. */
+    evenMs?: number;
   };
 };
 
 export type AccountUsecases = ReturnType<typeof accountUsecases>;
 
 export function accountUsecases({ db, flags, mails, outbox, installation, environment }: Deps) {
-  const { config, clock, newId, publicUrl, secretKey, passwordCost = STRONG_COST } = environment;
+  const { config, clock, newId, publicUrl, secretKey, passwordCost = STRONG_COST, evenMs = EVEN_MS } = environment;
   const idleDays = config.SESSION_DAYS;
   const passwords = passwordUsecases({ minLength: config.MIN_PASSWORD_LENGTH, cost: passwordCost });
   const sessions = sessionUsecases({ db, emit: outbox.emit, clock, idleDays });
   const tokens = oneTimeTokenUsecases({ db, clock, newId });
   const attempts = attemptUsecases({ db, clock });
   const identity = identityRepository({ db, passwords, clock, newId, settings: { publicUrl, secretKey, idleDays } });
-  const parts = { db, clock, config, flags, mails, installation, identity, passwords, sessions, tokens, attempts, ...outbox };
+  const parts = { db, clock, config, flags, mails, installation, identity, passwords, sessions, tokens, attempts, even: evenTime(evenMs), ...outbox };
   const { welcome, ...entrance } = signingIn(parts);
   const { createFirstAccount, openSetup } = settingUp(parts);
 

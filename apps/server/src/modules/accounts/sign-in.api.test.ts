@@ -88,15 +88,17 @@ describe('signing in', () => {
     expect((await browser().post('/auth/sign-in', { ...wrong, email: 'nobody@example.org' })).code).toBe('auth.user_not_found');
   });
 
-  test.each([
-    { email: ADMIN.email, password: '' }, { email: ADMIN.email, password: { $ne: '' } }, { email: { $gt: '' }, password: PASSWORD },
-    { email: "' or 1=1 --@example.org", password: PASSWORD }, { email: ADMIN.email }, { email: ADMIN.email, password: 'x'.repeat(201) },
-  ])('with %j is refused', async (body) => {
+  test('with something that is no password or no address is refused', async () => {
     const { browser, setUp } = await startAccountsApp();
     await setUp();
-    const answer = await browser().post('/auth/sign-in', body);
-    expect(['request.invalid', 'auth.invalid_credentials']).toContain(answer.code);
-    expect(answer.setCookie).toEqual([]);
+    for (const body of [
+      { email: ADMIN.email, password: '' }, { email: ADMIN.email, password: { $ne: '' } }, { email: { $gt: '' }, password: PASSWORD },
+      { email: "' or 1=1 --@example.org", password: PASSWORD }, { email: ADMIN.email }, { email: ADMIN.email, password: 'x'.repeat(201) },
+    ]) {
+      const { code, setCookie } = await browser().post('/auth/sign-in', body);
+      expect(code).toMatch(/^(request\.invalid|auth\.invalid_credentials)$/);
+      expect(setCookie).toEqual([]);
+    }
   });
 });
 

@@ -139,12 +139,14 @@ describe('a session', () => {
     expect(Number(/Max-Age=(\d+)/.exec(answer.setCookie[0] ?? '')?.[1])).toBeCloseTo(2 * 86_400, -2);
   });
 
-  test.each(['', 'x', '../../etc/passwd', 'a'.repeat(4000), "' or '1'='1", '%00', 'undefined'])('does not come from the cookie %j', async (secret) => {
+  test('does not come from a cookie that was made up', async () => {
     const { browser, setUp } = await startAccountsApp();
     await setUp();
     const visitor = browser();
-    visitor.jar.set('scriba_session', secret);
-    expect((await visitor.get('/session')).body).toMatchObject({ user: null });
+    for (const secret of ['', 'x', '../../etc/passwd', 'a'.repeat(4000), "' or '1'='1", '%00', 'undefined']) {
+      visitor.jar.set('scriba_session', secret);
+      expect((await visitor.get('/session')).body).toMatchObject({ user: null });
+    }
   });
 
   test('that has ended is forgotten', async () => {

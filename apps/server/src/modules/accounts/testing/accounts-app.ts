@@ -25,14 +25,19 @@ import { browserOf } from './browser.ts';
 export const ADMIN = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'wrote the first notes' };
 export const PASSWORD = 'a long enough secret';
 export const PUBLIC_URL = 'https://scriba.example.org';
-/** Fast enough for hundreds of accounts; what is strong is tested by itself. */
+/** Fast enough for hundreds of accounts; what is slow on purpose is tested by itself. */
 const CHEAP = { cost: 1024, blockSize: 8, parallelization: 1 };
 const EASY_LIMITS = { RATE_SIGN_IN: '100000/1m', RATE_MAIL: '100000/1m' };
 
-type Options = { settings?: Record<string, string>; passwordCost?: typeof CHEAP; limits?: Record<string, string>; isMailServerConfigured?: boolean };
+const QUICK = { passwordCost: CHEAP, evenMs: 0 };
+
+type Options = {
+  settings?: Record<string, string>; limits?: Record<string, string>;
+  passwordCost?: typeof CHEAP; evenMs?: number; isMailServerConfigured?: boolean;
+};
 
 /** The accounts module with its routes on a database of its own. Jobs run when a test says so. */
-export async function startAccountsApp({ settings = {}, passwordCost = CHEAP, limits = EASY_LIMITS, isMailServerConfigured = false }: Options = {}) {
+export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfigured = false, ...speed }: Options = {}) {
   const { db, pool } = connectDatabase({ url: await cloneDatabase(), maxConnections: 8 });
   await pool.query('create table ordered_jobs (id bigserial primary key, name text not null, payload jsonb not null)');
   const clock = clockByHand();
@@ -59,7 +64,10 @@ export async function startAccountsApp({ settings = {}, passwordCost = CHEAP, li
       planOf: async () => 'free',
       uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [] }),
     },
-    environment: { config: accountsConfig.parse(settings), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'), passwordCost },
+    environment: {
+      config: accountsConfig.parse(settings), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'),
+      ...QUICK, ...speed,
+    },
   });
   const http = await createHttpServer({
     authenticate: accounts.sessions.authenticate, logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'], certificate: undefined,

@@ -13,6 +13,7 @@ import type { IdentityRepository } from '../identity/identity.repository.ts';
 import type { OneTimeTokenUsecases } from '../one-time-tokens/one-time-tokens.usecases.ts';
 import type { PasswordUsecases } from '../passwords/passwords.usecases.ts';
 import type { SessionUsecases } from '../sessions/sessions.usecases.ts';
+import type { EvenTime } from './even-time.ts';
 
 /** What this module must tell browsers and does not know itself; handed in by `app/`. */
 export type Installation = {
@@ -28,4 +29,5 @@ export type Parts = {
   db: Database; clock: Clock; config: AccountsConfig;
   flags: Flags; mails: Pick<MailUsecases, 'queue'>; emit: EmitEvent; orderJob: OrderJob; installation: Installation;
   identity: IdentityRepository; passwords: PasswordUsecases; sessions: SessionUsecases; tokens: OneTimeTokenUsecases; attempts: AttemptUsecases;
+  even: EvenTime;
 };

@@ -8,7 +8,7 @@ import { SESSION_DAYS_ABSOLUTE } from '../sessions/sessions.rules.ts';
 import type { Parts } from './parts.ts';
 
 type Credentials = { email: string; password: string };
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'sessions' | 'tokens' | 'attempts' | 'installation'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'sessions' | 'tokens' | 'attempts' | 'installation' | 'even'>;
 
 const QUARTER_HOUR = 900;
 const DAY_SECONDS = 86_400;
@@ -17,7 +17,7 @@ export const accountLimit = (email: string) => ({ key: attemptKey('sign-in', ema
 /** Wrong passwords from one address, whatever the account. */
 const addressLimit = ({ addressKey }: Device) => ({ key: attemptKey('sign-in-from', addressKey), max: 30, windowSeconds: QUARTER_HOUR });
 
-export function signingIn({ db, clock, config, identity, sessions, tokens, attempts, installation }: Needs) {
+export function signingIn({ db, clock, config, identity, sessions, tokens, attempts, installation, even }: Needs) {
   const welcome = async (userId: string, token: string): Promise<SignedIn> => {
     const [row, plan] = await Promise.all([accountsRepository(db).find(userId), installation.planOf(scopeOfOwner(userId))]);
     if (!row) throw new AppError('auth.required');
@@ -37,7 +37,7 @@ export function signingIn({ db, clock, config, identity, sessions, tokens, attem
     async signIn(credentials: Credentials, device: Device, previousToken: string | undefined): Promise<SignedIn> {
       await attempts.demand(addressLimit(device));
       await attempts.demand(accountLimit(credentials.email));
-      const { userId, token } = await identity.signIn(credentials, device)
+      const { userId, token } = await even.refuse(() => identity.signIn(credentials, device))
         .catch(async (error: unknown) => { throw await explain(error, credentials.email); });
       await attempts.forget(accountLimit(credentials.email));
       await attempts.takeBack(addressLimit(device));

@@ -16,12 +16,12 @@ export type SignUp = {
   language?: Language | undefined; phone?: string | undefined; companyName?: string | undefined;
 };
 
-type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'mails' | 'emit'>;
+type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'mails' | 'emit' | 'even'>;
 
 /** Nobody's mailbox is filled by someone else's hand. */
 const mailLimit = (kind: string, subject: string) => ({ key: attemptKey(kind, subject), max: 5, windowSeconds: 3600 });
 
-export function signingUp({ db, config, identity, passwords, tokens, attempts, mails, emit }: Needs) {
+export function signingUp({ db, config, identity, passwords, tokens, attempts, mails, emit, even }: Needs) {
   const sendLink = async (tx: Transaction, subject: TokenSubject, language: Language) => {
     const token = await tokens.issue(tx, 'verify-email', subject);
     if (!token) return;
@@ -46,21 +46,24 @@ export function signingUp({ db, config, identity, passwords, tokens, attempts, m
     await mails.queue(tx, { to: email, kind: 'account-exists', language: languageOf(owner?.language, language), params });
   });
 
+  const createOrTell = async (wanted: SignUp, language: Language) => {
+    const passwordHash = await passwords.hash(wanted.password);
+    const mayTell = await attempts.isAllowed(mailLimit('sign-up', wanted.email));
+    try {
+      await createAccount(wanted, passwordHash, language);
+    } catch (error) {
+      if (!isRefusedBy(error, 'users_email_key')) throw error;
+      if (config.AUTH_VERBOSE_ERRORS) throw new AppError('auth.email_in_use', {}, { cause: error });
+      if (mayTell) await tellOwner(wanted.email, language);
+    }
+  };
+
   return {
     /** Asks for an account. For a taken address the same work is done and the same answer given. */
     async signUp(wanted: SignUp, device: Device) {
       if (config.SIGN_UP === 'closed' || !await accountsRepository(db).hasAny()) throw new AppError('auth.sign_up_closed');
       passwords.demandStrong(wanted.password, wanted);
-      const passwordHash = await passwords.hash(wanted.password);
-      const mayTell = await attempts.isAllowed(mailLimit('sign-up', wanted.email));
-      const language = wanted.language ?? device.language;
-      try {
-        await createAccount(wanted, passwordHash, language);
-      } catch (error) {
-        if (!isRefusedBy(error, 'users_email_key')) throw error;
-        if (config.AUTH_VERBOSE_ERRORS) throw new AppError('auth.email_in_use', {}, { cause: error });
-        if (mayTell) await tellOwner(wanted.email, language);
-      }
+      await even.answer(() => createOrTell(wanted, wanted.language ?? device.language));
     },
 
     /** Mails a new link to someone whose address is not confirmed yet. */
