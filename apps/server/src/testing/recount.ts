@@ -23,8 +23,8 @@ const rules: Record<string, string> = {
     with sizes as (select owner_id, sum(size_bytes) as bytes from files group by owner_id)
     select coalesce(s.owner_id, b.owner_id) || ': ' || coalesce(b.used, 0) || ' instead of ' || coalesce(s.bytes, 0) as found
     from sizes s full join (select * from usage_balances where meter = 'storage') b on b.owner_id = s.owner_id
-    where coalesce(b.used, 0) <> coalesce(s.bytes, 0) and exists (select from users u where u.id = coalesce(s.owner_id, b.owner_id) and b.owner_id is not null
-      and exists (select from files f where f.owner_id = u.id))`,
+    where coalesce(b.used, 0) <> coalesce(s.bytes, 0)
+      and (s.owner_id is not null or exists (select from usage_ledger l where l.owner_id = b.owner_id and starts_with(l.key, 'storage:file_')))`,
   'the totals of a folder are those of its live files': `
     with counts as (select owner_id, folder_id, count(*) as files, sum(size_bytes) as bytes from files where trashed_at is null group by 1, 2)
     select coalesce(c.owner_id, t.owner_id) || ' ' || coalesce(c.folder_id, t.folder_id) || ': '
