@@ -43,7 +43,7 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
   const messages = await everyMessage(language);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = await act(async () => render(<App router={router} queryClient={queryClient} first={{ language, messages }} />));
   return { ...view, user, queryClient, api, address: () => router.state.location.href };
 }
@@ -56,7 +56,7 @@ const everyMessage = async (language: Language) => ({ ...await loadCatalogue(lan
 async function show(content: ReactNode, language: Language) {
   const queryClient = createQueryClient();
   const messages = await everyMessage(language);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = await act(async () => render(
     <QueryClientProvider client={queryClient}>
       <LanguageProvider first={{ language, messages }}>

@@ -1,8 +1,9 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 
-/** The first letters of a name, where a picture could be. */
+/** The first letters of a name, where a picture could be. They are drawn, not text: the name stands beside them or in a label. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent text-meta font-semibold text-on-accent">{initialsOf(name)}</span>
+  <span aria-hidden data-letters={initialsOf(name)}
+    className="grid size-8 shrink-0 place-items-center rounded-full bg-accent text-meta font-semibold text-on-accent before:content-[attr(data-letters)]" />
 );
 
 /** The same as a button, for what belongs to the person. */

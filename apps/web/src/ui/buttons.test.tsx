@@ -40,7 +40,7 @@ test('anything that takes the focus can have a tooltip', async () => {
 
 test('an avatar button is named by its label, not by its letters', async () => {
   await renderPart(<AvatarButton name="Ana Ionescu" label="Account of Ana Ionescu" />);
-  expect(screen.getByRole('button', { name: 'Account of Ana Ionescu' }).textContent).toBe('AI');
+  expect(screen.getByRole('button', { name: 'Account of Ana Ionescu' }).querySelector('[data-letters=AI]')).not.toBeNull();
 });
 
 test.each([['Ana Maria Ionescu', 'AI'], ['ana@contoso.com', 'AC'], ['Plato', 'P'], ['șerban țuțea', 'ȘȚ'], ['', '']])('the letters of "%s" are %s', (name, letters) => {

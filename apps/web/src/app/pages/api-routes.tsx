@@ -8,7 +8,7 @@ const groups = [...new Set([...Object.keys(api), ...Object.keys(rawApi)])].map((
 export const ApiRoutes = () => (
   <div lang="en">
     {groups.map(({ name, routes }) => (
-      <section key={name} aria-label={name} className="mt-6">
+      <section key={name} className="mt-6">
         <h3 className="text-small font-semibold text-ink-3 capitalize">{name}</h3>
         <ul className="mt-2 divide-y divide-line rounded-popover border border-line bg-surface">
           {routes.map(({ method, path, summary }) => (

@@ -12,7 +12,7 @@ export function DocsPage() {
   return (
     <Article title={translate('title')} lead={translate('lead')}
       sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`) }))}>
-      <section aria-labelledby="api" className="mt-12">
+      <section className="mt-12">
         <h2 id="api" className="text-title font-semibold">{translate('api.title')}</h2>
         <p className="mt-1.5 text-ink-2">
           {translate.rich('api.text', { openapi: (chunks) => <a href="/api/openapi.json" className="font-medium text-accent underline">{chunks}</a> })}

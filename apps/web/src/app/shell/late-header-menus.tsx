@@ -4,5 +4,5 @@ const HeaderMenus = lazy(() => import('./header-menus.tsx').then(({ HeaderMenus:
 
 /** Language and theme, where a page should be there before them: menus weigh more than such a page. Their place is kept. */
 export const LateHeaderMenus = () => (
-  <div className="flex h-9 min-w-28 items-center justify-end gap-1 touch:h-11"><Suspense><HeaderMenus /></Suspense></div>
+  <div className="flex h-9 min-w-24 md:min-w-40 items-center justify-end gap-1 touch:h-11"><Suspense><HeaderMenus /></Suspense></div>
 );

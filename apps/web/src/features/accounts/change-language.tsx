@@ -14,13 +14,13 @@ export function ChangeLanguage() {
   return (
     <MenuTrigger>
       <Button variant="quiet" aria-label={translate('languageIs', { language: languages[language] })} className="px-2.5" icon={<Flag language={language} />}>
-        <span className="text-small uppercase">{language}</span>
+        <span className="max-md:hidden">{languages[language]}</span>
       </Button>
       <Menu label={translate('language')} selectionMode="single" selectedKeys={[language]}
-        onAction={(code) => { if (isLanguage(code)) changeLanguage(code); }}>
-        {languageCodes.map((code) => (
-          <MenuItem key={code} id={code} textValue={languages[code]} icon={<Flag language={code} />}>
-            <span lang={code}>{languages[code]}</span>
+        onAction={(id) => { if (isLanguage(id)) changeLanguage(id); }}>
+        {languageCodes.map((id) => (
+          <MenuItem key={id} id={id} textValue={languages[id]} icon={<Flag language={id} />}>
+            <span lang={id}>{languages[id]}</span>
           </MenuItem>
         ))}
       </Menu>
