@@ -24,8 +24,7 @@ export async function setup(project: TestProject) {
   const embedded = external ? undefined : await startEmbeddedDatabase({ dataFolder: data.folder, report: () => undefined });
   const url = external ?? embedded?.url ?? '';
   await onServer(url, async (client) => {
-    // What a power cut would lose is thrown away after the tests anyway.
-    if (embedded) await client.query('alter system set fsync = off').then(() => client.query('select pg_reload_conf()'));
+    if (embedded) await stopSyncing(client);
     await client.query(`drop database if exists ${TEMPLATE}`);
     await client.query(`create database ${TEMPLATE}`);
   });

@@ -76,5 +76,5 @@ export async function recountObjects(db: Database, objects: ObjectStore): Promis
   const named = new Set(rows.map(({ key }) => key));
   const stored = new Set<string>();
   for (const prefix of ['tenants/', 'uploads/', 'derived/']) for await (const { key } of objects.list(prefix)) stored.add(key);
-  return { missing: [...named.difference(stored)], orphans: [...stored.difference(named)] };
+  return { missing: [...named].filter((key) => !stored.has(key)), orphans: [...stored].filter((key) => !named.has(key)) };
 }

@@ -185,7 +185,8 @@ describe('eight at once', () => {
       const charge = extraction(String(round));
       await ledger.reserve(charge);
       await Promise.all(times(8, (index) => (index % 2 === round % 2 ? ledger.commit(charge) : ledger.release(charge))));
-      const { entry } = await app.db.selectFrom('usageLedger').select('entry').where('key', '=', charge.key).where('entry', '!=', 'reserve').executeTakeFirstOrThrow();
+      const { entry } = await app.db.selectFrom('usageLedger').select('entry')
+        .where('key', '=', charge.key).where('entry', '!=', 'reserve').executeTakeFirstOrThrow();
       if (entry === 'commit') committed++;
     }
     expect(await usage()).toMatchObject({ extractionsUsed: committed, extractionsAvailable: ROUNDS - committed });
