@@ -83,7 +83,7 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
     nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',
 
     /** When an account was made, by its id. */
-    createdAtOf: async (userId: string) => (await accountsRepository(db).find(userId))?.createdAt,
+    createdAtOf: async (userId: string, tx?: Transaction) => (await accountsRepository(tx ?? db).find(userId))?.createdAt,
 
     /** Forgets what has ended: sessions, links of mails, counts of attempts. */
     async prune() {

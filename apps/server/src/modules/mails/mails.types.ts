@@ -1,7 +1,7 @@
 import type { Language } from '@scriba/contract/languages';
 
 /** What each kind of mail must know. Paths are paths of the web application, with their query. */
-export type MailParams = {
+type MailParams = {
   'verify-email': { path: string; hours: number };
   'reset-password': { path: string; hours: number };
   'account-exists': { signInPath: string; resetPath: string };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** However much it is used, a session ends this long after it began. */
 export const SESSION_DAYS_ABSOLUTE = 30;
 /** That a session is used is written down at most this often. */
-export const TOUCH_SECONDS = 300;
+const TOUCH_SECONDS = 300;
 
 const DAY_MS = 86_400_000;
 

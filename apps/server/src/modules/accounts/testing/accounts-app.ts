@@ -24,7 +24,7 @@ import { browserOf } from './browser.ts';
 
 export const ADMIN = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'wrote the first notes' };
 export const PASSWORD = 'a long enough secret';
-export const PUBLIC_URL = 'https://scriba.example.org';
+const PUBLIC_URL = 'https://scriba.example.org';
 /** Fast enough for hundreds of accounts; what is slow on purpose is tested by itself. */
 const CHEAP = { cost: 1024, blockSize: 8, parallelization: 1 };
 const EASY_LIMITS = { RATE_SIGN_IN: '100000/1m', RATE_MAIL: '100000/1m' };

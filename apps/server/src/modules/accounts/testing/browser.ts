@@ -5,8 +5,6 @@ type Answer = {
 };
 type Call = { headers?: Record<string, string> };
 
-export type Browser = ReturnType<typeof browserOf>;
-
 /** One browser: keeps cookies as the real ones do. On plain http from this machine unless it says otherwise. */
 export function browserOf(http: FastifyInstance, from = '127.0.0.1') {
   const jar = new Map<string, string>();

@@ -20,7 +20,7 @@ export type Installation = {
   planOf(owner: OwnerScope): Promise<PlanId>;
   uploads(): Promise<UploadFacts>;
 };
-export type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions'>;
+type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions'>;
 
 export type Flags = Pick<SystemFlagUsecases, 'read' | 'setOnce' | 'remove'>;
 
