@@ -18,7 +18,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'infra', include: ['apps/server/**/*.infra.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
-      { extends: true, test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000, environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+          environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: 20_000,
+        },
+      },
+      { extends: true, test: { name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: 60_000, hookTimeout: 180_000, fileParallelism: false } },
       { extends: true, test: { name: 'house', include: ['house/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },

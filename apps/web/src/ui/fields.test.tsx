@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-page.tsx';
@@ -30,6 +30,22 @@ test('Enter in a field sends the form without leaving the page', async () => {
   const { user } = await renderPart(<Form onSubmit={() => { sent += 1; }}><Name /></Form>);
   await user.type(screen.getByRole('textbox'), 'Ana{Enter}');
   expect(sent).toBe(1);
+});
+
+test('a form that is refused leads to its first wrong field', async () => {
+  const Both = () => {
+    const [isChecked, setIsChecked] = useState(false);
+    return (
+      <Form onSubmit={() => setIsChecked(true)}>
+        <TextField label="Name" value="Ana" onChange={() => {}} />
+        <TextField label="E-mail" value="" onChange={() => {}} error={isChecked ? 'Fill in this field.' : undefined} />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  };
+  const { user } = await renderPart(<Both />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
 });
 
 const Password = () => {

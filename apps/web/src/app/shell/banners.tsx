@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 const useIsOnline = () => useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline(), () => true);
 
 /** The strip above the page: what stays true for a while and matters now. */
-export function Banners() {
+export function Banners({ asksToConfirm = true }: { asksToConfirm?: boolean }) {
   const translate = useTranslations('shell.banners');
   const { isInsecureConnection, user } = useSession();
   const isOnline = useIsOnline();
@@ -16,7 +16,7 @@ export function Banners() {
     <>
       {!isOnline && <Banner tone="offline">{translate('offline')}</Banner>}
       {isInsecureConnection && <Banner tone="warn">{translate('insecure')}</Banner>}
-      {user && !user.emailVerified && (
+      {asksToConfirm && user && !user.emailVerified && (
         <Banner tone="info" action={<Link to="/verify-email" className="font-semibold underline">{translate('verifyAction')}</Link>}>
           {translate('verify', { email: user.email })}
         </Banner>

@@ -9,7 +9,7 @@ import { LateHeaderMenus } from './late-header-menus.tsx';
 /** The quiet frame of signing in, setting up and confirming: one thing to do. */
 export const EntranceLayout = () => (
   <div className="flex min-h-dvh flex-col">
-    <Banners />
+    <Banners asksToConfirm={false} />
     <header className="flex h-16 items-center justify-between px-6">
       <Link to="/" className="flex items-center gap-2.5 text-lead font-semibold"><Logo size={28} />{PRODUCT_NAME}</Link>
       <LateHeaderMenus />

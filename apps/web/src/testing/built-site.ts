@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium, type BrowserContextOptions } from '@playwright/test';
+
+const root = path.join(import.meta.dirname, '../..');
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const MEDIA_TYPES: Record<string, string> = {
+  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png',
+};
+/** The policy that the server sends, so that a build that breaks it fails here. */
+const POLICY = "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' blob: data:;font-src 'self';connect-src 'self'";
+
+export type Answers = Record<string, unknown>;
+
+/** The production build in a real browser. `open` shows one page of it with the given answers of the API by path. */
+export async function startBuiltSite() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-site-'));
+  await buildInto(folder);
+  const server = http.createServer((request, response) => void serve(folder, request, response)).listen(0);
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const executablePath = CHROMIUM.find((file) => existsSync(file));
+  if (!executablePath) throw new Error('This test needs a browser: apt-get install -y chromium');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+  return {
+    async open(address: string, answers: Answers, options: BrowserContextOptions = {}) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+      await page.route('**/api/**', async (route) => {
+        const answer = answers[new URL(route.request().url()).pathname];
+        await route.fulfill(answer === undefined ? { status: 204 } : { status: 200, contentType: 'application/json', body: JSON.stringify(answer) });
+      });
+      await page.goto(base + address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      return { page, complaints, close: () => context.close() };
+    },
+    async stop() {
+      await browser.close();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In a process of its own: vitest's NODE_ENV would make a development build. */
+async function buildInto(folder: string) {
+  const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+}
+
+async function serve(folder: string, request: http.IncomingMessage, response: http.ServerResponse) {
+  const wanted = path.join(folder, new URL(request.url ?? '/', 'http://site').pathname);
+  const file = path.extname(wanted) !== '' && existsSync(wanted) ? wanted : path.join(folder, 'index.html');
+  response.setHeader('content-type', MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream');
+  response.setHeader('content-security-policy', POLICY);
+  response.end(await readFile(file));
+}
