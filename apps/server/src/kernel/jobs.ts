@@ -21,7 +21,7 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   /** Seconds between attempts; doubled each time. */
   retryDelaySeconds: number;
   timeoutSeconds: number;
-  /** A worker that shows no sign of life for this long loses the job to another one. At least 10. */
+  /** A worker that shows no sign of life for this long loses the job to another one. At least 10; 15 unless told. */
   heartbeatSeconds?: number;
   /** Jobs that run at once in one process; 1 unless told. */
   parallel?: number;

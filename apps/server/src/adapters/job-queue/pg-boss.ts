@@ -1,8 +1,10 @@
 import { PgBoss, type Job } from 'pg-boss';
 import type { JobQueue, QueueDefinition } from '../../ports/job-queue.ts';
 
-/** How often it is looked whether a worker died; with a heartbeat of 10 s its job runs again within half a minute. */
+/** How often it is looked whether a worker died; with this heartbeat its job runs again within half a minute. */
 const MONITOR_SECONDS = 10;
+/** Without a heartbeat, a job of a killed worker would look alive until its own limit of time, which may be hours. */
+const HEARTBEAT_SECONDS = 15;
 /** Payloads of finished jobs are of no use but for looking into a failure. */
 const KEEP_FINISHED_SECONDS = 3600;
 
@@ -46,12 +48,12 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
   };
 }
 
-async function prepare(boss: PgBoss, { name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds, schedule }: QueueDefinition) {
+async function prepare(boss: PgBoss, { name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds = HEARTBEAT_SECONDS, schedule }: QueueDefinition) {
   const settings = {
     retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0, expireInSeconds: timeoutSeconds,
-    deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true,
+    deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true, heartbeatSeconds,
   };
-  await boss.createQueue(name, { ...settings, ...(heartbeatSeconds && { heartbeatSeconds }) });
+  await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
 }
