@@ -39,7 +39,16 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   registerAccess(http, authenticate);
   await http.register(rateLimit, { global: false, hook: 'preHandler' });
   registerRequestLog(http);
+  closeIdleWhileStopping(http);
   return http;
+}
+
+/** A kept-alive connection whose last request ends during the stop would hold the server until it times out. */
+function closeIdleWhileStopping(http: FastifyInstance) {
+  http.addHook('preClose', async () => {
+    const timer = setInterval(() => http.server.closeIdleConnections(), 100);
+    http.server.once('close', () => clearInterval(timer));
+  });
 }
 
 /** One line for each call of the API, without query or body: they may hold what people search for. */
