@@ -6,6 +6,7 @@ import { databaseAt, onServer } from './database-server.ts';
 import { freePort } from './free-port.ts';
 import { startRoundRobinProxy } from './round-robin-proxy.ts';
 import { makeBucket } from './s3-server.ts';
+import type { Services } from './services.ts';
 import { spawnServer, type Role, type ServerProcess, type Settings } from './server-process.ts';
 
 /** The whole product, empty, in processes of its own, as a browser or a program meets it. */
@@ -21,10 +22,7 @@ export type Installation = {
   stop(): Promise<void>;
 };
 
-/** The servers that the production shape stands on; `house/with-services.ts` starts them and says where they are. */
-export type Services = { databaseUrl: string; s3Endpoint: string };
-
-/** In the production shape where the environment names its servers, else on the embedded defaults. */
+/** In the production shape where the environment names its servers, as `house/with-services.ts` does, else on the embedded defaults. */
 export function startInstallation(settings: Settings = {}): Promise<Installation> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_S3_ENDPOINT: s3Endpoint } = process.env;
   return databaseUrl && s3Endpoint ? startProduction({ databaseUrl, s3Endpoint }, settings) : startOneMachine(settings);
@@ -52,7 +50,7 @@ export async function startProduction({ databaseUrl, s3Endpoint }: Services, set
     DATABASE_URL: databaseAt(databaseUrl, database), DATABASE_CONNECTIONS: '6', SECRET_KEY: randomBytes(32).toString('base64url'),
     PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1', ...await makeBucket(s3Endpoint), ...settings,
   }, (index) => path.join(data.folder, `process-${index}`));
-  const proxy = await startRoundRobinProxy(port, () => processes.servers.filter((server) => server.url !== '' && server.isAlive()).map((server) => server.url));
+  const proxy = await startRoundRobinProxy(port, () => processes.servers.filter((server) => server.url !== '' && server.isServing()).map((server) => server.url));
   await Promise.all([processes.start('web'), processes.start('web'), processes.start('worker'), processes.start('worker')]);
   return {
     ...processes, url, setupCode: await readSetupCode(path.join(data.folder, 'process-0')),

@@ -11,6 +11,8 @@ export type ServerProcess = {
   /** Everything that it printed so far, mails included. */
   output(): string;
   isAlive(): boolean;
+  /** Alive, and nobody asked it to end: what a proxy gives new requests to. */
+  isServing(): boolean;
   /** Ends it and waits until it is gone: by default gracefully, with SIGKILL at once. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
@@ -36,11 +38,16 @@ export async function spawnServer(role: Role, settings: Settings): Promise<Serve
     if (waitedMs > START_MS) throw new Error(`The ${role} process did not become ready:\n${output}`);
     await wait(50);
   }
+  let isLeaving = false;
   return {
     role, isAlive,
+    isServing: () => isAlive() && !isLeaving,
     url: /Scriba is ready: (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
-    end: (signal = 'SIGTERM') => end(child, isAlive, signal),
+    end(signal = 'SIGTERM') {
+      isLeaving = true;
+      return end(child, isAlive, signal);
+    },
   };
 }
 
