@@ -2,9 +2,9 @@ import type { Language } from '@scriba/contract/languages';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenSessionIsLost } from '../lib/api.ts';
+import { whenSessionChanges } from '../lib/api.ts';
 import { LanguageProvider } from '../lib/language.tsx';
-import { forgetSession, keepSessionFresh } from '../lib/session.ts';
+import { forgetSession, keepSessionFresh, sessionQuery } from '../lib/session.ts';
 import type { Messages } from '../locales/load-catalogue.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -15,9 +15,10 @@ export function App({ router, queryClient, first }: Props) {
   useEffect(() => keepSessionFresh(queryClient), [queryClient]);
 
   useEffect(() => {
-    whenSessionIsLost(() => {
-      forgetSession(queryClient);
-      // The gate of the page that is open sends to /auth, with the way back.
+    whenSessionChanges((change) => {
+      if (change === 'lost') forgetSession(queryClient);
+      else queryClient.removeQueries({ queryKey: sessionQuery.queryKey, exact: true });
+      // The gate of the page that is open sends to where its reason is told, with the way back.
       void router.invalidate();
     });
   }, [queryClient, router]);

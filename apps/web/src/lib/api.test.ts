@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { apiUrl, callApi, whenSessionIsLost } from './api.ts';
+import { apiUrl, callApi, whenSessionChanges } from './api.ts';
 
 const noFolders = { folders: [], root: { fileCount: 0, totalSize: 0 } };
 
-beforeEach(() => whenSessionIsLost(() => {}));
+beforeEach(() => whenSessionChanges(() => {}));
 
 /** What `fetch` answers, one after the other. */
 function respond(...answers: (Response | Error)[]) {
@@ -70,12 +70,24 @@ describe('a missing session', () => {
   test('that cannot be renewed is told, and the call fails with its own reason', async () => {
     const api = fakeApi();
     let losses = 0;
-    whenSessionIsLost(() => { losses += 1; });
+    whenSessionChanges(() => { losses += 1; });
     api.answer(foldersApi.list, problem('auth.required'));
     api.answer(accountsApi.refresh, problem('auth.required'));
 
     await expect(callApi(foldersApi.list, {})).rejects.toMatchObject({ problem: { code: 'auth.required' } });
     expect(losses).toBe(1);
+  });
+
+  test('a suspension is told, but not the one that signing in answers', async () => {
+    const api = fakeApi();
+    const changes: string[] = [];
+    whenSessionChanges((change) => changes.push(change));
+    api.answer(foldersApi.list, problem('auth.account_suspended'));
+    api.answer(accountsApi.signIn, problem('auth.account_suspended'));
+    await expect(callApi(accountsApi.signIn, { body: { email: 'a@b.co', password: 'x' } })).rejects.toBeInstanceOf(ApiError);
+    expect(changes).toEqual([]);
+    await expect(callApi(foldersApi.list, {})).rejects.toBeInstanceOf(ApiError);
+    expect(changes).toEqual(['suspended']);
   });
 
   test('a wrong password is no missing session', async () => {

@@ -1,7 +1,7 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { isErrorCode, type Problem } from '@scriba/contract/errors';
 import { fillPath, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
-import { ApiError, ConnectionError } from './api-error.ts';
+import { ApiError, ConnectionError, hasCode } from './api-error.ts';
 
 export const API_BASE = '/api';
 /** A GET that failed on the server's side is sent again after each of these waits. */
@@ -18,7 +18,8 @@ export async function callApi<const R extends Route>(route: R, request: RouteReq
   try {
     return await send(route, request as Parts, options);
   } catch (error) {
-    if (!isSessionMissing(error) || route.path === accountsApi.refresh.path) throw error;
+    if (hasCode(error, 'auth.account_suspended') && route.path !== accountsApi.signIn.path) onSessionChange('suspended');
+    if (!hasCode(error, 'auth.required') || route.path === accountsApi.refresh.path) throw error;
     await renewSession(error);
     return await send(route, request as Parts, options);
   }
@@ -27,6 +28,19 @@ export async function callApi<const R extends Route>(route: R, request: RouteReq
 /** The address of a route that answers bytes, for links, images and uploads. */
 export const apiUrl = (route: { path: string }, parts: Parts = {}): string =>
   API_BASE + fillPath(route.path, parts.params) + searchOf(parts.query);
+
+/** The bytes of an address with the name that the server gave them. Throws as `callApi` does. */
+export async function fetchBlob(url: string): Promise<{ blob: Blob; name: string }> {
+  const response = await fetch(url).catch((cause: unknown) => { throw new ConnectionError('The server cannot be reached', { cause }); });
+  if (!response.ok) throw new ApiError(await readProblem(response));
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition') ?? '') };
+}
+
+/** `attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf` to `ä.pdf`. */
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded === undefined ? /filename="([^"]*)"/i.exec(disposition)?.[1] ?? '' : decodeURIComponent(encoded);
+}
 
 async function send<R extends Route>(route: R, parts: Parts, { signal }: Options): Promise<RouteOutput<R>> {
   const waits = route.method === 'GET' ? GET_RETRY_WAITS_MS : [];
@@ -77,19 +91,17 @@ function searchOf(query: Parts['query'] = {}): string {
   return search && `?${search}`;
 }
 
-const isSessionMissing = (error: unknown) => error instanceof ApiError && error.problem.code === 'auth.required';
-
 let renewal: Promise<unknown> | undefined;
-let onSessionLost = () => {};
+let onSessionChange: (change: 'lost' | 'suspended') => void = () => {};
 
-/** Says what happens when the session is gone and cannot be renewed. */
-export function whenSessionIsLost(listener: () => void) { onSessionLost = listener; }
+/** Says what happens when the session is gone and cannot be renewed, or when its account was suspended. */
+export function whenSessionChanges(listener: typeof onSessionChange) { onSessionChange = listener; }
 
 /** Renews the session once for all calls that found it missing at the same time. */
 async function renewSession(reason: unknown) {
   renewal ??= send(accountsApi.refresh, {}, {}).finally(() => { renewal = undefined; });
   await renewal.catch((failure: unknown) => {
-    if (failure instanceof ApiError && failure.problem.status < 500) onSessionLost();
+    if (failure instanceof ApiError && failure.problem.status < 500) onSessionChange('lost');
     throw reason;
   });
 }

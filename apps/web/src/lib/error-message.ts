@@ -5,6 +5,9 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { formatNumber, formatSize } from './formats.ts';
 import { useLanguage } from './language.tsx';
 
+/** Stands in when an answer names no number: a proxy in front may refuse in its own way. */
+const USUAL_PARAMS: ErrorParams = { seconds: 60 };
+
 /** Gives the sentence to show for any error, in the language that is shown. */
 export function useErrorMessage() {
   const translateError = useTranslations('errors');
@@ -14,7 +17,7 @@ export function useErrorMessage() {
   return (error: unknown): string => {
     if (error instanceof ConnectionError) return translate('unreachable');
     const { code, params = {} } = error instanceof ApiError ? error.problem : { code: 'internal' as ErrorCode };
-    return translateError(errorKey(code), readableParams(params, language));
+    return translateError(errorKey(code), readableParams({ ...USUAL_PARAMS, ...params }, language));
   };
 }
 

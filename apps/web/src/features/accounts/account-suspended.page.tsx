@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../lib/session.ts';
@@ -15,12 +15,13 @@ export function AccountSuspendedPage() {
   const me = useMe();
   const search = useSearch({ from: '/entrance/account-suspended' });
   const [arrivedWith] = useState(search);
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const reason = (arrivedWith.reason ?? me?.suspensionReason ?? '').slice(0, REASON_MAX);
   const email = arrivedWith.email ?? me?.email;
   useTitle(translate('title'));
 
-  useEffect(() => { history.replaceState(history.state, '', '/account-suspended'); }, []);
+  useEffect(() => { void navigate({ to: '/account-suspended', search: {}, replace: true }); }, [navigate]);
 
   return (
     <EntranceCard title={translate('title')} lead={translate('text')}>

@@ -3,6 +3,7 @@ import type { Language } from '@scriba/contract/languages';
 import type { RouteRequest } from '@scriba/contract/route';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -33,6 +34,10 @@ export function useSignIn(origin: string | undefined) {
     onSuccess: (session) => {
       if (session.user?.language) showLanguage(session.user.language);
       return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
+    },
+    onError: (error, { email }) => {
+      if (!(error instanceof ApiError) || !hasCode(error, 'auth.account_suspended')) return undefined;
+      return router.navigate({ to: '/account-suspended', search: { reason: String(error.problem.params?.['reason'] ?? ''), email } });
     },
   });
 }

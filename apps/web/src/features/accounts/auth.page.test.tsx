@@ -1,5 +1,5 @@
 import { accountsApi } from '@scriba/contract/accounts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -45,4 +45,15 @@ test('an address of another site is not followed after signing in', async () => 
 
   expect(await screen.findByRole('heading', { name: 'All files' })).toBeDefined();
   expect(address()).toBe('/dashboard');
+});
+
+test('a suspended account is told why, and the reason leaves the address', async () => {
+  const { user, api, address } = await renderApp('/auth', visitor);
+  api.answer(accountsApi.signIn, problem('auth.account_suspended', { reason: 'Unpaid <b>invoice</b>' }));
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeDefined();
+  expect(screen.getByText('Reason: Unpaid <b>invoice</b>')).toBeDefined();
+  await waitFor(() => expect(address()).toBe('/account-suspended'));
 });

@@ -58,9 +58,9 @@ test('the waiting page sends the mail again and tells when it may not', async ()
   api.answer(accountsApi.sendVerification, null);
   await user.click(await screen.findByRole('button', { name: 'Send it again' }));
   expect(await screen.findByText(/A new link is on its way/)).toBeDefined();
-  api.answer(accountsApi.sendVerification, problem('request.too_many'));
+  api.answer(accountsApi.sendVerification, problem('request.too_many', { seconds: 42 }));
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests in a short time. Try again in 42 s.');
 });
 
 test('the link of the mail confirms once and opens the way to the files', async () => {
