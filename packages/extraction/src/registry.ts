@@ -4,12 +4,14 @@ import { csv } from './formats/text/csv.ts';
 import { plainText } from './formats/text/plain-text.ts';
 import { xml } from './formats/text/xml.ts';
 import { images } from './formats/images/images.ts';
+import { magickImages } from './formats/images/magick-images.ts';
+import { svg } from './formats/images/svg.ts';
 import { pdf } from './formats/pdf/pdf.ts';
 import { wordDocument } from './formats/office/word-document.ts';
 import { installedVersion } from './installed-version.ts';
 
 /** Every decoder, the best for an extension first. */
-const decoders: readonly Decoder[] = [pdf, images, wordDocument, csv, xml, plainText];
+const decoders: readonly Decoder[] = [pdf, images, magickImages, svg, wordDocument, csv, xml, plainText];
 
 export const decoderOf = (extension: string): Decoder | undefined => decoders.find((decoder) => decoder.extensions.includes(extension));
 

@@ -13,8 +13,9 @@ export type XmlHandlers = {
 const MAX_DEPTH = 1000;
 
 /**
- * Reads XML as events. Entities that a document declares are never expanded: a reference to one is an error, so a
- * document of a few bytes cannot become gigabytes, nor name a file of this machine.
+ * Reads XML as events. Of the entities that a document declares only short plain texts are known, as drawings use for
+ * their namespaces. One that refers to others, or to a file, is an error where it is used: a document of a few bytes
+ * cannot become gigabytes, nor name a file of this machine.
  * Throws `Damaged` for XML that is not well-formed and `TooBigToOpen` for nesting without end.
  */
 export async function readXml(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>, handlers: XmlHandlers): Promise<void> {
@@ -31,6 +32,7 @@ export async function readXml(chunks: AsyncIterable<Uint8Array | string> | Itera
   });
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
+  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, plainEntities(doctype)));
   parser.on('error', (error) => { throw error; });
 
   const decoder = new TextDecoder();
@@ -41,6 +43,15 @@ export async function readXml(chunks: AsyncIterable<Uint8Array | string> | Itera
   } catch (error) {
     throw error instanceof ExtractionError ? error : new Damaged('The XML is not well-formed.', {}, { cause: error });
   }
+}
+
+const MAX_ENTITIES = 50;
+const MAX_ENTITY_LENGTH = 200;
+
+function plainEntities(doctype: string): Record<string, string> {
+  const declared = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]*)"|'([^'&%<]*)')\s*>/g);
+  const entities = [...declared.take(MAX_ENTITIES)].map(([, name = '', double, single]) => [name, double ?? single ?? ''] as const);
+  return Object.fromEntries(entities.filter(([, value]) => value.length <= MAX_ENTITY_LENGTH));
 }
 
 /** The name without its prefix. */

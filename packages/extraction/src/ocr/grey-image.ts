@@ -24,12 +24,6 @@ export async function shrinkTo(image: GreyImage, longSide: number): Promise<Grey
   return await greyOf(asSharp(image).resize(width, height, { fit: 'fill', kernel: 'cubic' }));
 }
 
-/** The image made smaller so that it has no more pixels. */
-export async function shrinkToPixels(image: GreyImage, pixels: number): Promise<GreyImage> {
-  const scale = Math.sqrt(pixels / (image.width * image.height));
-  return scale >= 1 ? image : await shrinkTo(image, Math.max(image.width, image.height) * scale);
-}
-
 export function histogramOf({ data }: GreyImage): Uint32Array {
   const histogram = new Uint32Array(256);
   for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { meanConfidence } from '../layout/blocks.ts';
-import { guessLanguage } from '../language/detect-language.ts';
+import { guessLanguage, type LanguageGuess } from '../language/detect-language.ts';
 import type { Language } from '../options.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { asSharp, greyOf, histogramOf, inkThreshold, shrinkTo, type GreyImage } from './grey-image.ts';
@@ -12,9 +12,9 @@ export type Probe = {
 
 export type Recognise = (image: GreyImage, languages: readonly Language[]) => Promise<EngineWord[]>;
 
-/** Height of the sample in heights of a letter: about six lines. */
+/** Height of the sample in heights of a letter: about six lines of a page. A narrow receipt needs more of them. */
 const SAMPLE_LETTERS = 16;
-const MIN_SAMPLE_PIXELS = 160;
+const MIN_SAMPLE_PIXELS = 1_000_000;
 const SEARCH_SIDE = 900;
 /** A page that is read with less confidence than this is also tried the other way up. */
 const READS_WELL = 0.5;
@@ -25,26 +25,37 @@ const PROBE_LANGUAGE: Language = 'en';
 /** Reads a few lines of a level page to find its language and which side is up. */
 export async function probePage(image: GreyImage, letterHeight: number | null, recognise: Recognise): Promise<Probe> {
   const sample = await cutSample(image, letterHeight);
-  const upright = await read(sample, recognise);
-  if (upright.confidence >= READS_WELL) return { languages: languagesOf(upright.text), isUpsideDown: false };
-  const turned = await read(await greyOf(asSharp(sample).rotate(180)), recognise);
-  const isUpsideDown = turned.confidence > upright.confidence + CLEARLY_BETTER;
-  return { languages: languagesOf((isUpsideDown ? turned : upright).text), isUpsideDown };
+  const upright = await read(sample, PROBE_LANGUAGE, recognise);
+  if (upright.confidence >= READS_WELL) return { languages: await languagesOf(sample, upright, recognise), isUpsideDown: false };
+  const over = await greyOf(asSharp(sample).rotate(180));
+  const turned = await read(over, PROBE_LANGUAGE, recognise);
+  if (turned.confidence > upright.confidence + CLEARLY_BETTER) return { languages: await languagesOf(over, turned, recognise), isUpsideDown: true };
+  return { languages: await languagesOf(sample, upright, recognise), isUpsideDown: false };
 }
 
-async function read(sample: GreyImage, recognise: Recognise) {
-  const words = await recognise(sample, [PROBE_LANGUAGE]);
-  return { text: words.map((word) => word.text).join(' '), confidence: meanConfidence(words) ?? 0 };
+type Reading = LanguageGuess & { language: Language; confidence: number };
+
+async function read(sample: GreyImage, language: Language, recognise: Recognise): Promise<Reading> {
+  const words = await recognise(sample, [language]);
+  return { language, confidence: meanConfidence(words) ?? 0, ...guessLanguage(words.map((word) => word.text).join(' ')) };
 }
 
-function languagesOf(text: string): Language[] {
-  const { ranking, isSure } = guessLanguage(text);
-  return ranking.slice(0, isSure ? 1 : 2);
+/**
+ * The language that the sample speaks. A receipt has few words that tell: then it is read in every language, and of
+ * those whose reading speaks that very language the surest reading wins.
+ */
+async function languagesOf(sample: GreyImage, first: Reading, recognise: Recognise): Promise<Language[]> {
+  if (first.isSure) return first.ranking.slice(0, 1);
+  const readings = [first];
+  for (const language of first.ranking) if (language !== first.language) readings.push(await read(sample, language, recognise));
+  const consistent = readings.filter((reading) => reading.isSure && reading.ranking[0] === reading.language);
+  const [best] = consistent.sort((a, b) => b.confidence - a.confidence);
+  return best === undefined ? first.ranking.slice(0, 2) : [best.language];
 }
 
 /** The strip of the page with the most text in it, over its whole width. */
 async function cutSample(image: GreyImage, letterHeight: number | null): Promise<GreyImage> {
-  const height = Math.round(Math.max(MIN_SAMPLE_PIXELS, (letterHeight ?? 0) * SAMPLE_LETTERS));
+  const height = Math.round(Math.max(MIN_SAMPLE_PIXELS / image.width, (letterHeight ?? 0) * SAMPLE_LETTERS));
   if (height * 1.5 >= image.height) return image;
   const small = await shrinkTo(image, SEARCH_SIDE);
   const window = Math.max(1, Math.round((height * small.height) / image.height));

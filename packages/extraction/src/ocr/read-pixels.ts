@@ -5,7 +5,7 @@ import type { Language, ReadingOptions } from '../options.ts';
 import type { Page, PageWarning } from '../pages.ts';
 import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
 import { startEngine } from './engine/start-engine.ts';
-import { greyOf, shrinkToPixels } from './grey-image.ts';
+import { greyOf } from './grey-image.ts';
 import { identity, scaling } from './matrix.ts';
 import { shownSize, writePageImage, type PageImage, type Turns } from './page-image.ts';
 import type { PageState } from './page-state.ts';
@@ -41,7 +41,8 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       if (pagesRead >= options.maxOcrPages) return { page: notRead(image, page, warnings), imagePath: await show(image, page) };
       pagesRead += 1;
       const result = await recognise(image);
-      const turns = turnsOf(result.state.toSource);
+      // A page without words has no upper side that anybody could tell.
+      const turns = result.words.length === 0 ? 0 : turnsOf(result.state.toSource);
       return { page: finishPage(image, page, { ...result, turns, warnings }), imagePath: await show(image, page, turns), steps: result.records };
     },
     async readRegion(image) {
@@ -77,8 +78,10 @@ function finishPage(image: PageImage, page: number, { state, words, language, tu
 const turnWarnings: Record<Turns, PageWarning[]> = { 0: [], 1: ['turned-90'], 2: ['turned-180'], 3: ['turned-270'] };
 
 async function decode(image: PageImage): Promise<PageState> {
-  const grey = await shrinkToPixels(await greyOf(image.open()), WORKING_PIXELS);
-  const toSource = grey.width === image.width ? identity : scaling(image.width / grey.width, image.height / grey.height);
+  const scale = Math.min(1, Math.sqrt(WORKING_PIXELS / (image.width * image.height)));
+  const pipeline = scale === 1 ? image.open() : image.open().resize(Math.round(image.width * scale), Math.round(image.height * scale), { fit: 'fill' });
+  const grey = await greyOf(pipeline);
+  const toSource = scale === 1 ? identity : scaling(image.width / grey.width, image.height / grey.height);
   return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null };
 }
 

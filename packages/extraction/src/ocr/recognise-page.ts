@@ -60,7 +60,7 @@ export async function recognisePage(start: PageState, { engine, options, expecte
     if (probe.isUpsideDown || better.join() !== languages.join()) words = await read((languages = better));
   }
   if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
-  return { state, words, language: languageOf(words, languages), languages, records };
+  return { state, words, language: languageOf(words), languages, records };
 }
 
 function isSuspicious(words: readonly EngineWord[], languages: readonly Language[]): boolean {
@@ -70,8 +70,8 @@ function isSuspicious(words: readonly EngineWord[], languages: readonly Language
 
 const textOf = (words: readonly EngineWord[]) => words.map((word) => word.text).join(' ');
 
-/** The language that the text speaks, among those that it was read in. */
-function languageOf(words: readonly EngineWord[], languages: readonly Language[]): Language | null {
-  const { ranking } = guessLanguage(textOf(words));
-  return ranking.find((language) => languages.includes(language)) ?? null;
+/** The language that the text speaks, where it says enough to tell. */
+function languageOf(words: readonly EngineWord[]): Language | null {
+  const { ranking: [likeliest = null], isSure } = guessLanguage(textOf(words));
+  return isSure ? likeliest : null;
 }

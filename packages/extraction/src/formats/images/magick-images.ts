@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { ImageMagick, initializeImageMagick, MagickFormat, MagickImageInfo, MagickReadSettings, ResourceLimits } from '@imagemagick/magick-wasm';
+import sharp from 'sharp';
+import type { Decoder } from '../../decoder.ts';
+import { Damaged } from '../../errors.ts';
+import type { PageImage } from '../../ocr/page-image.ts';
+import { checkPixels, MEGA, upright } from './picture-limits.ts';
+
+/** The format is always named: ImageMagick would otherwise guess, and it knows formats that are programs. */
+const formats: Record<string, MagickFormat> = {
+  heic: MagickFormat.Heic, bmp: MagickFormat.Bmp, jxl: MagickFormat.Jxl, jp2: MagickFormat.Jp2,
+};
+const MAX_SIDE = 65_500n;
+/** A HEIC picture is a list of tiles; only the first frame is taken of any file. */
+const MAX_FRAMES = 512n;
+const MEMORY_BYTES = 700n * 1024n * 1024n;
+
+/** Bitmaps that libvips cannot read here, decoded by ImageMagick as WebAssembly. */
+export const magickImages: Decoder = {
+  name: 'image',
+  program: '@imagemagick/magick-wasm',
+  extensions: Object.keys(formats),
+  async open(file, { options, pixels }) {
+    const bytes = await readFile(file.path);
+    const picture = await decode(bytes, formatOf(file.extension, bytes), options.maxMegapixels);
+    return {
+      pageCount: 1,
+      async *pages(fromPage) { if (fromPage === 1) yield await pixels.read(picture, 1); },
+      close: () => undefined,
+    };
+  },
+};
+
+/** A JPEG 2000 stream may come without its box. */
+function formatOf(extension: string, bytes: Uint8Array): MagickFormat {
+  const isBareStream = extension === 'jp2' && bytes[0] === 0xff && bytes[1] === 0x4f;
+  return isBareStream ? MagickFormat.J2c : formats[extension] ?? MagickFormat.Bmp;
+}
+
+let started: Promise<void> | undefined;
+
+async function start() {
+  const manifest = findPackageJSON('@imagemagick/magick-wasm', import.meta.url) ?? '';
+  // The 64 bit build needs a flag in some browsers and nothing of it here.
+  await initializeImageMagick(await readFile(path.join(path.dirname(manifest), 'dist/x86/magick.wasm')));
+  ResourceLimits.width = MAX_SIDE;
+  ResourceLimits.height = MAX_SIDE;
+  ResourceLimits.memory = MEMORY_BYTES;
+  ResourceLimits.listLength = MAX_FRAMES;
+}
+
+async function decode(bytes: Uint8Array, format: MagickFormat, maxMegapixels: number): Promise<PageImage> {
+  await (started ??= start());
+  checkPixels(inspect(bytes, format), maxMegapixels);
+  ResourceLimits.area = BigInt(Math.round(maxMegapixels * MEGA));
+  try {
+    return ImageMagick.read(bytes, format, (image) => {
+      image.autoOrient();
+      const { width, height } = image;
+      const data = image.getPixels((area) => area.toByteArray(0, 0, width, height, 'RGBA'));
+      if (data === null) throw new Damaged('The picture has no pixels.');
+      const pixels = Uint8Array.from(data);
+      return { open: () => upright(sharp(pixels, { raw: { width, height, channels: 4 } })), width, height, isRendered: false };
+    });
+  } catch (error) {
+    throw error instanceof Damaged ? error : new Damaged('The picture cannot be decoded.', {}, { cause: error });
+  }
+}
+
+function inspect(bytes: Uint8Array, format: MagickFormat): { width: number; height: number } {
+  try {
+    return MagickImageInfo.create(bytes, new MagickReadSettings({ format }));
+  } catch (error) {
+    throw new Damaged('The picture cannot be opened.', {}, { cause: error });
+  }
+}
