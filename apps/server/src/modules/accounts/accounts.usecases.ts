@@ -1,5 +1,5 @@
 import type { Language } from '@scriba/contract/languages';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { scopeOfOwner, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';

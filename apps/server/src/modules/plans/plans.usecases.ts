@@ -12,7 +12,7 @@ type Deps = {
   flags: Pick<SystemFlagUsecases, 'read'>;
   config: PlansConfig;
   /** The day of an account, from which its months are counted until a plan is bought. */
-  createdAtOf(userId: string): Promise<Date | undefined>;
+  createdAtOf(userId: string, tx?: Transaction): Promise<Date | undefined>;
 };
 
 export type PlanUsecases = ReturnType<typeof planUsecases>;
@@ -30,7 +30,7 @@ export const planUsecases = ({ db, flags, config, createdAtOf }: Deps) => {
       const own = await plansRepository(tx ?? db).find(owner);
       const plan = own && Object.hasOwn(plans, own.plan) ? own.plan as PlanId : await planForEverybody(tx);
       if (own) return withOverrides(plan, own);
-      return { plan, ...plans[plan], expiresAt: null, periodAnchor: await createdAtOf(owner) ?? EPOCH };
+      return { plan, ...plans[plan], expiresAt: null, periodAnchor: await createdAtOf(owner, tx) ?? EPOCH };
     },
 
     async catalogue() {

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import type { JobRun } from '../../../kernel/jobs.ts';
 import { readingsRepository } from '../extraction.repository.ts';
@@ -39,17 +40,20 @@ export const readNext = (deps: Deps) => {
     return { owner, reading: { ...reading, failures }, claim };
   });
 
-  const candidates = async (): Promise<Candidate[]> => {
-    const owners = await readingsRepository(db).waitingOwners(CANDIDATES);
-    return await Promise.all(owners.map(async (candidate) =>
-      ({ ...candidate, running: candidate.running ?? 0, parallelReadings: (await plans.planOf(scopeOfOwner(candidate.ownerId))).parallelReadings })));
+  const candidates = async (tx: Transaction): Promise<Candidate[]> => {
+    const found: Candidate[] = [];
+    for (const candidate of await readingsRepository(tx).waitingOwners(CANDIDATES)) {
+      const { parallelReadings } = await plans.planOf(scopeOfOwner(candidate.ownerId), tx);
+      found.push({ ...candidate, running: candidate.running ?? 0, parallelReadings });
+    }
+    return found;
   };
 
   /** Touches readings only: a file that someone holds must not keep other owners from their turn. */
   const claimNext = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | 'look again' | undefined> => {
     const repository = readingsRepository(tx);
     await repository.lockClaims();
-    const next = nextInTurn(await candidates());
+    const next = nextInTurn(await candidates(tx));
     const reading = next && await repository.firstWaitingOf(scopeOfOwner(next.ownerId));
     // Nothing waits, or everybody who waits has as many readings as the plan allows: the end of one begins the next turn.
     if (!reading) return undefined;
