@@ -9,6 +9,9 @@ export const ROOT_FOLDER = 'root';
 
 export const folderReference = z.string().nullish().transform((id) => (id === '' || id == null ? ROOT_FOLDER : id));
 
+/** The same where absence means that the place stays. */
+const parentReference = z.string().nullable().transform((id) => id || ROOT_FOLDER);
+
 export const folderSchema = z.object({
   id: z.string(), name: z.string(), parentId: z.string(), depth: z.number().int(), isFavorite: z.boolean(),
   /** Live files in the folder itself, and their bytes. */
@@ -33,7 +36,7 @@ export const foldersApi = {
   }),
   change: defineRoute({
     method: 'PATCH', path: '/folders/:folderId', access: 'verified', summary: 'Renames, moves or pins a folder.',
-    params, body: z.object({ name: entryName.optional(), parentId: z.string().optional(), isFavorite: z.boolean().optional() }), response: one,
+    params, body: z.object({ name: entryName.optional(), parentId: parentReference.optional(), isFavorite: z.boolean().optional() }), response: one,
     errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep', 'folder.into_itself'],
   }),
   remove: defineRoute({
@@ -43,6 +46,6 @@ export const foldersApi = {
   }),
   restore: defineRoute({
     method: 'POST', path: '/folders/:folderId/restore', access: 'verified', summary: 'Takes the deletion of a folder back.',
-    params, response: one, errors: ['folder.not_found', 'folder.name_taken'],
+    params, response: one, errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep'],
   }),
 };

@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import type { TotalsChange } from './folders.types.ts';
 
 type NewFolder = { id: string; parentId: string; name: string; nameFolded: string; sortKey: string; depth: number; createdAt: Date };
-type FolderChange = { name?: string; nameFolded?: string; sortKey?: string; parentId?: string; isFavorite?: boolean; updatedAt: Date };
+type FolderChange = { name: string; nameFolded: string; sortKey: string; parentId?: string; isFavorite?: boolean; updatedAt: Date };
 
 const nameTaken = (name: string) => onDuplicate('folders_owner_parent_name_key', 'folder.name_taken', { name });
 
@@ -37,7 +37,7 @@ export const foldersRepository = (db: Database | Transaction) => {
 
     change: (owner: OwnerScope, id: string, change: FolderChange) =>
       db.updateTable('folders').set(change).where('ownerId', '=', owner).where('id', '=', id).where('trashedAt', 'is', null)
-        .execute().catch(nameTaken(change.name ?? '')),
+        .execute().catch(nameTaken(change.name)),
 
     /** The folder and everything below it, with depths, from the top down. */
     subtree: (owner: OwnerScope, id: string) =>
@@ -61,6 +61,10 @@ export const foldersRepository = (db: Database | Transaction) => {
 
     findTrashed: (owner: OwnerScope, id: string) =>
       db.selectFrom('folders').selectAll().where('ownerId', '=', owner).where('id', '=', id).where('trashedAt', 'is not', null).executeTakeFirst(),
+
+    /** Folders that one deletion took along, from the top down. */
+    trashedTogether: (owner: OwnerScope, trashedWith: string) =>
+      db.selectFrom('folders').select(['id', 'depth']).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith).orderBy('depth').execute(),
 
     restore: (owner: OwnerScope, trashedWith: string, name: string) =>
       db.updateTable('folders').set({ trashedAt: null, trashedWith: null }).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith)

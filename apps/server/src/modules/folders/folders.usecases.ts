@@ -32,15 +32,18 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
     if (depth > config.MAX_FOLDER_DEPTH) throw new AppError('folder.too_deep', { max: config.MAX_FOLDER_DEPTH });
   };
 
-  /** Moves a folder with everything below it: never into itself, never deeper than allowed. */
-  const moveTree = async (tx: Transaction, owner: OwnerScope, folderId: string, parentId: string) => {
-    const repository = foldersRepository(tx);
-    const tree = await repository.subtree(owner, folderId);
-    if (tree.some(({ id }) => id === parentId)) throw new AppError('folder.into_itself');
-    const top = tree[0]?.depth ?? 1;
-    const shift = await depthBelow(tx, owner, parentId) - top;
+  /** Gives folders, the top one first, the depths that they have below a parent; never deeper than allowed. */
+  const hangBelow = async (tx: Transaction, owner: OwnerScope, tree: readonly { id: string; depth: number }[], parentId: string) => {
+    const shift = await depthBelow(tx, owner, parentId) - (tree[0]?.depth ?? 1);
     demandDepth(Math.max(...tree.map(({ depth }) => depth)) + shift);
-    if (shift !== 0) await repository.shiftDepth(owner, tree.map(({ id }) => id), shift);
+    if (shift !== 0) await foldersRepository(tx).shiftDepth(owner, tree.map(({ id }) => id), shift);
+  };
+
+  /** Moves a folder with everything below it: never into itself. */
+  const moveTree = async (tx: Transaction, owner: OwnerScope, folderId: string, parentId: string) => {
+    const tree = await foldersRepository(tx).subtree(owner, folderId);
+    if (tree.some(({ id }) => id === parentId)) throw new AppError('folder.into_itself');
+    await hangBelow(tx, owner, tree, parentId);
   };
 
   return {
@@ -66,10 +69,10 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
       db.transaction().execute(async (tx) => {
         const owner = scopeOf(actor);
         await foldersRepository(tx).lockTree(owner);
-        await existing(tx, owner, folderId);
+        const folder = await existing(tx, owner, folderId);
         if (parentId !== undefined) await moveTree(tx, owner, folderId, parentId);
         await foldersRepository(tx).change(owner, folderId, {
-          ...(name !== undefined && keysOf(name)), ...(parentId !== undefined && { parentId }), ...(isFavorite !== undefined && { isFavorite }),
+          ...keysOf(name ?? folder.name), ...(parentId !== undefined && { parentId }), ...(isFavorite !== undefined && { isFavorite }),
           updatedAt: clock.now(),
         });
         await emit(tx, owner, { name: 'folder.changed', folderId });
@@ -96,7 +99,8 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
         await repository.lockTree(owner);
         const folder = await repository.findTrashed(owner, folderId);
         if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
-        if (folder.parentId !== ROOT_FOLDER) await existing(tx, owner, folder.parentId);
+        // The folder above may lie deeper than it did.
+        await hangBelow(tx, owner, await repository.trashedTogether(owner, folder.trashedWith), folder.parentId);
         await repository.restore(owner, folder.trashedWith, folder.name);
         await emit(tx, owner, { name: 'folder.created', folderId });
         return await existing(tx, owner, folderId);
