@@ -10,6 +10,8 @@ type Keys = { name: string; nameFolded: string; sortKey: string };
 type Change = Partial<Keys> & { folderId?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null };
 type Slice = { sort: SortOrder; limit: number; after: Cursor | undefined };
 
+type Beginning = { folderId: string; stemFolded: string; exceptId: string };
+
 const BATCH = 1000;
 
 /** The table `files`. Every query carries the owner, so a file of someone else is simply not there. */
@@ -77,10 +79,10 @@ export const filesRepository = (db: Database | Transaction) => {
     findReadTwin: (owner: OwnerScope, sha256: string, exceptId: string): Promise<FileRow | undefined> =>
       live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').limit(1).executeTakeFirst(),
 
-    /** Which of these names are taken in the folder by a live file, folded. */
-    takenNames: async (owner: OwnerScope, folderId: string, stemFolded: string): Promise<Set<string>> => {
+    /** Folded names with this beginning that live files of the folder have, all but one of them. */
+    takenNames: async (owner: OwnerScope, { folderId, stemFolded, exceptId }: Beginning): Promise<Set<string>> => {
       const rows = await db.selectFrom('files').select('nameFolded').where('ownerId', '=', owner).where('folderId', '=', folderId)
-        .where('trashedAt', 'is', null).where(sql<boolean>`starts_with(name_folded, ${stemFolded})`).execute();
+        .where('trashedAt', 'is', null).where('id', '!=', exceptId).where(sql<boolean>`starts_with(name_folded, ${stemFolded})`).execute();
       return new Set(rows.map(({ nameFolded }) => nameFolded));
     },
 

@@ -1,12 +1,13 @@
 import { categoryOf, extensionOf } from '@scriba/contract/file-types';
 import type { FileEntry } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
-import { numberedName } from '@scriba/contract/names';
+import { NAME_MAX, numberedName } from '@scriba/contract/names';
 import type { SortOrder } from '@scriba/contract/accounts';
 import type { FileRow } from './files.repository.ts';
 import type { Cursor } from './files.types.ts';
 
 const DAY_MS = 86_400_000;
+const ROOM_FOR_NUMBER = ' (1000000)'.length;
 
 /** A row as the API shows it; `folderPath` are the names of the folders above. */
 export function asEntry(row: FileRow, folderPath: readonly string[], now: Date): FileEntry {
@@ -32,6 +33,14 @@ export function keepExtension(oldName: string, newName: string): string {
   const end = dot > 0 ? oldName.slice(dot) : '';
   if (newName.toLowerCase().endsWith(end.toLowerCase())) return newName;
   return extensionOf(newName) ? newName.slice(0, newName.lastIndexOf('.')) + end : newName + end;
+}
+
+/** What a name and every numbered form of it begin with: a long one is cut to make room for the number. */
+export function numberedStem(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const end = [...name.slice(stem.length)].length;
+  return [...stem].slice(0, NAME_MAX - end - ROOM_FOR_NUMBER).join('');
 }
 
 /** The name itself, or with the first free number when it is taken. */

@@ -2,6 +2,7 @@ import { BULK_MAX, type FileEntry } from '@scriba/contract/files';
 import { foldText, nameSortKey } from '@scriba/contract/folding';
 import type { SortOrder } from '@scriba/contract/accounts';
 import type { ErrorCode } from '@scriba/contract/errors';
+import { nameProblem } from '@scriba/contract/names';
 import type { Database, Transaction } from '../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -11,12 +12,13 @@ import type { FolderUsecases } from '../folders/folders.usecases.ts';
 import type { UsageUsecases } from '../usage/usage.usecases.ts';
 import type { FilesConfig } from './files.config.ts';
 import { filesRepository, type FileRow } from './files.repository.ts';
-import { asEntry, cursorOf, firstFreeName, keepExtension, readCursor } from './files.rules.ts';
+import { asEntry, cursorOf, firstFreeName, keepExtension, numberedStem, readCursor } from './files.rules.ts';
 import type { FileToRead, NewFile, ReadingState } from './files.types.ts';
 
 type Deps = { db: Database; folders: FolderUsecases; usage: UsageUsecases; emit: EmitEvent; clock: Clock; config: FilesConfig };
 type Slice = { sort: SortOrder; limit: number; after?: string | undefined };
 type Change = { name?: string | undefined; isFavorite?: boolean | undefined; isExtractionAccurate?: boolean | null | undefined };
+type BulkWork = (tx: Transaction, file: FileRow) => Promise<ErrorCode | undefined>;
 type BulkResult = { done: string[]; failed: { fileId: string; code: ErrorCode }[] };
 
 export type FileUsecases = ReturnType<typeof fileUsecases>;
@@ -24,7 +26,6 @@ export type FileUsecases = ReturnType<typeof fileUsecases>;
 const DAY_MS = 86_400_000;
 const PURGE_BATCH = 500;
 const keysOf = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });
-const stemOf = (name: string) => foldText(name.replace(/\.[^.]*$/, ''));
 
 export const fileUsecases = ({ db, folders, usage, emit, clock, config }: Deps) => {
   const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<FileEntry[]> => {
@@ -44,8 +45,9 @@ export const fileUsecases = ({ db, folders, usage, emit, clock, config }: Deps) 
     return cursor;
   };
 
-  const freeName = async (tx: Transaction, owner: OwnerScope, folderId: string, name: string) => {
-    const taken = await filesRepository(tx).takenNames(owner, folderId, stemOf(name));
+  /** Its own name does not stand in a file's way. */
+  const freeName = async (tx: Transaction, owner: OwnerScope, { id, folderId, name }: Pick<FileRow, 'id' | 'folderId' | 'name'>) => {
+    const taken = await filesRepository(tx).takenNames(owner, { folderId, stemFolded: foldText(numberedStem(name)), exceptId: id });
     return firstFreeName(name, (candidate) => taken.has(foldText(candidate)));
   };
 
@@ -63,11 +65,12 @@ export const fileUsecases = ({ db, folders, usage, emit, clock, config }: Deps) 
   };
 
   /** One transaction over many files; each is done or named with its reason. */
-  const inBulk = (actor: Actor, fileIds: readonly string[], work: (tx: Transaction, file: FileRow) => Promise<ErrorCode | undefined>) =>
+  const inBulk = (actor: Actor, fileIds: readonly string[], work: BulkWork, targetFolderId?: string) =>
     db.transaction().execute(async (tx): Promise<BulkResult> => {
       const owner = scopeOf(actor);
       // The tree is locked before files, everywhere: so that no two requests wait for each other.
       await folders.lockTree(tx, owner);
+      if (targetFolderId !== undefined) await folders.demand(owner, targetFolderId, tx);
       const rows = new Map((await filesRepository(tx).lockMany(owner, fileIds)).map((row) => [row.id, row]));
       const result: BulkResult = { done: [], failed: [] };
       for (const fileId of new Set(fileIds)) {
@@ -119,28 +122,26 @@ export const fileUsecases = ({ db, folders, usage, emit, clock, config }: Deps) 
         const file = await filesRepository(tx).findLocked(owner, fileId);
         if (!file || file.trashedAt) throw new AppError('file.not_found', { fileId });
         const wanted = name === undefined ? file.name : keepExtension(file.name, name);
+        if (nameProblem(wanted)) throw new AppError('file.name_invalid', { name: wanted });
         const isSameName = foldText(wanted) === file.nameFolded;
         await filesRepository(tx).change(owner, fileId, {
-          ...keysOf(isSameName ? wanted : await freeName(tx, owner, file.folderId, wanted)),
+          ...keysOf(isSameName ? wanted : await freeName(tx, owner, { ...file, name: wanted })),
           ...(isFavorite !== undefined && { isFavorite }), ...(isExtractionAccurate !== undefined && { isExtractionAccurate }),
         });
         await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
       }),
 
-    async move(actor: Actor, fileIds: readonly string[], folderId: string) {
+    move: (actor: Actor, fileIds: readonly string[], folderId: string) => inBulk(actor, fileIds, async (tx, file) => {
       const owner = scopeOf(actor);
-      await folders.demand(owner, folderId);
-      return await inBulk(actor, fileIds, async (tx, file) => {
-        if (file.trashedAt) return 'file.not_found';
-        if (file.folderId === folderId) return undefined;
-        await filesRepository(tx).change(owner, file.id, { ...keysOf(await freeName(tx, owner, folderId, file.name)), folderId });
-        await folders.changeTotals(tx, owner, [
-          { folderId: file.folderId, files: -1, bytes: -file.sizeBytes }, { folderId, files: 1, bytes: file.sizeBytes },
-        ]);
-        await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId });
-        return undefined;
-      });
-    },
+      if (file.trashedAt) return 'file.not_found';
+      if (file.folderId === folderId) return undefined;
+      await filesRepository(tx).change(owner, file.id, { ...keysOf(await freeName(tx, owner, { ...file, folderId })), folderId });
+      await folders.changeTotals(tx, owner, [
+        { folderId: file.folderId, files: -1, bytes: -file.sizeBytes }, { folderId, files: 1, bytes: file.sizeBytes },
+      ]);
+      await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId });
+      return undefined;
+    }, folderId),
 
     trash: (actor: Actor, fileIds: readonly string[]) => inBulk(actor, fileIds, async (tx, file) => {
       if (file.trashedAt) return undefined;
@@ -155,7 +156,7 @@ export const fileUsecases = ({ db, folders, usage, emit, clock, config }: Deps) 
       if (!file.trashedAt) return undefined;
       const owner = scopeOf(actor);
       const folderId = await folders.nearestLive(tx, owner, file.folderId);
-      await filesRepository(tx).change(owner, file.id, { ...keysOf(await freeName(tx, owner, folderId, file.name)), folderId });
+      await filesRepository(tx).change(owner, file.id, { ...keysOf(await freeName(tx, owner, { ...file, folderId })), folderId });
       await filesRepository(tx).setTrashed(owner, file.id, null);
       await folders.changeTotals(tx, owner, [{ folderId, files: 1, bytes: file.sizeBytes }]);
       await emit(tx, owner, { name: 'file.restored', fileId: file.id, folderId });
@@ -191,7 +192,7 @@ export const fileUsecases = ({ db, folders, usage, emit, clock, config }: Deps) 
     async add(tx: Transaction, owner: OwnerScope, file: NewFile): Promise<void> {
       await folders.lockTree(tx, owner);
       const folderId = await folders.nearestLive(tx, owner, file.folderId);
-      const name = await freeName(tx, owner, folderId, file.name);
+      const name = await freeName(tx, owner, { ...file, folderId });
       await filesRepository(tx).insert(owner, { ...file, folderId, ...keysOf(name) }, clock.now());
       await usage.commit(tx, owner, `storage:${file.id}`);
       await folders.changeTotals(tx, owner, [{ folderId, files: 1, bytes: file.sizeBytes }]);
