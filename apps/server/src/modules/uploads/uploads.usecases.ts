@@ -188,6 +188,8 @@ export const uploadUsecases = ({ db, library: { files, folders, usage }, store, 
       const { mediaType } = await types.detect(byteSource(object), extension);
       const fileId = newId('file');
       await db.transaction().execute(async (tx) => {
+        // The tree before the balances, as everywhere: so that no two requests wait for each other.
+        await folders.lockTree(tx, owner);
         await reserve(tx, owner, fileId, object.sizeBytes);
         const upload = { fileId, folderId, name: allowedName(name), extension, uploadedBy: actor.userId };
         await files.add(tx, owner, newFile(upload, { ...object, mediaType }));
