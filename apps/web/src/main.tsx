@@ -6,7 +6,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { firstLanguage } from './lib/language.tsx';
 import { sessionQuery } from './lib/session.ts';
-import { followTheme } from './lib/theme.ts';
+import { adoptTheme, followTheme } from './lib/theme.ts';
 import { loadCatalogue } from './locales/load-catalogue.ts';
 
 const root = document.getElementById('root');
@@ -17,6 +17,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });
 // A server that cannot be reached is the router's matter: it asks again and shows what went wrong.
 const session = await queryClient.fetchQuery(sessionQuery).catch(() => undefined);
+if (session?.user) adoptTheme(session.user.preferences.theme);
 const language = firstLanguage(session?.user?.language);
 const messages = await loadCatalogue(language);
 

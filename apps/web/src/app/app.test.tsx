@@ -1,6 +1,7 @@
 import { accountsApi } from '@scriba/contract/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 import { yearsOf } from './shell/footer.tsx';
@@ -85,6 +86,18 @@ test('a session that ends elsewhere leads to signing in and back', async () => {
   });
   await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
   expect(api.calls.filter(({ path }) => path === '/api/session/refresh').length).toBeGreaterThan(0);
+});
+
+test('a session that was revoked on another device leads to signing in, and nothing of it stays', async () => {
+  const { api, address, queryClient } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  await screen.findByRole('heading', { name: 'Profile' });
+  api.answer(accountsApi.session, nobody);
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.session }));
+  await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
+  expect(queryClient.getQueryData(queryKeys.devices)).toBeUndefined();
 });
 
 test.each([['2025-12-31', '© 2025'], ['2026-01-02', '© 2025–2026'], ['2031-06-01', '© 2025–2031']])('in %s the footer says %s', (day, years) => {

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenSessionChanges } from '../lib/api.ts';
 import { LanguageProvider } from '../lib/language.tsx';
-import { forgetSession, keepSessionFresh, sessionQuery } from '../lib/session.ts';
+import { forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
 import type { Messages } from '../locales/load-catalogue.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -13,6 +13,11 @@ type Props = { router: AppRouter; queryClient: QueryClient; first: { language: L
 /** Everything that surrounds the screens. */
 export function App({ router, queryClient, first }: Props) {
   useEffect(() => keepSessionFresh(queryClient), [queryClient]);
+
+  useEffect(() => watchForSignOut(queryClient, () => {
+    if (!queryClient.getQueryData(sessionQuery.queryKey)?.user) forgetSession(queryClient);
+    void router.invalidate();
+  }), [queryClient, router]);
 
   useEffect(() => {
     whenSessionChanges((change) => {

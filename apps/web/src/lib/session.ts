@@ -1,5 +1,5 @@
 import { accountsApi, SESSION_REFRESH_MS, type Me, type SessionState } from '@scriba/contract/accounts';
-import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.session,
   queryFn: () => callApi(accountsApi.session, {}),
-  staleTime: Infinity,
+  staleTime: Infinity, gcTime: Infinity,
 });
 
 export const useSession = (): SessionState => useSuspenseQuery(sessionQuery).data;
@@ -34,3 +34,20 @@ export function keepSessionFresh(queryClient: QueryClient): () => void {
   }, SESSION_REFRESH_MS);
   return () => clearInterval(timer);
 }
+
+/**
+ * Calls back when a fetched session shows that the person is signed out or suspended, as after a revocation on another device.
+ * What the app itself sets, as when signing out, is not news. Returns how to stop.
+ */
+export function watchForSignOut(queryClient: QueryClient, onSignOut: () => void): () => void {
+  const hash = hashKey(sessionQuery.queryKey);
+  let known = queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null;
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryHash !== hash || event.action.type !== 'success') return;
+    const before = known;
+    known = (event.query.state.data as SessionState | undefined)?.user ?? null;
+    if (!event.action.manual && hasLeft(before, known)) onSignOut();
+  });
+}
+
+const hasLeft = (before: Me | null, now: Me | null) => before !== null && (now?.id !== before.id || (before.isActive && !now.isActive));

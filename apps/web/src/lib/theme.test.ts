@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { applyTheme, currentTheme, setTheme, THEME_KEY } from './theme.ts';
+import { adoptTheme, applyTheme, currentTheme, setTheme, THEME_KEY } from './theme.ts';
 
 const firstPaintScript = readFileSync(path.join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 const shown = () => document.documentElement.dataset['theme'];
@@ -24,6 +24,15 @@ test('a chosen theme is shown at once and kept', () => {
   setTheme('dark');
   expect(shown()).toBe('dark');
   expect(currentTheme()).toBe('dark');
+});
+
+test('the account’s theme comes with the person, unless it follows the device', () => {
+  device(false);
+  setTheme('light');
+  adoptTheme('dark');
+  expect(shown()).toBe('dark');
+  adoptTheme('system');
+  expect(shown()).toBe('dark');
 });
 
 test('a browser that blocks storage still shows a theme', () => {

@@ -22,6 +22,11 @@ export function setTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
+/** The account's choice wins over this browser's, unless it leaves the matter to the device. */
+export function adoptTheme(saved: Theme) {
+  if (saved !== 'system' && saved !== currentTheme()) setTheme(saved);
+}
+
 export function applyTheme() {
   const theme = currentTheme();
   const isDark = theme === 'dark' || (theme === 'system' && darkScheme().matches);

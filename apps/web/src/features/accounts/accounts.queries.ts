@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
 import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
-import { setTheme, type Theme } from '../../lib/theme.ts';
+import { adoptTheme, setTheme, type Theme } from '../../lib/theme.ts';
 
 type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
 
@@ -33,6 +33,7 @@ export function useSignIn(origin: string | undefined) {
     },
     onSuccess: (session) => {
       if (session.user?.language) showLanguage(session.user.language);
+      if (session.user) adoptTheme(session.user.preferences.theme);
       return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
     },
     onError: (error, { email }) => {

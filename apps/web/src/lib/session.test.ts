@@ -1,0 +1,73 @@
+import { accountsApi, SESSION_REFRESH_MS } from '@scriba/contract/accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { fakeApi, problem } from '#web/testing/fake-api.ts';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { queryKeys } from './query-keys.ts';
+import { forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from './session.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+const knowing = (session = signedIn()) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  return queryClient;
+};
+const planOf = (queryClient: QueryClient) => queryClient.getQueryData(sessionQuery.queryKey)?.user?.plan;
+
+test('every hour plan and suspension are looked at again', async () => {
+  const api = fakeApi();
+  api.answer(accountsApi.refresh, signedIn({ plan: 'pro' }));
+  const queryClient = knowing();
+  const stop = keepSessionFresh(queryClient);
+  await vi.advanceTimersByTimeAsync(SESSION_REFRESH_MS - 1);
+  expect(planOf(queryClient)).toBe('free');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(planOf(queryClient)).toBe('pro');
+  stop();
+  await vi.advanceTimersByTimeAsync(SESSION_REFRESH_MS * 2);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a visitor is not looked at, and a failed look changes nothing', async () => {
+  const api = fakeApi();
+  api.answer(accountsApi.refresh, problem('service.unavailable'));
+  keepSessionFresh(knowing(nobody));
+  await vi.advanceTimersByTimeAsync(SESSION_REFRESH_MS);
+  expect(api.calls).toHaveLength(0);
+
+  const queryClient = knowing();
+  keepSessionFresh(queryClient);
+  await vi.advanceTimersByTimeAsync(SESSION_REFRESH_MS);
+  expect(planOf(queryClient)).toBe('free');
+});
+
+test('signing out leaves nothing of the person but what the installation is', () => {
+  const queryClient = knowing();
+  queryClient.setQueryData(queryKeys.folders, 'mine');
+  forgetSession(queryClient);
+  expect(queryClient.getQueryData(queryKeys.folders)).toBeUndefined();
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(nobody);
+});
+
+test.each([
+  ['is revoked', nobody, 1], ['is suspended', signedIn({ isActive: false }), 1], ['becomes someone else’s', signedIn({ id: 'user_2' }), 1],
+  ['changes its plan', signedIn({ plan: 'pro' }), 0],
+])('a session that %s is noticed when it matters', async (_what, next, times) => {
+  const api = fakeApi();
+  const queryClient = knowing();
+  let signOuts = 0;
+  watchForSignOut(queryClient, () => { signOuts += 1; });
+  api.answer(accountsApi.session, next);
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  expect(signOuts).toBe(times);
+});
+
+test('signing out by oneself is no news', () => {
+  const queryClient = knowing();
+  let signOuts = 0;
+  watchForSignOut(queryClient, () => { signOuts += 1; });
+  forgetSession(queryClient);
+  expect(signOuts).toBe(0);
+});
