@@ -16,3 +16,10 @@ export class ConnectionError extends Error {
 }
 
 export const hasCode = (error: unknown, code: Problem['code']): boolean => error instanceof ApiError && error.problem.code === code;
+
+/** Names of the fields of a form that the server refused: `/email` of the body is `email`. A weak password is one too. */
+export function refusedFields(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  if (error.problem.code === 'auth.weak_password') return ['password'];
+  return (error.problem.errors ?? []).map(({ pointer }) => pointer.replace(/^\//, ''));
+}

@@ -1,6 +1,7 @@
 import { PERSON_NAME_MAX } from '@scriba/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusedFields } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Callout } from '../../ui/banner.tsx';
@@ -23,9 +24,15 @@ export function SignUpForm() {
   const signUp = useSignUp();
   const [typed, setTyped] = useState(empty);
 
+  const refused = refusedFields(signUp.error);
+  const change = (name: Field, value: string) => {
+    setTyped({ ...typed, [name]: value });
+    problems.forget(name);
+    if (refused.includes(name)) signUp.reset();
+  };
   const field = (name: Field) => ({
-    name, value: typed[name], error: problems.sentenceOf(name),
-    onChange: (value: string) => { setTyped({ ...typed, [name]: value }); problems.forget(name); },
+    name, value: typed[name], onChange: (value: string) => change(name, value),
+    error: problems.sentenceOf(name) ?? (refused.includes(name) ? translate('fieldProblems.refused') : undefined),
   });
   const submit = () => {
     const { name, email, phone, companyName, password, confirmation } = typed;

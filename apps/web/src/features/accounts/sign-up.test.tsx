@@ -47,6 +47,18 @@ test('nothing is sent while a field is wrong, and each says what to do', async (
   expect(form.api.calls.some(({ path }) => path === '/api/auth/sign-up')).toBe(false);
 });
 
+test('a field that only the server refuses is marked, until it is changed', async () => {
+  const form = await openForm();
+  form.api.answer(accountsApi.signUp, problem('auth.weak_password'));
+  await fillIn(form);
+  expect((await screen.findByRole('alert')).textContent).toContain('too easy to guess');
+  const password = screen.getByLabelText('Password');
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  await form.user.type(password, '!');
+  expect(password.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a closed installation says so instead of showing a form', async () => {
   await renderApp('/auth?mode=sign-up', (api) => api.answer(accountsApi.session, { ...nobody, signUpOpen: false }));
   expect(await screen.findByText(/takes no new accounts/)).toBeDefined();

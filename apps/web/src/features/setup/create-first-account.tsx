@@ -2,6 +2,7 @@ import { PASSWORD_MIN, PERSON_NAME_MAX } from '@scriba/contract/accounts';
 import { Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasCode, refusedFields } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Callout } from '../../ui/banner.tsx';
@@ -23,11 +24,16 @@ export function CreateFirstAccount() {
   const [typed, setTyped] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? firstAccountProblems(typed) : {};
+  const refused = hasCode(create.error, 'setup.code_invalid') ? ['code'] : refusedFields(create.error);
 
+  const change = (name: SetupField, value: string) => {
+    setTyped({ ...typed, [name]: value });
+    if (refused.includes(name)) create.reset();
+  };
   const field = (name: SetupField) => {
-    const problem = problems[name];
+    const problem = problems[name] ?? (refused.includes(name) ? 'refused' : undefined);
     return {
-      name, value: typed[name], isRequired: true, onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+      name, value: typed[name], isRequired: true, onChange: (value: string) => change(name, value),
       error: problem && translate(`problems.${problem}`, { minimum: PASSWORD_MIN }),
     };
   };

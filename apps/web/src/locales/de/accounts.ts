@@ -24,6 +24,7 @@ export const accounts = {
     passwordShort: 'Verwenden Sie mindestens {minimum, plural, one {# Zeichen} other {# Zeichen}}.',
     passwordLong: 'Verwenden Sie ein kürzeres Passwort.',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein.',
+    refused: 'Das wird nicht angenommen. Bitte ändern Sie es.',
     tooLong: 'Verwenden Sie einen kürzeren Namen.',
   },
   verify: {

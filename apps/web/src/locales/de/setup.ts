@@ -12,6 +12,7 @@ export const setup = {
   password: 'Passwort',
   create: 'Konto anlegen',
   problems: {
+    refused: 'Das wird nicht angenommen. Bitte ändern Sie es.',
     required: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Schreiben Sie die Adresse wie name@example.com.',
     passwordShort: 'Verwenden Sie mindestens {minimum, plural, one {# Zeichen} other {# Zeichen}}.',

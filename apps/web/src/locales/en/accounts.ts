@@ -21,6 +21,7 @@ export const accounts = {
     passwordShort: 'Use at least {minimum, plural, one {# character} other {# characters}}.',
     passwordLong: 'Use a shorter password.',
     passwordsDiffer: 'The passwords do not match.',
+    refused: 'This is not accepted. Please change it.',
     tooLong: 'Use a shorter name.',
   },
   verify: {

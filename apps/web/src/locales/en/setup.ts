@@ -9,6 +9,7 @@ export const setup = {
   password: 'Password',
   create: 'Create account',
   problems: {
+    refused: 'This is not accepted. Please change it.',
     required: 'Fill in this field.',
     email: 'Write the address like name@example.com.',
     passwordShort: 'Use at least {minimum, plural, one {# character} other {# characters}}.',

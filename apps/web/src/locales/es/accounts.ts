@@ -24,6 +24,7 @@ export const accounts = {
     passwordShort: 'Usa al menos {minimum, plural, one {# carácter} other {# caracteres}}.',
     passwordLong: 'Usa una contraseña más corta.',
     passwordsDiffer: 'Las contraseñas no coinciden.',
+    refused: 'Esto no se admite. Cámbialo, por favor.',
     tooLong: 'Usa un nombre más corto.',
   },
   verify: {

@@ -12,6 +12,7 @@ export const setup = {
   password: 'Contraseña',
   create: 'Crear la cuenta',
   problems: {
+    refused: 'Esto no se admite. Cámbialo, por favor.',
     required: 'Rellena este campo.',
     email: 'Escribe la dirección como nombre@example.com.',
     passwordShort: 'Usa al menos {minimum, plural, one {# carácter} other {# caracteres}}.',

@@ -24,6 +24,7 @@ export const accounts = {
     passwordShort: 'Utilisez au moins {minimum, plural, one {# caractère} other {# caractères}}.',
     passwordLong: 'Utilisez un mot de passe plus court.',
     passwordsDiffer: 'Les mots de passe ne correspondent pas.',
+    refused: 'Ceci n’est pas accepté. Veuillez le modifier.',
     tooLong: 'Utilisez un nom plus court.',
   },
   verify: {

@@ -12,6 +12,7 @@ export const setup = {
   password: 'Mot de passe',
   create: 'Créer le compte',
   problems: {
+    refused: 'Ceci n’est pas accepté. Veuillez le modifier.',
     required: 'Remplissez ce champ.',
     email: 'Écrivez l’adresse comme nom@example.com.',
     passwordShort: 'Utilisez au moins {minimum, plural, one {# caractère} other {# caractères}}.',

@@ -24,6 +24,7 @@ export const accounts = {
     passwordShort: 'Folosește cel puțin {minimum, plural, one {# caracter} few {# caractere} other {# de caractere}}.',
     passwordLong: 'Folosește o parolă mai scurtă.',
     passwordsDiffer: 'Parolele nu se potrivesc.',
+    refused: 'Nu se acceptă. Schimbă, te rugăm.',
     tooLong: 'Folosește un nume mai scurt.',
   },
   verify: {
