@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MACOS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+
+/** The Chromium of this machine: the one that CHROMIUM names, else one in the PATH. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...MACOS].find((file) => existsSync(file));
+}
