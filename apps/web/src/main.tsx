@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { firstLanguage } from './lib/language.tsx';
+import { reloadWhenReplaced } from './lib/replaced-build.ts';
 import { sessionQuery } from './lib/session.ts';
 import { adoptTheme, followTheme } from './lib/theme.ts';
 import { loadCatalogue } from './locales/load-catalogue.ts';
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+reloadWhenReplaced();
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });
 // A server that cannot be reached is the router's matter: it asks again and shows what went wrong.
