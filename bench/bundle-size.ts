@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { formatTable } from './table.ts';
 
 const KB = 1024;
 const HOME = 140 * KB;
@@ -62,10 +63,9 @@ async function report(manifest: Manifest): Promise<boolean> {
   const styles = new Set(Object.values(manifest).flatMap(({ css, file }) => [...(css ?? []), ...(file.endsWith('.css') ? [file] : [])]));
   rows.push({ name: 'all CSS', bytes: await sizeOf(styles), budget: CSS });
 
-  console.log(`${'page'.padEnd(34)}${'gzip KB'.padStart(9)}${'budget'.padStart(9)}${'ratio'.padStart(8)}`);
-  for (const { name, bytes, budget } of rows) {
-    console.log(`${name.padEnd(34)}${(bytes / KB).toFixed(1).padStart(9)}${(budget / KB).toFixed(0).padStart(9)}${(bytes / budget).toFixed(2).padStart(8)}`);
-  }
+  const inKb = (bytes: number, digits: number) => (bytes / KB).toFixed(digits);
+  console.log(formatTable(['page', 'gzip KB', 'budget KB', 'ratio'],
+    rows.map(({ name, bytes, budget }) => [name, inKb(bytes, 1), inKb(budget, 0), (bytes / budget).toFixed(2)])));
   return rows.every(({ bytes, budget }) => bytes <= budget);
 }
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 
 const root = path.join(import.meta.dirname, '../..');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png',
 };
@@ -25,7 +25,7 @@ export async function startBuiltSite() {
   await buildInto(folder);
   const server = http.createServer((request, response) => void serve(folder, request, response)).listen(0);
   const base = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const executablePath = CHROMIUM.find((file) => existsSync(file));
+  const executablePath = process.env['CHROMIUM'] || CHROMIUM.find((file) => existsSync(file));
   if (!executablePath) throw new Error('This test needs a browser: apt-get install -y chromium');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
