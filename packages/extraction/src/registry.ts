@@ -1,5 +1,8 @@
 import type { Decoder } from './decoder.ts';
 import { knownExtensions, mediaTypes, type KnownExtension } from './detection/file-types.ts';
+import { email } from './formats/text/email.ts';
+import { html } from './formats/text/html.ts';
+import { markdown } from './formats/text/markdown.ts';
 import { csv } from './formats/text/csv.ts';
 import { plainText } from './formats/text/plain-text.ts';
 import { xml } from './formats/text/xml.ts';
@@ -7,11 +10,17 @@ import { images } from './formats/images/images.ts';
 import { magickImages } from './formats/images/magick-images.ts';
 import { svg } from './formats/images/svg.ts';
 import { pdf } from './formats/pdf/pdf.ts';
+import { presentation } from './formats/office/presentation.ts';
+import { spreadsheet } from './formats/office/spreadsheet.ts';
 import { wordDocument } from './formats/office/word-document.ts';
+import { openDocument } from './formats/opendocument/open-document.ts';
+import { rtf } from './formats/rtf/rtf.ts';
 import { installedVersion } from './installed-version.ts';
 
 /** Every decoder, the best for an extension first. */
-const decoders: readonly Decoder[] = [pdf, images, magickImages, svg, wordDocument, csv, xml, plainText];
+const decoders: readonly Decoder[] = [
+  pdf, images, magickImages, svg, wordDocument, spreadsheet, presentation, openDocument, rtf, csv, xml, plainText, markdown, html, email,
+];
 
 export const decoderOf = (extension: string): Decoder | undefined => decoders.find((decoder) => decoder.extensions.includes(extension));
 

@@ -4,6 +4,8 @@ import { Damaged, ExtractionError, TooBigToOpen } from '../errors.ts';
 export type XmlAttributes = Readonly<Record<string, string>>;
 
 export type XmlHandlers = {
+  /** Goes on after an error, as a reader of files does that people wrote by hand. */
+  isLenient?: boolean;
   /** Names are given with their prefix, as the file writes them. */
   open?(name: string, attributes: XmlAttributes): void;
   close?(name: string): void;
@@ -33,7 +35,7 @@ export async function readXml(chunks: AsyncIterable<Uint8Array | string> | Itera
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
   parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, plainEntities(doctype)));
-  parser.on('error', (error) => { throw error; });
+  parser.on('error', (error) => { if (handlers.isLenient !== true) throw error; });
 
   const decoder = new TextDecoder();
   try {

@@ -22,6 +22,8 @@ export type ZipArchive = {
   /** The unpacked bytes. Throws `Damaged` when the entry is missing or broken, `TooBigToOpen` over a limit. */
   read(name: string): Promise<Buffer>;
   stream(name: string): Promise<Readable>;
+  /** Throws `TooBigToOpen` when any entry is over a limit, for readers that unpack by themselves. */
+  checkEntries(): void;
   close(): void;
 };
 
@@ -64,6 +66,7 @@ export async function openZip(source: ByteSource): Promise<ZipArchive> {
     has: (name) => entries.has(name),
     stream,
     read: async (name) => await buffer(await stream(name)).catch((error: unknown) => { throw asDamaged(error); }),
+    checkEntries: () => entries.forEach(checkEntry),
     close: () => zip.close(),
   };
 }

@@ -13,9 +13,9 @@ export function blockOfText(text: string, kind: Block['kind'] = 'paragraph', lev
   return level === undefined ? { kind, lines } : { kind, level, lines };
 }
 
-/** One row of a table; null when every cell is empty. */
+/** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function tableRow(cells: readonly string[]): Block | null {
-  const lines = cells.map(lineOfText);
+  const lines = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map(lineOfText);
   const words = lines.flatMap((line) => line.words);
   if (words.length === 0) return null;
   return { kind: 'table-row', cells: lines.map((line) => line.words.length), lines: [{ words }] };

@@ -47,8 +47,11 @@ export class DocumentBuilder {
     if (this.#tableDepth === 1) this.#row.push([]);
   }
 
-  closeCell() {
+  /** `repeats` says that the cell stands for so many equal ones. */
+  closeCell(repeats = 1) {
     this.endParagraph();
+    const cell = this.#row.at(-1) ?? [];
+    if (this.#tableDepth === 1) for (let count = 1; count < repeats; count++) this.#row.push(structuredClone(cell));
   }
 
   closeRow() {

@@ -57,6 +57,7 @@ async function readTexts(source: string): Promise<Block[]> {
   let text = '';
   let [inText, inHidden] = [0, 0];
   await readXml([source], {
+    isLenient: true,
     open: (name) => {
       if (textElements.has(localName(name))) inText += 1;
       if (hiddenElements.has(localName(name))) inHidden += 1;

@@ -30,7 +30,9 @@ export const xml: Decoder = {
     };
     const bytes = await readFile(path);
     const source = decodeText(bytes, declaredEncoding(bytes));
-    await readXml(inChunks(withoutDeclaration(source)), { open: endParagraph, close: endParagraph, text: (part) => { text += part; } });
+    await readXml(inChunks(withoutDeclaration(source)), {
+      isLenient: true, open: endParagraph, close: endParagraph, text: (part) => { text += part; },
+    });
     return documentOfPages(paginate([{ blocks }]));
   },
 };

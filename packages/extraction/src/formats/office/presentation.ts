@@ -1,0 +1,44 @@
+import type { Decoder } from '../../decoder.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { openOfficeFile } from './open-office-file.ts';
+import type { OfficePackage, Relation } from './office-package.ts';
+import { readSlidePart } from './slide-part.ts';
+
+/** Slides in the order in which they are shown, each with its notes after it. */
+export const presentation: Decoder = {
+  name: 'presentation',
+  program: 'saxes',
+  extensions: ['pptx', 'pptm', 'potx'],
+  open: (file) => openOfficeFile(file.path, async (office) => {
+    const main = await office.mainPart();
+    const relations = await office.relations(main);
+    const sections: Section[] = [];
+    for (const id of await slideIds(office, main)) {
+      const slide = relations.find((relation) => relation.id === id);
+      if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide));
+    }
+    return documentOfPages(paginate(sections));
+  }),
+};
+
+async function slideIds(office: OfficePackage, main: string): Promise<string[]> {
+  const ids: string[] = [];
+  await office.readXml(main, { open: (name, attributes) => { if (name === 'p:sldId') ids.push(attributes['r:id'] ?? ''); } });
+  return ids;
+}
+
+/** The slide, then what belongs to it: the texts of its diagrams, its notes, its comments. */
+async function readSlide(office: OfficePackage, slide: Relation): Promise<Section> {
+  const builder = new DocumentBuilder();
+  const { isHidden } = await readSlidePart(office, slide.target, builder);
+  const belonging = await office.relations(slide.target);
+  for (const type of ['diagramData', 'notesSlide', 'comments']) {
+    for (const { target } of belonging.filter((relation) => relation.type === type)) {
+      if (office.has(target)) await readSlidePart(office, target, builder);
+    }
+  }
+  const blocks = builder.sections.flatMap((section) => section.blocks);
+  const title = blocks.find((block) => block.kind === 'heading')?.lines.flatMap((line) => line.words.map((word) => word.text)).join(' ');
+  return { blocks, label: title ?? null, warnings: isHidden ? ['hidden'] : [] };
+}

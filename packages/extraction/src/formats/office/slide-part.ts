@@ -1,0 +1,51 @@
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { OfficePackage } from './office-package.ts';
+
+/** Placeholders that say the same on every slide. */
+const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+const titles = new Set(['title', 'ctrTitle']);
+const textElements = new Set(['a:t', 'm:t', 'p:text']);
+/** Ends of paragraphs; a comment is one text. */
+const paragraphElements = new Set(['a:p', 'p:text', 'p:cm']);
+
+/** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order of the file. */
+export async function readSlidePart(office: OfficePackage, part: string, builder: DocumentBuilder): Promise<{ isHidden: boolean }> {
+  let isHidden = false;
+  let placeholder = '';
+  let level = 0;
+  let hasBullet = false;
+  let textDepth = 0;
+  const openings: Record<string, (attributes: Readonly<Record<string, string>>) => void> = {
+    'p:sld': (attributes) => { isHidden = attributes['show'] === '0'; },
+    'p:sp': () => { placeholder = ''; },
+    'p:ph': (attributes) => { placeholder = attributes['type'] ?? 'body'; },
+    'a:p': () => { level = 0; hasBullet = false; },
+    'a:pPr': (attributes) => { level = Number(attributes['lvl'] ?? 0) || 0; },
+    'a:buChar': () => { hasBullet = true; },
+    'a:buAutoNum': () => { hasBullet = true; },
+    'a:br': () => builder.write('\n'),
+    'a:tab': () => builder.write('\t'),
+    'a:tbl': () => builder.openTable(),
+    'a:tc': () => builder.openCell(),
+  };
+  const endParagraph = () => {
+    if (titles.has(placeholder)) builder.endParagraph('heading', 1);
+    else if (hasBullet || level > 0) builder.endParagraph('list-item', level);
+    else builder.endParagraph();
+  };
+  await office.readXml(part, {
+    open: (name, attributes) => {
+      if (textElements.has(name)) textDepth += 1;
+      openings[name]?.(attributes);
+    },
+    text: (text) => { if (textDepth > 0 && !repeated.has(placeholder)) builder.write(text); },
+    close: (name) => {
+      if (textElements.has(name)) textDepth -= 1;
+      if (paragraphElements.has(name)) endParagraph();
+      if (name === 'a:tc') builder.closeCell();
+      if (name === 'a:tr') builder.closeRow();
+      if (name === 'a:tbl') builder.closeTable();
+    },
+  });
+  return { isHidden };
+}

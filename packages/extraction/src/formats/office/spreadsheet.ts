@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
+import { openZip } from '../../archive/zip.ts';
+import type { Decoder } from '../../decoder.ts';
+import { bytesSource } from '../../detection/byte-source.ts';
+import { Damaged } from '../../errors.ts';
+import { tableRow } from '../../layout/blocks.ts';
+import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import type { PageWarning } from '../../pages.ts';
+import { isZip, refuseProtected } from './protected-file.ts';
+
+/** Rows of a sheet that are read; the rest is left out, and the page says so. */
+const MAX_ROWS = 200_000;
+
+/** Workbooks: each sheet is a page, named after it; each row that has something in it is a row of a table. */
+export const spreadsheet: Decoder = {
+  name: 'spreadsheet',
+  program: '@e965/xlsx',
+  extensions: ['xlsx', 'xlsm', 'xltx', 'xltm', 'xls', 'qpw'],
+  async open(file) {
+    const bytes = await readFile(file.path);
+    await refuseProtected(bytes);
+    if (isZip(bytes)) await measureZip(bytes);
+    const book = readBook(bytes);
+    return documentOfPages(paginate(book.SheetNames.map((name, index) => sectionOf(book, name, index))));
+  },
+};
+
+/** SheetJS unpacks whatever it is given. */
+async function measureZip(bytes: Uint8Array) {
+  const zip = await openZip(bytesSource(bytes));
+  zip.checkEntries();
+  zip.close();
+}
+
+function readBook(bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellStyles: false, sheetRows: MAX_ROWS });
+  } catch (error) {
+    throw new Damaged('The workbook cannot be read.', {}, { cause: error });
+  }
+}
+
+function sectionOf(book: WorkBook, name: string, index: number): Section {
+  const sheet = book.Sheets[name];
+  const rows = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][];
+  const blocks = rows.map((row) => tableRow(textsOf(row))).filter((block) => block !== null);
+  const warnings: PageWarning[] = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0 ? ['hidden'] : [];
+  return { label: name, blocks, warnings: isCut(sheet?.['!fullref']) ? [...warnings, 'content-cut'] : warnings };
+}
+
+/** The reader names the whole range of a sheet when it has left out some of it. */
+const isCut = (wholeRange: string | undefined) => wholeRange !== undefined && utils.decode_range(wholeRange).e.r >= MAX_ROWS;
+
+/** Cells as the sheet shows them, without the empty ones at the end. Rows are sparse: a hole is an empty cell. */
+function textsOf(row: readonly (CellObject | undefined)[] | undefined): string[] {
+  const texts = Array.from(row ?? [], (cell) => cell?.w ?? (cell?.v === undefined ? '' : String(cell.v)));
+  while (texts.at(-1)?.trim() === '') texts.pop();
+  return texts;
+}

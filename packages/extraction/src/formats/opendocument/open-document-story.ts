@@ -1,0 +1,129 @@
+import { localName, type XmlAttributes } from '../../archive/xml.ts';
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
+
+/** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
+const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
+  'dc:creator', 'dc:date', 'meta:creator-initials', 'svg:title', 'svg:desc', 'text:sequence-decls', 'office:forms']);
+
+/** Where each part of a document is written. */
+const roots = {
+  body: new Set(['office:body', 'math:math', 'math']),
+  formula: new Set(['math:math', 'math']),
+  header: new Set(['style:header', 'style:header-first', 'style:header-left']),
+  footer: new Set(['style:footer', 'style:footer-first', 'style:footer-left']),
+};
+
+const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
+const MAX_REPEATS = 200;
+
+/** The source of a formula beside its tokens; a comment of a text is another element of that name. */
+const isSkipped = (name: string) => skipped.has(name) || (name !== 'office:annotation' && localName(name) === 'annotation');
+
+const countOf = (attributes: XmlAttributes, name: string) => Math.min(MAX_REPEATS, Math.max(1, Number(attributes[name] ?? 1) || 1));
+
+export type StoryPart = keyof typeof roots;
+
+/** Follows the events of one XML part and writes its text to a builder. */
+export class OpenDocumentStory {
+  readonly #builder: DocumentBuilder;
+  readonly #roots: ReadonlySet<string>;
+  readonly #hasSheets: boolean;
+  readonly #opening: Record<string, (attributes: XmlAttributes) => void>;
+  readonly #closing: Record<string, () => void>;
+  #rootDepth = 0;
+  #skipDepth = 0;
+  #paragraphDepth = 0;
+  #tokenDepth = 0;
+  #listDepth = 0;
+  #headingLevel: number | null = null;
+  #cellRepeats = 1;
+
+  /** `hasSheets` makes a page of each table, as a workbook has them. */
+  constructor(builder: DocumentBuilder, { wanted, hasSheets }: { wanted: StoryPart; hasSheets: boolean }) {
+    this.#builder = builder;
+    this.#roots = roots[wanted];
+    this.#hasSheets = hasSheets;
+    this.#opening = {
+      'text:p': () => this.#openParagraph(null),
+      'text:h': (attributes) => this.#openParagraph(Math.min(6, countOf(attributes, 'text:outline-level'))),
+      'text:s': (attributes) => builder.write(' '.repeat(countOf(attributes, 'text:c'))),
+      'text:tab': () => builder.write('\t'),
+      'text:line-break': () => builder.write('\n'),
+      'text:soft-page-break': () => builder.breakPage(),
+      'text:list': () => { this.#listDepth += 1; },
+      'table:table': (attributes) => this.#openTable(attributes),
+      'table:table-cell': (attributes) => this.#openCell(attributes),
+      'table:covered-table-cell': (attributes) => this.#openCell(attributes),
+      'draw:page': (attributes) => builder.startSection(attributes['draw:name'] ?? null),
+    };
+    this.#closing = {
+      'text:p': () => this.#closeParagraph(),
+      'text:h': () => this.#closeParagraph(),
+      'text:list': () => { this.#listDepth -= 1; },
+      'table:table': () => builder.closeTable(),
+      'table:table-row': () => builder.closeRow(),
+      'table:table-cell': () => this.#closeCell(),
+      'table:covered-table-cell': () => this.#closeCell(),
+      math: () => builder.endParagraph(),
+    };
+  }
+
+  open(name: string, attributes: XmlAttributes) {
+    if (this.#roots.has(name)) this.#rootDepth += 1;
+    if (isSkipped(name)) this.#skipDepth += 1;
+    if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
+    if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
+    this.#opening[name]?.(attributes);
+  }
+
+  close(name: string) {
+    if (isSkipped(name)) this.#skipDepth -= 1;
+    else if (this.#skipDepth === 0 && this.#rootDepth > 0) this.#closeShown(name);
+    if (this.#roots.has(name)) this.#rootDepth -= 1;
+  }
+
+  text(text: string) {
+    if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
+    if (this.#tokenDepth > 0) this.#builder.write(`${text.trim()} `);
+    else if (this.#paragraphDepth > 0) this.#builder.write(text.replace(/\s+/g, ' '));
+  }
+
+  #closeShown(name: string) {
+    if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
+    (this.#closing[name] ?? this.#closing[localName(name)])?.();
+  }
+
+  /** A comment or a frame stands inside of a paragraph and has paragraphs of its own. */
+  #openParagraph(level: number | null) {
+    if (this.#paragraphDepth > 0) this.#endParagraph();
+    this.#paragraphDepth += 1;
+    this.#headingLevel = level;
+  }
+
+  #closeParagraph() {
+    this.#paragraphDepth -= 1;
+    this.#endParagraph();
+    this.#headingLevel = null;
+  }
+
+  #endParagraph() {
+    if (this.#headingLevel !== null) this.#builder.endParagraph('heading', this.#headingLevel);
+    else if (this.#listDepth > 0) this.#builder.endParagraph('list-item', this.#listDepth - 1);
+    else this.#builder.endParagraph();
+  }
+
+  /** A table of a text stands in the text; one of a workbook is a sheet, and has a name. */
+  #openTable(attributes: XmlAttributes) {
+    if (this.#hasSheets && this.#paragraphDepth === 0) this.#builder.startSection(attributes['table:name'] ?? null);
+    this.#builder.openTable();
+  }
+
+  #openCell(attributes: XmlAttributes) {
+    this.#builder.openCell();
+    this.#cellRepeats = countOf(attributes, 'table:number-columns-repeated');
+  }
+
+  #closeCell() {
+    this.#builder.closeCell(this.#cellRepeats);
+  }
+}

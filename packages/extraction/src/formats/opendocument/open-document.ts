@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { openZip, type ZipArchive } from '../../archive/zip.ts';
+import { readXml } from '../../archive/xml.ts';
+import type { Decoder } from '../../decoder.ts';
+import { bytesSource } from '../../detection/byte-source.ts';
+import { Damaged, DecoderMissing } from '../../errors.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
+
+/** Texts, sheets, slides, drawings and formulas of the Open Document family. */
+export const openDocument: Decoder = {
+  name: 'open document',
+  program: 'saxes',
+  extensions: ['odt', 'ott', 'ods', 'ots', 'odp', 'otp', 'odg', 'otg', 'odf'],
+  async open({ path, extension }) {
+    const zip = await openZip(bytesSource(await readFile(path)));
+    try {
+      if (!zip.has('content.xml')) throw new Damaged('The document has no content.');
+      await refuseEncrypted(zip);
+      return documentOfPages(paginate(await readSections(zip, extension)));
+    } finally {
+      zip.close();
+    }
+  },
+};
+
+const embedded = /^Object [^/]+\/content\.xml$/;
+
+async function readSections(zip: ZipArchive, extension: string): Promise<Section[]> {
+  const builder = new DocumentBuilder();
+  // Headers and footers of texts stand in the master pages; those of slides are the same on every slide.
+  const hasMasters = (extension === 'odt' || extension === 'ott') && zip.has('styles.xml');
+  const hasSheets = extension === 'ods' || extension === 'ots';
+  const readPart = async (part: string, wanted: StoryPart) => {
+    const story = new OpenDocumentStory(builder, { wanted, hasSheets });
+    await readXml(await zip.stream(part), {
+      open: (name, attributes) => story.open(name, attributes),
+      close: (name) => story.close(name),
+      text: (text) => story.text(text),
+    });
+  };
+  if (hasMasters) await readPart('styles.xml', 'header');
+  await readPart('content.xml', 'body');
+  for (const part of zip.names.filter((name) => embedded.test(name))) await readPart(part, 'formula');
+  if (hasMasters) await readPart('styles.xml', 'footer');
+  return builder.sections;
+}
+
+async function refuseEncrypted(zip: ZipArchive) {
+  let isEncrypted = false;
+  if (!zip.has('META-INF/manifest.xml')) return;
+  await readXml(await zip.stream('META-INF/manifest.xml'), { open: (name) => { isEncrypted ||= name === 'manifest:encryption-data'; } });
+  if (isEncrypted) throw new DecoderMissing('Open Document files with a password cannot be opened here.', { program: 'office decryption' });
+}

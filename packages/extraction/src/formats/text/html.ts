@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { Parser } from 'htmlparser2';
+import type { Decoder } from '../../decoder.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { decodeText } from './decode-text.ts';
+
+const hidden = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'select']);
+const paragraphs = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
+  'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption']);
+const HEADING = /^h([1-6])$/;
+
+/** Web pages: what they say, without scripts and styles. Nothing that they refer to is fetched. */
+export const html: Decoder = {
+  name: 'web page',
+  program: 'htmlparser2',
+  extensions: ['html'],
+  async open({ path }) {
+    const bytes = await readFile(path);
+    const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
+    return documentOfPages(paginate(sectionsOfHtml(decodeText(bytes, declared))));
+  },
+};
+
+/** The text of HTML as sections of blocks. */
+export function sectionsOfHtml(source: string): Section[] {
+  const builder = new DocumentBuilder();
+  let hiddenDepth = 0;
+  let listDepth = 0;
+  const opening: Record<string, () => void> = {
+    br: () => builder.write('\n'),
+    ul: () => { listDepth += 1; },
+    ol: () => { listDepth += 1; },
+    table: () => builder.openTable(),
+    td: () => builder.openCell(),
+    th: () => builder.openCell(),
+  };
+  const closing: Record<string, () => void> = {
+    ul: () => { listDepth -= 1; },
+    ol: () => { listDepth -= 1; },
+    li: () => builder.endParagraph('list-item', Math.max(0, listDepth - 1)),
+    table: () => builder.closeTable(),
+    tr: () => builder.closeRow(),
+    td: () => builder.closeCell(),
+    th: () => builder.closeCell(),
+  };
+  const parser = new Parser({
+    onopentag(name) {
+      if (hidden.has(name)) hiddenDepth += 1;
+      if (paragraphs.has(name) || HEADING.test(name) || name === 'li') builder.endParagraph();
+      opening[name]?.();
+    },
+    ontext: (text) => { if (hiddenDepth === 0) builder.write(text.replace(/\s+/gu, ' ')); },
+    onclosetag(name) {
+      if (hidden.has(name)) hiddenDepth -= 1;
+      const level = HEADING.exec(name)?.[1];
+      if (level !== undefined) builder.endParagraph('heading', Number(level));
+      else if (paragraphs.has(name)) builder.endParagraph();
+      closing[name]?.();
+    },
+  }, { decodeEntities: true });
+  parser.write(source);
+  parser.end();
+  builder.endParagraph();
+  return builder.sections;
+}
