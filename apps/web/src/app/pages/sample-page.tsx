@@ -9,11 +9,11 @@ const thanks = 'Please pay within 30 days.';
 
 type Part = { lit: string; light: (word: string) => void };
 
-/** The page and its text. What is under the pointer lights up on both sides, as it does in the product. */
+/** The page and its text. What was found is yellow; what is under the pointer lights up on both sides, as it does in the product. */
 export function SamplePage({ textReady }: { textReady: string }) {
-  const [lit, light] = useState(total.amount);
+  const [lit, light] = useState('');
   return (
-    <figure aria-hidden lang="en" onPointerLeave={() => light(total.amount)}
+    <figure aria-hidden lang="en" onPointerLeave={() => light('')}
       className="grid w-full overflow-hidden rounded-popover border border-line bg-surface shadow-floating md:grid-cols-[1.15fr_1fr]">
       <PaperSide lit={lit} light={light} />
       <TextSide lit={lit} light={light} textReady={textReady} />
@@ -50,9 +50,15 @@ const TextSide = ({ textReady, ...part }: Part & { textReady: string }) => (
   </div>
 );
 
-const MARKS = { paper: 'bg-page-mark', text: 'bg-mark text-ink' };
+const LOOKS = { paper: { found: 'bg-page-mark', lit: 'bg-page-lit' }, text: { found: 'bg-mark text-ink', lit: 'bg-lit text-ink' } };
 
-const Word = ({ lit, light, side, children }: Part & { side: keyof typeof MARKS; children: string }) => (
-  <span onPointerEnter={() => light(children)}
-    className={classNames('-mx-0.5 rounded-[3px] px-0.5 transition-colors duration-100', lit === children && MARKS[side])}>{children}</span>
-);
+function Word({ lit, light, side, children }: Part & { side: keyof typeof LOOKS; children: string }) {
+  const look = LOOKS[side];
+  const isFound = children === total.amount;
+  return (
+    <span onPointerEnter={() => light(children)}
+      className={classNames('-mx-0.5 rounded-[3px] px-0.5 transition-colors duration-100', isFound ? look.found : lit === children && look.lit)}>
+      {children}
+    </span>
+  );
+}
