@@ -22,6 +22,7 @@ const installationConfig = z.object({
   TRUST_PROXY: z.string().default('').describe('Addresses or CIDR ranges of the proxies in front, separated by commas. Only they may name the address of a client.'),
   HTTPS_CERT: z.string().optional().describe('Certificate file (PEM) to serve https directly.'),
   HTTPS_KEY: z.string().optional().describe('Key file (PEM) of the certificate.'),
+  HTTPS_SELF_SIGNED: flag.default(false).describe('Serve https with a certificate made for this machine, about which browsers warn once; `bin/start --https` sets this. HTTPS_CERT comes first.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).default(20).describe('Time that a stop may take before running work is given back and the process ends.'),
   METRICS_TOKEN: z.string().optional().describe('Token that `GET /metrics` asks for as a bearer. Without it, metrics are answered to this machine only.'),

@@ -10,6 +10,7 @@ import { createHttpServer } from '../http/server.ts';
 import { registerStaticWeb } from '../http/static-web.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Certificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import { extractTextRoute } from './extract-text.ts';
 import type { Modules } from './modules.ts';
@@ -17,6 +18,8 @@ import { registerTus } from './tus.ts';
 
 type Deps = {
   config: Config;
+  /** To serve https directly; plain http without. */
+  certificate?: Certificate | undefined;
   modules: Modules;
   logger: FastifyBaseLogger;
   clock: Clock;
@@ -31,8 +34,7 @@ type Deps = {
 
 /** The way in for browsers and programs: the API, the upload protocol, the event stream and the web application. */
 export async function createHttp(deps: Deps): Promise<FastifyInstance> {
-  const { config, modules, logger, clock, subscribe, health, gauges, webFolder, isWorkerOnly } = deps;
-  const certificate = config.HTTPS_CERT && config.HTTPS_KEY ? { certFile: config.HTTPS_CERT, keyFile: config.HTTPS_KEY } : undefined;
+  const { config, certificate, modules, logger, clock, subscribe, health, gauges, webFolder, isWorkerOnly } = deps;
   const http = await createHttpServer({
     authenticate: modules.accounts.sessions.authenticate, logger, certificate,
     trustedProxies: config.TRUST_PROXY.split(',').map((range) => range.trim()).filter(Boolean),

@@ -19,12 +19,13 @@ export async function listen(http: FastifyInstance, { HOST, PORT }: Pick<Config,
 }
 
 /** Where the server can be reached: this machine first, then the network when it listens there. */
-export function addressesOf({ HOST, HTTPS_CERT }: Pick<Config, 'HOST' | 'HTTPS_CERT'>, port: number): string[] {
-  const scheme = HTTPS_CERT ? 'https' : 'http';
+export function addressesOf({ HOST, HTTPS_CERT, HTTPS_SELF_SIGNED }: Pick<Config, 'HOST' | 'HTTPS_CERT' | 'HTTPS_SELF_SIGNED'>, port: number): string[] {
+  const scheme = HTTPS_CERT || HTTPS_SELF_SIGNED ? 'https' : 'http';
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
   const own = isEverywhere ? ['localhost', ...networkAddresses()] : [HOST.includes(':') ? `[${HOST}]` : HOST];
   return own.map((host) => `${scheme}://${host}:${port}`);
 }
 
-const networkAddresses = () =>
+/** What other machines of the network call this one. */
+export const networkAddresses = () =>
   Object.values(networkInterfaces()).flat().flatMap((found) => (found && found.family === 'IPv4' && !found.internal ? [found.address] : []));

@@ -1,5 +1,7 @@
 import type { Extension } from '@scriba/contract/file-types';
 import { pino, type Logger } from 'pino';
+import { systemClock } from '../adapters/clock/system.ts';
+import { findCertificate, keepCertificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import { openDataFolder, readOrMakeSecret } from './data-folder.ts';
 import { gaugesOf } from './gauges.ts';
@@ -44,15 +46,17 @@ export async function startServer(options: Options): Promise<RunningServer> {
 async function start(options: Options, logger: Logger, undo: Undo, takeBack: () => Promise<void>): Promise<RunningServer> {
   const { config, role } = options;
   await openDataFolder(config.DATA_DIR);
+  const certificate = await findCertificate(config, systemClock);
   const core = await startCore(options, logger, undo);
   const { modules, queue, clock, realtime, work } = core;
   const state = { isStopping: false };
   const health = healthOf({ ...core, roles: role === 'all' ? ['web', 'worker'] : [role], version: options.version, isStopping: () => state.isStopping });
   const http = await createHttp({
-    config, modules, logger, clock, subscribe: realtime.subscribe, health, gauges: gaugesOf(core),
+    config, certificate, modules, logger, clock, subscribe: realtime.subscribe, health, gauges: gaugesOf(core),
     webFolder: options.webFolder, isWorkerOnly: role === 'worker',
   });
   undo.add('http', () => http.close());
+  if (certificate) undo.add('certificate', keepCertificate(http, config, logger));
   if (role !== 'web') await startWorking(queue, work, logger);
   const port = await listen(http, config);
   return {

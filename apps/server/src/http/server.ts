@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -18,7 +17,8 @@ type Options = {
   logger: FastifyBaseLogger;
   /** Addresses or ranges whose `X-Forwarded-*` headers are believed. */
   trustedProxies: string[];
-  certificate: { certFile: string; keyFile: string } | undefined;
+  /** PEM texts, to serve https directly. */
+  certificate: { cert: string; key: string } | undefined;
 };
 
 /** The HTTP server without routes: identity, limits, headers and errors are the same for all that are added. */
@@ -29,8 +29,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
     forceCloseConnections: 'idle' as const, keepAliveTimeout: 65_000, requestTimeout: 0,
     routerOptions: { maxParamLength: 300 },
   };
-  const https = certificate && { cert: readFileSync(certificate.certFile), key: readFileSync(certificate.keyFile) };
-  const http = (https ? Fastify({ ...options, https }) : Fastify(options)) as unknown as FastifyInstance;
+  const http = (certificate ? Fastify({ ...options, https: certificate }) : Fastify(options)) as unknown as FastifyInstance;
   registerProblems(http);
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
