@@ -1,6 +1,6 @@
 import { systemClock } from '../adapters/clock/system.ts';
 import { timeSortedId } from '../adapters/ids/uuid.ts';
-import { recordEvent } from '../database/outbox.ts';
+import { recordEvents } from '../database/outbox.ts';
 import type { Database } from '../database/database.ts';
 import { accountUsecases } from '../modules/accounts/accounts.usecases.ts';
 import type { Config } from './config.ts';
@@ -10,7 +10,7 @@ export async function makeAdmin({ db, config, email }: { db: Database; config: C
   const refuse = () => Promise.reject(new Error('The command line neither mails nor orders jobs.'));
   const accounts = accountUsecases({
     db, mails: { queue: refuse }, flags: { read: refuse, setOnce: refuse, remove: refuse },
-    outbox: { emit: (tx, owner, event) => recordEvent(tx, owner, event, systemClock.now()), orderJob: refuse },
+    outbox: { emit: (tx, owner, ...events) => recordEvents(tx, owner, events, systemClock.now()), orderJob: refuse },
     installation: { planOf: refuse, uploads: refuse },
     environment: { config, clock: systemClock, newId: timeSortedId, publicUrl: '', secretKey: config.SECRET_KEY ?? 'unused on the command line' },
   });

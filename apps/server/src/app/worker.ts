@@ -1,6 +1,6 @@
 import { executorOf } from '../database/connect.ts';
 import type { Transaction } from '../database/database.ts';
-import { recordEvent } from '../database/outbox.ts';
+import { recordEvents } from '../database/outbox.ts';
 import { scopeOfOwner } from '../kernel/actor.ts';
 import type { DomainEvent, EmitEvent, Subscriber } from '../kernel/domain-events.ts';
 import type { Job, OrderJob } from '../kernel/jobs.ts';
@@ -15,12 +15,13 @@ const queueOf = (subscriber: Subscriber) => `on.${subscriber.name}`;
 
 export const orderJobWith = (queue: JobQueue): OrderJob => (tx, name, payload, options) => queue.send(executorOf(tx), name, payload, options);
 
-/** Records an event for browsers and orders the reactions of other modules to it, all in the caller's transaction. */
+/** Records events for browsers and orders the reactions of other modules to them, all in the caller's transaction. */
 export const emitWith = (queue: JobQueue, clock: Clock, reactions: () => readonly Pick<Subscriber, 'name' | 'event'>[]): EmitEvent =>
-  async (tx: Transaction, owner, event) => {
-    await recordEvent(tx, owner, event, clock.now());
+  async (tx: Transaction, owner, ...events) => {
+    await recordEvents(tx, owner, events, clock.now());
     for (const reaction of reactions()) {
-      if (reaction.event === event.name) await queue.send(executorOf(tx), queueOf(reaction as Subscriber), { ownerId: owner, event });
+      const payloads = events.filter(({ name }) => name === reaction.event).map((event) => ({ ownerId: owner, event }));
+      await queue.sendAll(executorOf(tx), queueOf(reaction as Subscriber), payloads);
     }
   };
 

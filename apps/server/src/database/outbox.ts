@@ -7,9 +7,15 @@ export type RecordedEvent = { id: number; ownerId: string; event: DomainEvent; c
 /** The channel on which PostgreSQL says the id of each committed event. */
 export const EVENT_CHANNEL = 'scriba_events';
 
-export async function recordEvent(tx: Transaction, owner: OwnerScope, event: DomainEvent, createdAt: Date) {
-  const { name, ...payload } = event;
-  await tx.insertInto('outboxEvents').values({ ownerId: owner, name, payload: JSON.stringify(payload), createdAt }).execute();
+/** A statement takes 65,535 parameters. */
+const BATCH = 10_000;
+
+export async function recordEvents(tx: Transaction, owner: OwnerScope, events: readonly DomainEvent[], createdAt: Date) {
+  for (let start = 0; start < events.length; start += BATCH) {
+    const batch = events.slice(start, start + BATCH);
+    const rows = batch.map(({ name, ...payload }) => ({ ownerId: owner, name, payload: JSON.stringify(payload), createdAt }));
+    await tx.insertInto('outboxEvents').values(rows).execute();
+  }
 }
 
 export async function readEvent(db: Database, id: number): Promise<RecordedEvent | undefined> {

@@ -15,8 +15,8 @@ export type DomainEvent = WithInternals<RealtimeEvent> | InternalEvent;
 export type DomainEventName = DomainEvent['name'];
 export type EventOf<Name extends DomainEventName> = Extract<DomainEvent, { name: Name }>;
 
-/** Writes the event in the caller's transaction: it is seen by others if, and only if, the work commits. */
-export type EmitEvent = (tx: Transaction, owner: OwnerScope, event: DomainEvent) => Promise<void>;
+/** Writes events in the caller's transaction: they are seen by others if, and only if, the work commits. */
+export type EmitEvent = (tx: Transaction, owner: OwnerScope, ...events: DomainEvent[]) => Promise<void>;
 
 /** A reaction of one module to an event of a lower one. Runs as a job: at least once, with retries. */
 export type Subscriber = {

@@ -31,10 +31,14 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       });
       return id ?? '';
     },
+    async sendAll(executor, queue, payloads) {
+      if (payloads.length > 0) await boss.insert(queue, payloads.map((data) => ({ data })), { db: executor });
+    },
     async work(queue, parallel, handle) {
       const options = { localConcurrency: parallel, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 } as const;
       await boss.work<object>(queue, options, async ([job]: Job<object>[]) => {
-        if (job) await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: AbortSignal.any([job.signal, stopping.signal]) });
+        if (!job) return;
+        await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: AbortSignal.any([job.signal, stopping.signal]) });
       });
     },
     async depth() {
@@ -48,7 +52,8 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
   };
 }
 
-async function prepare(boss: PgBoss, { name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds = HEARTBEAT_SECONDS, schedule }: QueueDefinition) {
+async function prepare(boss: PgBoss, queue: QueueDefinition) {
+  const { name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds = HEARTBEAT_SECONDS, schedule } = queue;
   const settings = {
     retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0, expireInSeconds: timeoutSeconds,
     deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true, heartbeatSeconds,

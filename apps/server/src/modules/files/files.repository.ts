@@ -7,12 +7,13 @@ import type { Cursor, NewFile, ReadingState } from './files.types.ts';
 
 export type FileRow = Selectable<Files>;
 type Keys = { name: string; nameFolded: string; sortKey: string };
-type Change = Partial<Keys> & { folderId?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null };
+type Change = Partial<Keys> & { isFavorite?: boolean; isExtractionAccurate?: boolean | null };
 type Slice = { sort: SortOrder; limit: number; after: Cursor | undefined };
 
-type Beginning = { folderId: string; stemFolded: string; exceptId: string };
+type Beginnings = { folderId: string; stemsFolded: readonly string[] | undefined; exceptIds: readonly string[] };
 
-const BATCH = 1000;
+/** One parameter for all ids: a list of thousands would be as many. */
+const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[])`;
 
 /** The table `files`. Every query carries the owner, so a file of someone else is simply not there. */
 export const filesRepository = (db: Database | Transaction) => {
@@ -58,20 +59,15 @@ export const filesRepository = (db: Database | Transaction) => {
     findLocked: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
       db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    findMany: async (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
-      (ids.length === 0 ? [] : await db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', 'in', ids).execute()),
+    findMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
+      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
     /** In the order of ids, so that two bulk requests on the same files cannot wait for each other. */
-    lockMany: async (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> => {
-      const rows: FileRow[] = [];
-      const sorted = [...new Set(ids)].sort();
-      for (let start = 0; start < sorted.length; start += BATCH) {
-        const batch = sorted.slice(start, start + BATCH);
-        rows.push(...await db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', 'in', batch)
-          .orderBy('id').forUpdate().execute());
-      }
-      return rows;
-    },
+    lockMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
+      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where(isOneOf(ids)).orderBy('id').forUpdate().execute(),
+
+    /** Keeps these bytes from being deleted, or being taken for a new file, until the transaction ends. */
+    lockObject: (objectKey: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`object:${objectKey}`}, 0))`.execute(db),
 
     findTwin: (owner: OwnerScope, sha256: string): Promise<FileRow | undefined> =>
       live(owner).where('sha256', '=', sha256).orderBy('createdAt').limit(1).executeTakeFirst(),
@@ -79,22 +75,35 @@ export const filesRepository = (db: Database | Transaction) => {
     findReadTwin: (owner: OwnerScope, sha256: string, exceptId: string): Promise<FileRow | undefined> =>
       live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').limit(1).executeTakeFirst(),
 
-    /** Folded names with this beginning that live files of the folder have, all but one of them. */
-    takenNames: async (owner: OwnerScope, { folderId, stemFolded, exceptId }: Beginning): Promise<Set<string>> => {
+    /** Folded names that live files of the folder have, all but some of them: those with one of the beginnings, or every name. */
+    takenNames: async (owner: OwnerScope, { folderId, stemsFolded, exceptIds }: Beginnings): Promise<Set<string>> => {
       const rows = await db.selectFrom('files').select('nameFolded').where('ownerId', '=', owner).where('folderId', '=', folderId)
-        .where('trashedAt', 'is', null).where('id', '!=', exceptId).where(sql<boolean>`starts_with(name_folded, ${stemFolded})`).execute();
+        .where('trashedAt', 'is', null).where(({ not }) => not(isOneOf(exceptIds)))
+        .$if(stemsFolded !== undefined, (query) =>
+          query.where(sql<boolean>`exists (select from unnest(${stemsFolded}::text[]) as stem where starts_with(name_folded, stem))`))
+        .execute();
       return new Set(rows.map(({ nameFolded }) => nameFolded));
     },
 
-    insert: (owner: OwnerScope, file: NewFile & Keys, at: Date): Promise<FileRow> =>
-      db.insertInto('files').values({ ...file, ownerId: owner, uploadStatus: 'pending', createdAt: at, modifiedAt: at })
-        .returningAll().executeTakeFirstOrThrow(),
+    insert: (owner: OwnerScope, files: readonly (NewFile & Keys)[], at: Date) =>
+      db.insertInto('files').values(files.map((file) => ({ ...file, ownerId: owner, uploadStatus: 'pending' as const, createdAt: at, modifiedAt: at })))
+        .execute(),
 
     change: (owner: OwnerScope, id: string, change: Change) =>
       db.updateTable('files').set(change).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
-    setTrashed: (owner: OwnerScope, id: string, trashedAt: Date | null) =>
-      db.updateTable('files').set({ trashedAt }).where('ownerId', '=', owner).where('id', '=', id).execute(),
+    /** Makes files live in a folder, under these names. */
+    place: (owner: OwnerScope, placed: readonly (Keys & { id: string; folderId: string })[]) => {
+      const column = (of: keyof Keys | 'id' | 'folderId') => sql`${placed.map((file) => file[of])}::text[]`;
+      return sql`
+        update files f set folder_id = p.folder_id, name = p.name, name_folded = p.name_folded, sort_key = p.sort_key, trashed_at = null
+        from unnest(${column('id')}, ${column('folderId')}, ${column('name')}, ${column('nameFolded')}, ${column('sortKey')})
+          as p (id, folder_id, name, name_folded, sort_key)
+        where f.owner_id = ${owner} and f.id = p.id`.execute(db);
+    },
+
+    trash: (owner: OwnerScope, ids: readonly string[], trashedAt: Date) =>
+      db.updateTable('files').set({ trashedAt }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
     setReadingState: (owner: OwnerScope, id: string, { problem, ...state }: ReadingState, now: Date) =>
       db.updateTable('files').set({
@@ -103,7 +112,7 @@ export const filesRepository = (db: Database | Transaction) => {
         ...(state.textPreview !== undefined && { modifiedAt: now }),
       }).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
-    remove: (owner: OwnerScope, id: string) => db.deleteFrom('files').where('ownerId', '=', owner).where('id', '=', id).execute(),
+    remove: (owner: OwnerScope, ids: readonly string[]) => db.deleteFrom('files').where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
     /** Whether any file, live or in the trash, still needs these bytes. */
     isReferenced: async (owner: OwnerScope, objectKey: string) =>

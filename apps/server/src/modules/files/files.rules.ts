@@ -3,6 +3,7 @@ import type { FileEntry } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 import { NAME_MAX, numberedName } from '@scriba/contract/names';
 import type { SortOrder } from '@scriba/contract/accounts';
+import { z } from 'zod';
 import type { FileRow } from './files.repository.ts';
 import type { Cursor } from './files.types.ts';
 
@@ -55,11 +56,21 @@ export const cursorOf = (row: FileRow, sort: SortOrder): string => {
   return Buffer.from(JSON.stringify([row.isFavorite ? 1 : 0, key, row.id])).toString('base64url');
 };
 
-/** `undefined` for anything that `cursorOf` did not write. */
-export function readCursor(text: string): Cursor | undefined {
+/** `undefined` for anything that `cursorOf` did not write for this order. */
+export function readCursor(text: string, sort: SortOrder): Cursor | undefined {
+  const parsed = (sort.startsWith('name') ? nameCursor : dateCursor).safeParse(parseJson(text));
+  if (!parsed.success) return undefined;
+  const [isFavorite, key, id] = parsed.data;
+  return { isFavorite: isFavorite === 1, key, id };
+}
+
+const isFavorite = z.literal([0, 1]);
+const nameCursor = z.tuple([isFavorite, z.string(), z.string()]);
+const dateCursor = z.tuple([isFavorite, z.iso.datetime(), z.string()]);
+
+function parseJson(text: string): unknown {
   try {
-    const [isFavorite, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    return typeof key === 'string' && typeof id === 'string' ? { isFavorite: isFavorite === 1, key, id } : undefined;
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
     // Not JSON: a cursor that someone made up.
     return undefined;

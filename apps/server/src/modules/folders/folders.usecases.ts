@@ -121,8 +121,10 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
 
     /** Joins the transaction that adds, moves or removes live files, so that the numbers are right at every moment. */
     async changeTotals(tx: Transaction, owner: OwnerScope, changes: readonly TotalsChange[]) {
-      // Always in the same order, so that two bulk requests cannot wait for each other.
-      for (const change of [...changes].sort((a, b) => (a.folderId < b.folderId ? -1 : 1))) await foldersRepository(tx).addToTotals(owner, change);
+      for (const [folderId, of] of Map.groupBy(changes, (change) => change.folderId)) {
+        const sum = (pick: (change: TotalsChange) => number) => of.reduce((total, change) => total + pick(change), 0);
+        await foldersRepository(tx).addToTotals(owner, { folderId, files: sum(({ files }) => files), bytes: sum(({ bytes }) => bytes) });
+      }
     },
 
     totals: (owner: OwnerScope, folderId: string) => foldersRepository(db).totals(owner, folderId),

@@ -20,7 +20,7 @@ function ledgerOf({ db, modules: { usage } }: TestApp) {
     reserve: (charge: Charge) => inside((tx) => usage.reserve(tx, ada, charge)),
     commit: ({ key }: Charge) => inside((tx) => usage.commit(tx, ada, key)),
     release: ({ key }: Charge) => inside((tx) => usage.release(tx, ada, key)),
-    giveBack: (charge: Charge) => inside((tx) => usage.giveBack(tx, ada, charge)),
+    giveBack: (charge: Charge) => inside((tx) => usage.giveBack(tx, ada, [charge])),
   };
 }
 
@@ -42,7 +42,8 @@ describe('the ledger of usage', () => {
   test('counts a charge once, however often each of its steps is repeated', async () => {
     const { app, ledger, usage } = await limitedApp(2);
     const charge = extraction('a');
-    for (const step of [ledger.reserve, ledger.reserve, ledger.commit, ledger.commit, ledger.release, ledger.reserve, ledger.commit]) await step(charge);
+    const { reserve, commit, release } = ledger;
+    for (const step of [reserve, reserve, commit, commit, release, reserve, commit]) await step(charge);
     expect(await usage()).toMatchObject({ extractionsUsed: 1, extractionsAvailable: 1, extractionsRemaining: 1, processedFiles: 1 });
     expect(await recount(app.db)).toEqual([]);
   });

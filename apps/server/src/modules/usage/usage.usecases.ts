@@ -31,7 +31,9 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
   const settle = async (tx: Transaction, owner: OwnerScope, key: string, entry: 'commit' | 'release') => {
     const repository = usageRepository(tx);
     const reservation = await repository.findReservation(owner, key);
-    if (!reservation || !await repository.write(owner, entry, reservation, clock.now())) return;
+    if (!reservation) return;
+    const { meter, amount, period } = reservation;
+    if ((await repository.write(owner, entry, [{ key, meter, amount, period }], clock.now())).length === 0) return;
     await repository.settle(owner, reservation, entry === 'commit');
     await emit(tx, owner, { name: 'usage.changed' });
   };
@@ -42,7 +44,7 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
       const plan = await plans.planOf(owner, tx);
       const repository = usageRepository(tx);
       const entry = { ...charge, period: periodOf(plan, charge.meter) };
-      if (!await repository.write(owner, 'reserve', entry, clock.now())) return;
+      if ((await repository.write(owner, 'reserve', [entry], clock.now())).length === 0) return;
       const limit = limitOf(plan, charge.meter);
       if (await repository.reserve(owner, entry, limit)) return;
       const { used, reserved } = await repository.balance(owner, charge.meter, entry.period);
@@ -55,11 +57,13 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
     /** The work failed or was canceled: what was reserved is free again. */
     release: (tx: Transaction, owner: OwnerScope, key: string) => settle(tx, owner, key, 'release'),
 
-    /** What was used is gone, as the bytes of a purged file. Not for failures: those release. */
-    async giveBack(tx: Transaction, owner: OwnerScope, charge: Charge) {
-      const entry = { ...charge, period: periodOf(await plans.planOf(owner, tx), charge.meter) };
-      if (!await usageRepository(tx).write(owner, 'return', entry, clock.now())) return;
-      await usageRepository(tx).giveBack(owner, entry);
+    /** Storage that was used is free again, as the bytes of purged files. Not for failures: those release. */
+    async giveBack(tx: Transaction, owner: OwnerScope, charges: readonly Charge[]) {
+      const repository = usageRepository(tx);
+      const returned = await repository.write(owner, 'return', charges.map((charge) => ({ ...charge, period: NO_PERIOD })), clock.now());
+      if (returned.length === 0) return;
+      const amount = returned.reduce((sum, charge) => sum + charge.amount, 0);
+      await repository.giveBack(owner, { meter: 'storage', period: NO_PERIOD, amount });
       await emit(tx, owner, { name: 'usage.changed' });
     },
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { timeSortedId } from '../../../adapters/ids/uuid.ts';
 import { connectDatabase, executorOf } from '../../../database/connect.ts';
-import { recordEvent } from '../../../database/outbox.ts';
+import { recordEvents } from '../../../database/outbox.ts';
 import { sendNotFound } from '../../../http/problem.ts';
 import { rateLimits, rateLimitsConfig } from '../../../http/rate-limits.ts';
 import { registerRoutes } from '../../../http/routes.ts';
@@ -54,7 +54,7 @@ export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, is
     const { rows } = await executorOf(tx).executeSql('insert into ordered_jobs (name, payload) values ($1, $2) returning id::text', [name, JSON.stringify(payload)]);
     return (rows as { id: string }[])[0]?.id ?? '';
   };
-  const emit: EmitEvent = (tx, owner, event) => recordEvent(tx, owner, event, clock.now());
+  const emit: EmitEvent = (tx, owner, ...events) => recordEvents(tx, owner, events, clock.now());
 
   const flags = systemFlagUsecases({ db, clock });
   const mails = mailUsecases({ db, mailer, orderJob, clock, newId: timeSortedId, publicUrl: PUBLIC_URL });

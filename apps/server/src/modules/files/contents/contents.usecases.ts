@@ -79,10 +79,11 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
         await orderJob(tx, DELETE_OBJECT_JOB, { ownerId: owner, objectKey }, { startAfterSeconds: KEEP_DELETED_SECONDS });
       }),
 
-    /** Another file of the owner may have the same bytes, or have got them since. */
-    async deleteUnreferenced(ownerId: string, objectKey: string) {
-      if (await filesRepository(db).isReferenced(scopeOfOwner(ownerId), objectKey)) return;
+    /** Another file of the owner may have the same bytes, or be about to get them: whoever adds one holds the same lock. */
+    deleteUnreferenced: (ownerId: string, objectKey: string) => db.transaction().execute(async (tx) => {
+      await filesRepository(tx).lockObject(objectKey);
+      if (await filesRepository(tx).isReferenced(scopeOfOwner(ownerId), objectKey)) return;
       await objects.delete([objectKey]);
-    },
+    }),
   };
 };

@@ -1,0 +1,30 @@
+import { foldText, nameSortKey } from '@scriba/contract/folding';
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import type { EmitEvent } from '../../../kernel/domain-events.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { FolderUsecases } from '../../folders/folders.usecases.ts';
+import type { UsageUsecases } from '../../usage/usage.usecases.ts';
+import type { FilesConfig } from '../files.config.ts';
+import { filesRepository } from '../files.repository.ts';
+import { firstFreeName, numberedStem } from '../files.rules.ts';
+
+export type Deps = { db: Database; folders: FolderUsecases; usage: UsageUsecases; emit: EmitEvent; clock: Clock; config: FilesConfig };
+
+/** For more files than this, all names of the folder are fetched at once. */
+const FEW = 50;
+
+export const keysOf = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });
+
+type Named = { id: string; name: string };
+
+/** Names under which files can lie in a folder: a taken one gets a number, but a file's own name does not stand in its way. */
+export async function nameInFolder<F extends Named>(tx: Transaction, owner: OwnerScope, folderId: string, files: readonly F[]) {
+  const stemsFolded = files.length > FEW ? undefined : files.map(({ name }) => foldText(numberedStem(name)));
+  const taken = await filesRepository(tx).takenNames(owner, { folderId, stemsFolded, exceptIds: files.map(({ id }) => id) });
+  return files.map((file) => {
+    const keys = keysOf(firstFreeName(file.name, (candidate) => taken.has(foldText(candidate))));
+    taken.add(keys.nameFolded);
+    return { ...file, ...keys, folderId };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '../../../database/database.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import { filesRepository } from '../files.repository.ts';
+import type { FileToRead, NewFile, ReadingState } from '../files.types.ts';
+import { nameInFolder, type Deps } from './dependencies.ts';
+
+/** What uploading and reading need of files. */
+export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'config'>) => ({
+  /**
+   * Adds a file whose bytes are stored and whose storage is reserved under `storage:<id>`. A taken name gets a number.
+   * From here to the end of the transaction nobody deletes the bytes; the caller looks once more whether they are there.
+   */
+  async add(tx: Transaction, owner: OwnerScope, file: NewFile): Promise<void> {
+    await folders.lockTree(tx, owner);
+    const folderId = await folders.nearestLive(tx, owner, file.folderId);
+    await filesRepository(tx).lockObject(file.objectKey);
+    await filesRepository(tx).insert(owner, await nameInFolder(tx, owner, folderId, [file]), clock.now());
+    await usage.commit(tx, owner, `storage:${file.id}`);
+    await folders.changeTotals(tx, owner, [{ folderId, files: 1, bytes: file.sizeBytes }]);
+    await emit(tx, owner, { name: 'file.uploaded', fileId: file.id, folderId });
+  },
+
+  /** A live file of the owner with the same bytes. */
+  findTwin: (owner: OwnerScope, sha256: string, tx?: Transaction): Promise<FileToRead | undefined> =>
+    filesRepository(tx ?? db).findTwin(owner, sha256),
+
+  /** Another live file of the owner with the same bytes whose text is ready. */
+  findReadTwin: (tx: Transaction, owner: OwnerScope, file: FileToRead): Promise<FileToRead | undefined> =>
+    filesRepository(tx).findReadTwin(owner, file.sha256, file.id),
+
+  setAccuracy: (tx: Transaction, owner: OwnerScope, fileId: string, isExtractionAccurate: boolean | null) =>
+    filesRepository(tx).change(owner, fileId, { isExtractionAccurate }),
+
+  findToRead: (owner: OwnerScope, fileId: string): Promise<FileToRead | undefined> => filesRepository(db).find(owner, fileId),
+
+  /** The same, held against change until the transaction ends; `undefined` when the file is gone. */
+  lockToRead: (tx: Transaction, owner: OwnerScope, fileId: string): Promise<FileToRead | undefined> =>
+    filesRepository(tx).findLocked(owner, fileId),
+
+  setReadingState: (tx: Transaction, owner: OwnerScope, fileId: string, state: ReadingState) =>
+    filesRepository(tx).setReadingState(owner, fileId, state, clock.now()),
+});

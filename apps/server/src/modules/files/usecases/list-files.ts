@@ -1,0 +1,65 @@
+import type { SortOrder } from '@scriba/contract/accounts';
+import type { FileEntry } from '@scriba/contract/files';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { filesRepository, type FileRow } from '../files.repository.ts';
+import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
+import type { Deps } from './dependencies.ts';
+
+type Slice = { sort: SortOrder; limit: number; after?: string | undefined };
+
+/** Files as people see them in lists, a slice at a time. */
+export const listFiles = ({ db, folders, clock }: Pick<Deps, 'db' | 'folders' | 'clock'>) => {
+  const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<FileEntry[]> => {
+    const pathOf = rows.length === 0 ? () => [] : await folders.paths(owner);
+    return rows.map((row) => asEntry(row, pathOf(row.folderId), clock.now()));
+  };
+
+  const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, sort }: Slice, total: number) => {
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return { files: await entriesOf(owner, rows), total, next: last ? cursorOf(last, sort) : null };
+  };
+
+  const cursorFrom = ({ after, sort }: Slice) => {
+    if (after === undefined) return undefined;
+    const cursor = readCursor(after, sort);
+    if (!cursor) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/query/after', code: 'invalid' }] });
+    return cursor;
+  };
+
+  return {
+    async list(actor: Actor, folderId: string, slice: Slice) {
+      const owner = scopeOf(actor);
+      await folders.demand(owner, folderId);
+      const rows = await filesRepository(db).list(owner, folderId, { ...slice, after: cursorFrom(slice) });
+      return await slicePage(owner, rows, slice, (await folders.totals(owner, folderId)).fileCount);
+    },
+
+    async listFavorites(actor: Actor, slice: Slice) {
+      const owner = scopeOf(actor);
+      const rows = await filesRepository(db).listFavorites(owner, { ...slice, after: cursorFrom(slice) });
+      return await slicePage(owner, rows, slice, await filesRepository(db).countFavorites(owner));
+    },
+
+    async listTrash(actor: Actor, { limit, after }: { limit: number; after?: string | undefined }) {
+      const owner = scopeOf(actor);
+      const slice = { limit, after, sort: 'newest' } as const;
+      const rows = await filesRepository(db).listTrash(owner, limit, cursorFrom(slice));
+      return await slicePage(owner, rows.map((row) => ({ ...row, modifiedAt: row.trashedAt ?? row.modifiedAt })), slice,
+        await filesRepository(db).countTrash(owner));
+    },
+
+    /** Entries of those of the files that the owner has, in the order of the ids. */
+    async entries(owner: OwnerScope, fileIds: readonly string[]): Promise<FileEntry[]> {
+      const rows = new Map((await filesRepository(db).findMany(owner, fileIds)).map((row) => [row.id, row]));
+      return await entriesOf(owner, fileIds.flatMap((id) => rows.get(id) ?? []));
+    },
+
+    async entry(owner: OwnerScope, fileId: string): Promise<FileEntry> {
+      const row = await filesRepository(db).find(owner, fileId);
+      const [entry] = row ? await entriesOf(owner, [row]) : [];
+      if (!entry) throw new AppError('file.not_found', { fileId });
+      return entry;
+    },
+  };
+};
