@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { roles } from '@scriba/contract/accounts';
@@ -9,23 +8,27 @@ import { allExtensions } from '@scriba/contract/file-types';
 import { uploadStatuses } from '@scriba/contract/files';
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/cluster.ts';
 import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
+import { temporaryDataFolder } from '../apps/server/src/testing/data-folder.ts';
 
-/** Writes the types of every table, read from a database that the migrations have just made. */
-export async function generateSchema(outFile: string) {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'scriba-schema-'));
-  const database = await startEmbeddedDatabase({ dataFolder, report: () => undefined });
+/** The types of every table, read from a database that the migrations have just made. */
+export async function generateSchema(): Promise<string> {
+  const data = await temporaryDataFolder();
+  const outFile = path.join(data.folder, 'schema.ts');
+  const database = await startEmbeddedDatabase({ dataFolder: data.folder, report: () => undefined });
   try {
     await migrateDatabase(database.url);
     await promisify(execFile)(process.execPath, [
-      path.resolve('node_modules/kysely-codegen/dist/cli/bin.js'), '--url', database.url, '--dialect', 'postgres', '--camel-case', '--type-only-imports',
+      CODEGEN, '--url', database.url, '--dialect', 'postgres', '--camel-case', '--type-only-imports',
       '--exclude-pattern', '{*.file_texts_*,*.schema_migrations,schema_migrations,file_texts_*}', '--overrides', JSON.stringify(overrides), '--out-file', outFile,
     ]);
-    await adapt(outFile);
+    return adapt(await readFile(outFile, 'utf8'));
   } finally {
     await database.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await data.remove();
   }
 }
+
+const CODEGEN = path.resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js');
 
 const unions: Record<string, readonly string[]> = {
   'users.role': roles,
@@ -45,9 +48,6 @@ const unionOf = (words: readonly string[]) => words.map((word) => `'${word}'`).j
 const overrides = { columns: Object.fromEntries(Object.entries(unions).map(([column, words]) => [column, unionOf(words)])) };
 
 /** The driver reads bigint as number, and the house calls the type Schema. */
-async function adapt(outFile: string) {
-  const text = await readFile(outFile, 'utf8');
-  await writeFile(outFile, text
-    .replace(/export type Int8 = .*;/, 'export type Int8 = number;')
-    .replace('export interface DB {', 'export interface Schema {'));
-}
+const adapt = (text: string) => text
+  .replace(/export type Int8 = .*;/, 'export type Int8 = number;')
+  .replace('export interface DB {', 'export interface Schema {');
