@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { homedir } from 'node:os';
-import path from 'node:path';
-import { unpackLanguageData } from '../packages/extraction/src/ocr/engine/language-data.ts';
+import { findCacheFolder, unpackLanguageData } from '../packages/extraction/src/ocr/engine/language-data.ts';
 
 const codes: Record<string, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu', ro: 'ron' };
-const data = await unpackLanguageData(path.join(homedir(), '.cache', 'scriba'));
+const data = await unpackLanguageData(await findCacheFolder());
 
 /** The text that the Tesseract of this machine finds by itself: same networks, one thread, told the language. */
 export function bareTesseract(file: string, language: string): string {

@@ -1,5 +1,6 @@
 import type { ReadingOptions } from './options.ts';
 import type { ReadPage } from './pages.ts';
+import type { PageImage } from './ocr/page-image.ts';
 import type { PixelReader } from './ocr/pixel-reader.ts';
 
 export type ReadingContext = {
@@ -25,4 +26,6 @@ export type Decoder = {
   program: string;
   extensions: readonly string[];
   open(file: SourceFile, context: ReadingContext): Promise<OpenDocument>;
+  /** The pictures of a file that consists of pictures, one for each page. Documents have none. */
+  pictures?(file: SourceFile, maxMegapixels: number): Promise<PageImage[]>;
 };

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { defaultLimits, runChild, type ChildLimits } from './child/run-child.ts';
+import { findCacheFolder, unpackLanguageData } from './ocr/engine/language-data.ts';
 import type { ExtractInput, ExtractOptions } from './options.ts';
 import type { ExtractionEvent } from './pages.ts';
 
@@ -11,8 +13,14 @@ export type ChildOptions = ExtractOptions & { limits?: Partial<ChildLimits> | un
  * aborting `signal` kills the child and all that it started.
  */
 export async function* extractInChild(input: ExtractInput, { limits, signal, ...options }: ChildOptions = {}): AsyncGenerator<ExtractionEvent, void> {
+  // The child cannot write there: language data is unpacked before it starts.
+  const cacheFolder = options.cacheFolder ?? await findCacheFolder();
+  await unpackLanguageData(cacheFolder);
+  const file = path.resolve(input.path);
+  const imageFolder = options.imageFolder === undefined ? undefined : path.resolve(options.imageFolder);
   yield* runChild({
-    order: { task: 'extract', input, options },
+    order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder } },
+    visible: { readable: [file, cacheFolder], writable: imageFolder === undefined ? [] : [imageFolder] },
     limits: { ...defaultLimits, ...limits },
     signal: signal ?? new AbortController().signal,
   });

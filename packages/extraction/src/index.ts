@@ -14,7 +14,8 @@ export { toText } from './output/to-text.ts';
 export { toMarkdown } from './output/to-markdown.ts';
 export { toJson } from './output/to-json.ts';
 export { alignCorrections } from './output/align-corrections.ts';
-export { writeSearchablePdf, writeSearchablePdfInChild, type SearchablePdfOrder } from './output/searchable-pdf.ts';
+export { writeSearchablePdf, type SearchablePdfOrder } from './output/pdf/searchable-pdf.ts';
+export { writeSearchablePdfInChild, type SearchablePdfChildOrder } from './output/pdf/searchable-pdf-in-child.ts';
 export {
   Canceled, Crashed, Damaged, DecoderMissing, Empty, errorClasses, ExtractionError, NoPages, NoSpace, OutOfMemory, PasswordRequired, PasswordWrong,
   TimedOut, TooBigToOpen, TypeMismatch, TypeUnsupported, type ExtractionErrorCode,

@@ -1,9 +1,12 @@
 import type { ErrorParams } from '../errors.ts';
 import type { ExtractInput, ExtractOptions } from '../options.ts';
+import type { SearchablePdfOrder } from '../output/pdf/searchable-pdf.ts';
 import type { ExtractionEvent } from '../pages.ts';
 
 /** What a child is told to do: one line of JSON on its standard input. The password travels nowhere else. */
-export type ChildOrder = { task: 'extract'; input: ExtractInput; options: Omit<ExtractOptions, 'signal'> };
+export type ChildOrder =
+  | { task: 'extract'; input: ExtractInput; options: Omit<ExtractOptions, 'signal'> }
+  | { task: 'searchable-pdf'; order: SearchablePdfOrder };
 
 /** What a child says: one line of JSON each on its standard output. */
 export type ChildMessage =

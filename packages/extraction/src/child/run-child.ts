@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Crashed, errorFromCode, OutOfMemory, type ExtractionError } from '../errors.ts';
 import type { ExtractionEvent } from '../pages.ts';
 import { OutputLimit, readLines, toLine, type ChildMessage, type ChildOrder } from './protocol.ts';
+import { sandboxed, type Command, type Visible } from './sandbox.ts';
 import { watchChild, type Watch } from './watch-child.ts';
 
 /** What one child may take. The defaults are those of `defaultLimits`. */
@@ -27,12 +28,20 @@ const LINE_MIB = 64;
 const ERRORS_KEPT = 8192;
 const childProgram = fileURLToPath(new URL('../child.ts', import.meta.url));
 
-export type ChildRun = { order: ChildOrder; limits: ChildLimits; signal: AbortSignal; program?: string | undefined };
+export type ChildRun = {
+  order: ChildOrder;
+  /** Absolute paths that the child needs; it may see no others. */
+  visible: Visible;
+  limits: ChildLimits;
+  signal: AbortSignal;
+  program?: string | undefined;
+};
 
 /** Starts a child for one order and gives what it says. Throws an `ExtractionError`, whatever the child does. */
-export async function* runChild({ order, limits, signal, program = childProgram }: ChildRun): AsyncGenerator<ExtractionEvent, void> {
+export async function* runChild({ order, visible, limits, signal, program = childProgram }: ChildRun): AsyncGenerator<ExtractionEvent, void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
-  const child = startChild(program, folder, limits);
+  const node = { file: process.execPath, args: [`--max-old-space-size=${limits.memoryMiB}`, '--disable-warning=ExperimentalWarning', program] };
+  const child = startChild(await sandboxed(node, { readable: visible.readable, writable: [...visible.writable, folder] }), folder);
   const watch = watchChild(child, { seconds: limits.secondsBase, memoryMiB: limits.memoryMiB, signal });
   try {
     yield* events(child, { order, limits, watch });
@@ -42,8 +51,8 @@ export async function* runChild({ order, limits, signal, program = childProgram 
   }
 }
 
-function startChild(program: string, folder: string, limits: ChildLimits): ChildProcess {
-  return spawn(process.execPath, [`--max-old-space-size=${limits.memoryMiB}`, '--disable-warning=ExperimentalWarning', program], {
+function startChild({ file, args }: Command, folder: string): ChildProcess {
+  return spawn(file, args, {
     cwd: folder,
     detached: true,
     env: { PATH: process.env.PATH ?? '', TMPDIR: folder, HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },

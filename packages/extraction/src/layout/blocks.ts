@@ -3,8 +3,14 @@ import { textOfBlocks } from './text-of-blocks.ts';
 
 /** Words of a text that was in the file as text: certain, and without places. */
 export const lineOfText = (text: string): Line => ({
-  words: text.split(/\s+/u).filter((part) => part !== '').map((part) => ({ text: part, confidence: 1 })),
+  words: withoutControls(text).split(/\s+/u).filter((part) => part !== '').map((part) => ({ text: part, confidence: 1 })),
 });
+
+/** Characters that no text consists of, and that databases refuse. */
+const CONTROLS = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffe\uffff]/g;
+
+/** Text that can be stored and shown anywhere. */
+export const withoutControls = (text: string): string => text.toWellFormed().replace(CONTROLS, '');
 
 /** A block of each line of the text; null when nothing is written in it. */
 export function blockOfText(text: string, kind: Block['kind'] = 'paragraph', level?: number): Block | null {
@@ -37,10 +43,11 @@ export function meanConfidence(words: readonly Pick<Word, 'text' | 'confidence'>
 type PageParts = Pick<Page, 'page' | 'source' | 'blocks'> & Partial<Omit<Page, 'text' | 'wordCount' | 'doubtfulCount'>>;
 
 /** A page with its text and its counts, which follow from the blocks. */
-export function pageOf({ blocks, ...parts }: PageParts): Page {
+export function pageOf({ blocks, label = null, ...parts }: PageParts): Page {
   const words = wordsOfBlocks(blocks);
   return {
-    width: null, height: null, language: null, confidence: null, label: null, warnings: [], ...parts,
+    width: null, height: null, language: null, confidence: null, warnings: [], ...parts,
+    label: label === null ? null : withoutControls(label),
     wordCount: words.length,
     doubtfulCount: words.filter((word) => word.confidence < DOUBTFUL_CONFIDENCE).length,
     text: textOfBlocks(blocks),

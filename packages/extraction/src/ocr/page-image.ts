@@ -9,6 +9,8 @@ export type PageImage = {
   height: number;
   /** A page that was drawn by a program: level, evenly lit and without surroundings. */
   isRendered: boolean;
+  /** Whether the stored pixels are upright and opaque as they are. */
+  isAsStored?: boolean;
 };
 
 /** Clockwise quarter turns. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Decoder, ReadingContext } from '../../decoder.ts';
+import type { Decoder, ReadingContext, SourceFile } from '../../decoder.ts';
 import { Damaged, ExtractionError } from '../../errors.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import type { ReadPage } from '../../pages.ts';
@@ -10,24 +10,41 @@ export const images: Decoder = {
   name: 'image',
   program: 'sharp',
   extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'tif', 'tiff', 'avif'],
-  async open({ path, extension }, context) {
-    const { pages = 1 } = await metadataOf(path, 0);
-    const pageCount = extension.startsWith('tif') ? pages : 1;
-    return { pageCount, pages: (fromPage) => readFrames(path, { fromPage, pageCount }, context), close: () => undefined };
+  async open(file, context) {
+    const pageCount = await countFrames(file);
+    return { pageCount, pages: (fromPage) => readFrames(file.path, { fromPage, pageCount }, context), close: () => undefined };
+  },
+  async pictures(file, maxMegapixels) {
+    const pages = Array.from({ length: await countFrames(file) }, (_, index) => index + 1);
+    return await Promise.all(pages.map((page) => openFrame(file.path, page, { maxMegapixels, failOn: 'none' })));
   },
 };
+
+async function countFrames({ path, extension }: SourceFile): Promise<number> {
+  const { pages = 1 } = await metadataOf(path, 1);
+  return extension.startsWith('tif') ? pages : 1;
+}
 
 type Range = { fromPage: number; pageCount: number };
 
 async function* readFrames(path: string, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
+  const { maxMegapixels } = context.options;
   for (let page = fromPage; page <= pageCount; page++) {
-    const { width, height, autoOrient } = await metadataOf(path, page - 1);
-    checkPixels({ width, height }, context.options.maxMegapixels);
-    const size = { width: autoOrient.width, height: autoOrient.height, isRendered: false };
-    const open = (failOn: 'truncated' | 'none') => () =>
-      upright(sharp(path, { page: page - 1, limitInputPixels: context.options.maxMegapixels * MEGA, failOn }));
-    yield await readWholeOrCut(page, context, { whole: { ...size, open: open('truncated') }, cut: { ...size, open: open('none') } });
+    const whole = await openFrame(path, page, { maxMegapixels, failOn: 'truncated' });
+    const cut = await openFrame(path, page, { maxMegapixels, failOn: 'none' });
+    yield await readWholeOrCut(page, context, { whole, cut });
   }
+}
+
+type Opening = { maxMegapixels: number; failOn: 'truncated' | 'none' };
+
+async function openFrame(path: string, page: number, { maxMegapixels, failOn }: Opening): Promise<PageImage> {
+  const { width, height, autoOrient, orientation = 1, space } = await metadataOf(path, page);
+  checkPixels({ width, height }, maxMegapixels);
+  return {
+    open: () => upright(sharp(path, { page: page - 1, limitInputPixels: maxMegapixels * MEGA, failOn })),
+    width: autoOrient.width, height: autoOrient.height, isRendered: false, isAsStored: orientation === 1 && space !== 'cmyk',
+  };
 }
 
 /** A picture that ends too early is read as far as it goes, and says so. */
@@ -46,4 +63,4 @@ const isDecoding = (error: unknown) => error instanceof Error && !(error instanc
 const damaged = (error: unknown) => new Damaged('The picture cannot be decoded.', {}, { cause: error });
 
 const metadataOf = (path: string, page: number) =>
-  sharp(path, { page, limitInputPixels: false }).metadata().catch((error: unknown) => { throw damaged(error); });
+  sharp(path, { page: page - 1, limitInputPixels: false }).metadata().catch((error: unknown) => { throw damaged(error); });

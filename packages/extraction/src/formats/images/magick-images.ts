@@ -31,6 +31,10 @@ export const magickImages: Decoder = {
       close: () => undefined,
     };
   },
+  async pictures({ path: file, extension }, maxMegapixels) {
+    const bytes = await readFile(file);
+    return [await decode(bytes, formatOf(extension, bytes), maxMegapixels)];
+  },
 };
 
 /** A JPEG 2000 stream may come without its box. */

@@ -32,6 +32,7 @@ export const svg: Decoder = {
     };
     return { pageCount: 1, async *pages(fromPage) { if (fromPage === 1) yield await read(); }, close: () => undefined };
   },
+  pictures: async ({ path }, maxMegapixels) => [await draw(await readFile(path), maxMegapixels)],
 };
 
 /** The drawing is given as bytes and not as a path, so that it cannot refer to files beside it. */

@@ -5,7 +5,8 @@ import type { Rectangle } from '../../layout/boxes.ts';
 /** What a page of a PDF consists of, in points from the top left corner of the page as it is shown. */
 export type PageContents = { lines: PlacedLine[]; pictures: Rectangle[] };
 
-const isSpace = (character: string) => /[\s\u00a0\u200b\ufeff]/u.test(character);
+/** Control characters part words too: fonts that are mapped badly have them for spaces. */
+const isSpace = (character: string) => /[\s\u00a0\u200b\ufeff\p{Cc}]/u.test(character);
 
 /** The words of the text layer, line by line in the order of the file, and where the pictures are. */
 export function readContents(text: StructuredText): PageContents {
@@ -54,4 +55,4 @@ const ligatures: Record<string, string> = { 'ﬀ': 'ff', 'ﬁ': 'fi', 'ﬂ': 'fl
 
 /** Letters and their marks as one, ligatures as letters: the text as a person would type it. */
 const composed = (word: PlacedWord): PlacedWord =>
-  ({ ...word, text: word.text.normalize('NFC').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature) });
+  ({ ...word, text: word.text.toWellFormed().normalize('NFC').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature) });

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, constants, lstat, mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -10,8 +10,21 @@ const trained = ['eng', 'spa', 'fra', 'deu', 'ron'] as const;
 /** Tesseract's best networks, with integers for weights: as accurate, and three times faster. */
 const NETWORK = '4.0.0_best_int';
 
-/** Where language data is kept when nobody says otherwise. */
-export const defaultCacheFolder = () => path.join(homedir(), '.cache', 'scriba');
+/**
+ * Where language data is kept when nobody says otherwise: the cache of this user, or where that cannot be written a
+ * folder for temporary files that belongs to this user and to nobody else.
+ */
+export async function findCacheFolder(): Promise<string> {
+  const ofUser = path.join(homedir(), '.cache', 'scriba');
+  if (await canWrite(ofUser)) return ofUser;
+  const temporary = path.join(tmpdir(), `scriba-cache-${process.getuid?.() ?? 0}`);
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
+  const { uid } = await lstat(temporary);
+  if (process.getuid !== undefined && uid !== process.getuid()) throw new Error(`"${temporary}" belongs to somebody else.`);
+  return temporary;
+}
+
+const canWrite = (folder: string) => mkdir(folder, { recursive: true }).then(() => access(folder, constants.W_OK)).then(() => true, () => false);
 
 /** Unpacks Tesseract's language data, once for each version, and gives its folder. Many processes may do so at a time. */
 export async function unpackLanguageData(cacheFolder: string): Promise<string> {
@@ -40,6 +53,12 @@ function packedPath(language: string): string {
 
 /** The last four bytes of a gzip file. */
 async function unpackedSize(packed: string): Promise<number> {
-  const bytes = await readFile(packed);
-  return bytes.readUInt32LE(bytes.length - 4);
+  const file = await open(packed, 'r');
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, size - 4);
+    return buffer.readUInt32LE(0);
+  } finally {
+    await file.close();
+  }
 }

@@ -1,0 +1,81 @@
+import type * as Mupdf from 'mupdf';
+import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
+import { Damaged } from '../../errors.ts';
+import { openPdf } from '../../formats/pdf/open-pdf.ts';
+import { readContents } from '../../formats/pdf/text-layer.ts';
+import { boxOn } from '../../layout/boxes.ts';
+import { compose, scaling, translation, type Matrix } from '../../ocr/matrix.ts';
+import type { Page } from '../../pages.ts';
+import { addGlyphlessFont } from './glyphless-font.ts';
+import { FONT_NAME, invisibleText, turnBack, wordsWithPlaces, type PlacedText } from './text-layer-content.ts';
+
+/** The PDF as it is, with the words that its own text does not have laid over its pages. */
+export async function layerOverPdf(path: string, password: string | null, pages: readonly Page[]): Promise<Uint8Array> {
+  const { mupdf, document, close } = await openPdf(path, password);
+  try {
+    const pdf: PDFDocument | null = document.asPDF();
+    if (pdf === null) throw new Damaged('The document is not a PDF.');
+    let font: PDFObject | undefined;
+    for (const page of pages) {
+      if (wordsWithPlaces(page).length === 0 || page.page > pdf.countPages()) continue;
+      const paper = pdf.loadPage(page.page - 1) as PDFPage;
+      const words = wordsToAdd(page, paper);
+      if (words.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(words, toUserSpace(mupdf, page, paper)));
+      paper.destroy();
+    }
+    return Uint8Array.from(pdf.saveToBuffer('compress').asUint8Array());
+  } finally {
+    close();
+  }
+}
+
+/** Words that the page does not have at their place as text already. */
+function wordsToAdd(page: Page, paper: PDFPage): PlacedText[] {
+  const [left, top, right, bottom] = paper.getBounds();
+  const text = paper.toStructuredText('preserve-whitespace');
+  const { lines } = readContents(text);
+  text.destroy();
+  const size = { width: right - left, height: bottom - top };
+  const present = lines.flat().map((word) => ({ text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));
+  const byText = Map.groupBy(present, (word) => word.text);
+  return wordsWithPlaces(page).filter((word) => !(byText.get(word.text) ?? []).some((other) => overlap(word, other)));
+}
+
+const overlap = ({ box: [x, y, width, height] }: PlacedText, { box: [x2, y2, width2, height2] }: PlacedText) =>
+  x < x2 + width2 && x2 < x + width && y < y2 + height2 && y2 < y + height;
+
+/** MuPDF shows a page with its turn and its crop; its inverse leads from there to the space of the page's contents. */
+function toUserSpace(mupdf: typeof Mupdf, page: Page, paper: PDFPage): Matrix {
+  const [left, top, right, bottom] = paper.getBounds();
+  const [a, b, c, d, e, f] = mupdf.Matrix.invert(paper.getTransform());
+  const shownToUser: Matrix = [a, c, e, b, d, f, 0, 0, 1];
+  return compose(shownToUser, compose(translation(left, top), compose(scaling(right - left, bottom - top), turnBack(page))));
+}
+
+/** Puts instructions behind those of the page, which may have left the drawing state as they like. */
+function addLayer(pdf: PDFDocument, paper: PDFPage, font: PDFObject, content: string) {
+  const object = paper.getObject();
+  const contents = pdf.newArray();
+  const existing = object.get('Contents');
+  contents.push(pdf.addStream('q\n', {}));
+  if (existing.isArray()) existing.forEach((part) => { contents.push(part); });
+  else if (!existing.isNull()) contents.push(existing);
+  contents.push(pdf.addStream(`\nQ\n${content}`, {}));
+  object.put('Contents', contents);
+  fontsOf(pdf, object).put(FONT_NAME, font);
+}
+
+/** The fonts of this page alone: resources may be shared with other pages, or come from the tree above. */
+function fontsOf(pdf: PDFDocument, page: PDFObject): PDFObject {
+  const resources = copyOf(pdf, page.getInheritable('Resources'));
+  const fonts = copyOf(pdf, resources.get('Font'));
+  resources.put('Font', fonts);
+  page.put('Resources', resources);
+  return fonts;
+}
+
+function copyOf(pdf: PDFDocument, dictionary: PDFObject): PDFObject {
+  const copy = pdf.newDictionary();
+  if (dictionary.isDictionary()) dictionary.forEach((value, key) => { copy.put(String(key), value); });
+  return copy;
+}

@@ -1,0 +1,41 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { namedError } from '../../errors.ts';
+import { defaultOptions, type ExtractInput } from '../../options.ts';
+import type { Page } from '../../pages.ts';
+import { decoderOf } from '../../registry.ts';
+import { layerOverPdf } from './layer-over-pdf.ts';
+import { pagesOfPictures } from './pages-of-pictures.ts';
+import { pagesOfText } from './pages-of-text.ts';
+
+export type SearchablePdfOrder = {
+  /** The file that was read. It is never changed. */
+  original: ExtractInput;
+  password?: string | undefined;
+  /** The pages as they were read, or as `alignCorrections` gave them back. */
+  pages: readonly Page[];
+  /** Where the PDF is written; replaced when it exists. */
+  outputPath: string;
+};
+
+/**
+ * Writes a PDF that looks like the original and whose text can be selected, found and copied: the pages of a PDF
+ * untouched, or the pictures of the pages, under an invisible text layer. Files without page images (office, text)
+ * become a simple readable PDF of their text. Throws an `ExtractionError` as `extract` does.
+ */
+export async function writeSearchablePdf({ original, password, pages, outputPath }: SearchablePdfOrder): Promise<void> {
+  try {
+    const partial = `${outputPath}.partial`;
+    await writeFile(partial, await makePdf({ original, password, pages }));
+    await rename(partial, outputPath);
+  } catch (error) {
+    throw namedError(error);
+  }
+}
+
+async function makePdf({ original, password, pages }: Omit<SearchablePdfOrder, 'outputPath'>): Promise<Uint8Array> {
+  if (original.extension === 'pdf') return await layerOverPdf(original.path, password ?? null, pages);
+  const decoder = decoderOf(original.extension);
+  if (decoder?.pictures === undefined) return await pagesOfText(pages);
+  const pictures = await decoder.pictures({ ...original, sizeBytes: 0 }, defaultOptions.maxMegapixels);
+  return await pagesOfPictures({ ...original, pictures }, pages);
+}

@@ -1,0 +1,47 @@
+import { apply, compose, scaling, type Matrix } from '../../ocr/matrix.ts';
+import type { Box, Page, Word } from '../../pages.ts';
+import { CHARACTER_WIDTH } from './glyphless-font.ts';
+
+/** The name under which the font stands in the resources of a page. */
+export const FONT_NAME = 'ScribaText';
+
+export type PlacedText = { text: string; box: Box };
+
+export const wordsWithPlaces = (page: Page): PlacedText[] =>
+  page.blocks.flatMap((block) => block.lines.flatMap((line) => line.words.filter(hasPlace)));
+
+const hasPlace = (word: Word): word is Word & PlacedText => word.box !== undefined && word.text !== '';
+
+/**
+ * Drawing instructions for words that are there and not seen. `toPaper` takes a point of the upright page image, in
+ * shares from its top left corner, to the user space of the PDF page, however that is turned. Each word fills its box.
+ */
+export function invisibleText(words: readonly PlacedText[], toPaper: Matrix): string {
+  if (words.length === 0) return '';
+  const shown = words.map(({ text, box }) => `${numbers(wordMatrix(text, box, toPaper))} Tm <${hex(`${text} `)}> Tj`);
+  // Mode 3 draws neither outline nor filling.
+  return ['q BT', '3 Tr', `/${FONT_NAME} 1 Tf`, ...shown, 'ET Q', ''].join('\n');
+}
+
+/** One unit wide is an em along the word, one unit high its height; the origin is its lower left corner. */
+function wordMatrix(text: string, [x, y, width, height]: Box, toPaper: Matrix): number[] {
+  const origin = apply(toPaper, { x, y: y + height });
+  const right = apply(toPaper, { x: x + width, y: y + height });
+  const top = apply(toPaper, { x, y });
+  const ems = Math.max(1, text.length) * CHARACTER_WIDTH;
+  return [(right.x - origin.x) / ems, (right.y - origin.y) / ems, top.x - origin.x, top.y - origin.y, origin.x, origin.y];
+}
+
+const numbers = (values: readonly number[]) => values.map((value) => Number(value.toFixed(4))).join(' ');
+
+const hex = (text: string) => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('');
+
+/** From shares of the upright image to shares of the page before it was turned. */
+export function turnBack({ warnings }: Page): Matrix {
+  if (warnings.includes('turned-90')) return [0, 1, 0, -1, 0, 1, 0, 0, 1];
+  if (warnings.includes('turned-180')) return [-1, 0, 1, 0, -1, 1, 0, 0, 1];
+  return warnings.includes('turned-270') ? [0, -1, 1, 1, 0, 0, 0, 0, 1] : scaling(1, 1);
+}
+
+/** From shares of a page, from its top left corner, to its user space, where y grows upwards. */
+export const onPaper = (width: number, height: number): Matrix => compose([1, 0, 0, 0, -1, height, 0, 0, 1], scaling(width, height));
