@@ -4,15 +4,16 @@ import { createInterface } from 'node:readline';
 import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts';
 import { Crashed, ExtractionError } from './errors.ts';
 import { extract } from './extract.ts';
-import { writeSearchablePdf } from './output/pdf/searchable-pdf.ts';
 
 async function send(message: ChildMessage) {
   if (!process.stdout.write(toLine(message))) await once(process.stdout, 'drain');
 }
 
 async function perform(order: ChildOrder) {
-  if (order.task === 'searchable-pdf') await writeSearchablePdf(order.order);
-  else for await (const event of extract(order.input, order.options)) await send(event);
+  if (order.task === 'searchable-pdf') {
+    const { writeSearchablePdf } = await import('./output/pdf/searchable-pdf.ts');
+    await writeSearchablePdf(order.order);
+  } else for await (const event of extract(order.input, order.options)) await send(event);
   await send({ type: 'done' });
 }
 

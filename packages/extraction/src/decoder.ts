@@ -21,10 +21,6 @@ export type SourceFile = { path: string; extension: string; sizeBytes: number };
 
 /** Reads one family of formats. Throws errors of `errors.ts` for files that it cannot read. */
 export type Decoder = {
-  name: string;
-  /** The library that does the work and its version, `mupdf 1.28.1`. */
-  program: string;
-  extensions: readonly string[];
   open(file: SourceFile, context: ReadingContext): Promise<OpenDocument>;
   /** The pictures of a file that consists of pictures, one for each page. Documents have none. */
   pictures?(file: SourceFile, maxMegapixels: number): Promise<PageImage[]>;

@@ -3,7 +3,7 @@ import { openFileSource } from './detection/byte-source.ts';
 import { detectType } from './detection/detect-type.ts';
 import { Canceled, DecoderMissing, namedError } from './errors.ts';
 import { pageOf } from './layout/blocks.ts';
-import { createPixelReader } from './ocr/read-pixels.ts';
+import { lazyPixelReader } from './ocr/lazy-pixel-reader.ts';
 import { completeOptions, type ExtractInput, type ExtractOptions, type ReadingOptions } from './options.ts';
 import type { ExtractionEvent, ReadPage } from './pages.ts';
 import { startReceipt } from './receipt.ts';
@@ -24,16 +24,17 @@ export async function* extract(input: ExtractInput, options: ExtractOptions = {}
 
 async function* readFile({ path, extension }: ExtractInput, options: ReadingOptions): AsyncGenerator<ExtractionEvent, void> {
   const sizeBytes = await checkType(path, extension);
-  const decoder = decoderOf(extension);
-  if (decoder === undefined) throw new DecoderMissing(`Nothing here reads files of type "${extension}".`, { extension });
+  const entry = decoderOf(extension);
+  if (entry === undefined) throw new DecoderMissing(`Nothing here reads files of type "${extension}".`, { extension });
   const finishReceipt = startReceipt(path, options);
-  const pixels = createPixelReader(options);
+  const pixels = lazyPixelReader(options);
   let document: OpenDocument | undefined;
   try {
+    const decoder = await entry.load();
     document = await decoder.open({ path, extension, sizeBytes }, { options, pixels });
     yield { type: 'opened', pageCount: document.pageCount };
     for await (const page of limitedPages(document, options)) yield { type: 'page', ...page };
-    yield { type: 'finished', receipt: await finishReceipt(extractorOf(decoder), pixels.record()) };
+    yield { type: 'finished', receipt: await finishReceipt(extractorOf(entry), await pixels.record()) };
   } finally {
     document?.close();
     await pixels.close();

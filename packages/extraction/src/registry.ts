@@ -1,31 +1,46 @@
 import type { Decoder } from './decoder.ts';
 import { knownExtensions, mediaTypes, type KnownExtension } from './detection/file-types.ts';
-import { email } from './formats/text/email.ts';
-import { html } from './formats/text/html.ts';
-import { markdown } from './formats/text/markdown.ts';
-import { csv } from './formats/text/csv.ts';
-import { plainText } from './formats/text/plain-text.ts';
-import { xml } from './formats/text/xml.ts';
-import { images } from './formats/images/images.ts';
-import { magickImages } from './formats/images/magick-images.ts';
-import { svg } from './formats/images/svg.ts';
-import { pdf } from './formats/pdf/pdf.ts';
-import { presentation } from './formats/office/presentation.ts';
-import { spreadsheet } from './formats/office/spreadsheet.ts';
-import { wordDocument } from './formats/office/word-document.ts';
-import { openDocument } from './formats/opendocument/open-document.ts';
-import { rtf } from './formats/rtf/rtf.ts';
 import { installedVersion } from './installed-version.ts';
 
+export type DecoderEntry = {
+  name: string;
+  /** The npm package that does the work. */
+  program: string;
+  extensions: readonly KnownExtension[];
+  /** Decoders are loaded when they are needed: a child reads one file with one of them. */
+  load(): Promise<Decoder>;
+};
+
 /** Every decoder, the best for an extension first. */
-const decoders: readonly Decoder[] = [
-  pdf, images, magickImages, svg, wordDocument, spreadsheet, presentation, openDocument, rtf, csv, xml, plainText, markdown, html, email,
+const decoders: readonly DecoderEntry[] = [
+  { name: 'pdf', program: 'mupdf', extensions: ['pdf'], load: async () => (await import('./formats/pdf/pdf.ts')).pdf },
+  { name: 'image', program: 'sharp', extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'tif', 'tiff', 'avif'],
+    load: async () => (await import('./formats/images/images.ts')).images },
+  { name: 'image', program: '@imagemagick/magick-wasm', extensions: ['heic', 'bmp', 'jxl', 'jp2'],
+    load: async () => (await import('./formats/images/magick-images.ts')).magickImages },
+  { name: 'drawing', program: 'sharp', extensions: ['svg'], load: async () => (await import('./formats/images/svg.ts')).svg },
+  { name: 'word document', program: 'saxes', extensions: ['docx', 'docm', 'dotx'],
+    load: async () => (await import('./formats/office/word-document.ts')).wordDocument },
+  { name: 'spreadsheet', program: '@e965/xlsx', extensions: ['xlsx', 'xlsm', 'xltx', 'xltm', 'xls', 'qpw'],
+    load: async () => (await import('./formats/office/spreadsheet.ts')).spreadsheet },
+  { name: 'presentation', program: 'saxes', extensions: ['pptx', 'pptm', 'potx'],
+    load: async () => (await import('./formats/office/presentation.ts')).presentation },
+  { name: 'open document', program: 'saxes', extensions: ['odt', 'ott', 'ods', 'ots', 'odp', 'otp', 'odg', 'otg', 'odf'],
+    load: async () => (await import('./formats/opendocument/open-document.ts')).openDocument },
+  { name: 'rich text', program: 'iconv-lite', extensions: ['rtf'], load: async () => (await import('./formats/rtf/rtf.ts')).rtf },
+  { name: 'csv', program: 'csv-parse', extensions: ['csv'], load: async () => (await import('./formats/text/csv.ts')).csv },
+  { name: 'xml', program: 'saxes', extensions: ['xml'], load: async () => (await import('./formats/text/xml.ts')).xml },
+  { name: 'plain text', program: 'iconv-lite', extensions: ['txt'], load: async () => (await import('./formats/text/plain-text.ts')).plainText },
+  { name: 'markdown', program: 'iconv-lite', extensions: ['md'], load: async () => (await import('./formats/text/markdown.ts')).markdown },
+  { name: 'web page', program: 'htmlparser2', extensions: ['html'], load: async () => (await import('./formats/text/html.ts')).html },
+  { name: 'message', program: 'postal-mime', extensions: ['eml'], load: async () => (await import('./formats/text/email.ts')).email },
 ];
 
-export const decoderOf = (extension: string): Decoder | undefined => decoders.find((decoder) => decoder.extensions.includes(extension));
+export const decoderOf = (extension: string): DecoderEntry | undefined =>
+  decoders.find((entry) => entry.extensions.some((each) => each === extension));
 
-/** `mupdf 1.28.1`: the program of a decoder with the version that is installed here. */
-export const extractorOf = (decoder: Decoder) => `${decoder.name} (${decoder.program} ${installedVersion(decoder.program)})`;
+/** `pdf (mupdf 1.28.1)`: the decoder with the version that is installed here. */
+export const extractorOf = ({ name, program }: DecoderEntry) => `${name} (${program} ${installedVersion(program)})`;
 
 export type DecoderState = {
   extension: KnownExtension;
@@ -37,7 +52,7 @@ export type DecoderState = {
 
 /** For every extension that the engine knows by name, whether and by what it can be read here. */
 export const listDecoders = (): DecoderState[] => knownExtensions.map((extension) => {
-  const decoder = decoderOf(extension);
-  const name = decoder === undefined ? null : extractorOf(decoder);
-  return { extension, mediaType: mediaTypes[extension], isReadable: decoder !== undefined, decoder: name };
+  const entry = decoderOf(extension);
+  const decoder = entry === undefined ? null : extractorOf(entry);
+  return { extension, mediaType: mediaTypes[extension], isReadable: entry !== undefined, decoder };
 });

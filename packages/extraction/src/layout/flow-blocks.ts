@@ -13,9 +13,9 @@ const PARAGRAPH_GAP = 1.35;
 /** Lengths in heights of a word. */
 const INDENT = 0.9;
 const LEVEL_LEFT = 0.4;
-const OTHER_SIZE = 1.25;
+const OTHER_SIZE = 1.2;
 
-/** Heights of a line, in usual heights, that make a heading, with the level. */
+/** Sizes of type, in usual sizes, that make a heading, with the level. */
 const headingSizes = [[2, 1], [1.5, 2], [1.3, 3]] as const;
 const HEADING_WORDS = 14;
 
@@ -23,13 +23,15 @@ const LIST_MARK = /^(?:[•·▪◦‣●○■–*-]|\(?(?:\d{1,2}|[a-z])[.)])$
 
 /** Blocks of flows: paragraphs, headings and items of lists, and rows of tables with their cells. */
 export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
-  const usualHeight = median(flows.flat(2).flatMap((segment) => segment.words.map((word) => word.height)));
-  return flows.flatMap((flow) => groupRows(flow, usualHeight).flatMap((group) =>
-    (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usualHeight, place)])));
+  const words = flows.flat(2).flatMap((segment) => segment.words);
+  const usual = { height: median(words.map((word) => word.height)), size: median(words.map((word) => word.size)) };
+  return flows.flatMap((flow) => groupRows(flow, usual.height).flatMap((group) =>
+    (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usual.size, place)])));
 }
 
 const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
 
+const sizeOf = (row: Row) => median(row.flatMap((segment) => segment.words.map((word) => word.size)));
 const heightOf = (row: Row) => median(row.flatMap((segment) => segment.words.map((word) => word.height)));
 const topOf = (row: Row) => Math.min(...row.map((segment) => segment.box.y));
 const leftOf = (row: Row) => row[0]?.box.x ?? 0;
@@ -65,7 +67,7 @@ function usualPitch(flow: Flow, usualHeight: number): number {
 
 function continuesParagraph(above: Row, below: Row, { pitch, left }: { pitch: number; left: number }): boolean {
   const [heightAbove, heightBelow] = [heightOf(above), heightOf(below)];
-  const isSameSize = Math.max(heightAbove, heightBelow) < Math.min(heightAbove, heightBelow) * OTHER_SIZE;
+  const isSameSize = Math.max(sizeOf(above), sizeOf(below)) < Math.min(sizeOf(above), sizeOf(below)) * OTHER_SIZE;
   const distance = centreOf(below) - centreOf(above);
   const limit = Math.max(pitch, Math.max(heightAbove, heightBelow) * 1.4) * PARAGRAPH_GAP;
   const isIndented = leftOf(below) - left > heightBelow * INDENT && leftOf(above) - left < heightAbove * LEVEL_LEFT;
@@ -74,19 +76,19 @@ function continuesParagraph(above: Row, below: Row, { pitch, left }: { pitch: nu
 
 const isListItem = (row: Row) => LIST_MARK.test(row[0]?.words[0]?.text ?? '') && (row[0]?.words.length ?? 0) > 1;
 
-function textBlock(rows: readonly Row[], usualHeight: number, place: Place): Block {
+function textBlock(rows: readonly Row[], usualSize: number, place: Place): Block {
   const lines = rows.map((row) => lineOf(row.flatMap((segment) => segment.words), place));
-  const level = headingLevel(rows, usualHeight);
+  const level = headingLevel(rows, usualSize);
   if (level !== null) return { kind: 'heading', level, lines };
   if (rows[0] !== undefined && isListItem(rows[0])) return { kind: 'list-item', level: 0, lines };
   return { kind: 'paragraph', lines };
 }
 
-function headingLevel(rows: readonly Row[], usualHeight: number): number | null {
+function headingLevel(rows: readonly Row[], usualSize: number): number | null {
   const words = rows.flat().flatMap((segment) => segment.words);
   const hasLetters = /\p{L}{2}/u.test(words.map((word) => word.text).join(' '));
   if (words.length > HEADING_WORDS || rows.length > 3 || !hasLetters) return null;
-  const size = median(words.map((word) => word.height)) / usualHeight;
+  const size = median(words.map((word) => word.size)) / usualSize;
   return headingSizes.find(([least]) => size >= least)?.[1] ?? null;
 }
 
@@ -99,5 +101,5 @@ function tableBlocks(rows: readonly Row[], place: Place): Block[] {
 }
 
 const lineOf = (words: readonly PlacedWord[], place: Place): Line => ({
-  words: words.map(({ text, confidence, ...rectangle }) => ({ text, confidence, box: place(rectangle) })),
+  words: words.map((word) => ({ text: word.text, confidence: word.confidence, box: place(word) })),
 });

@@ -1,7 +1,12 @@
 import type { Rectangle } from './boxes.ts';
 
 /** A word with its place, in any unit that is the same along both sides: pixels, points. */
-export type PlacedWord = Rectangle & { text: string; confidence: number };
+export type PlacedWord = Rectangle & {
+  text: string;
+  confidence: number;
+  /** Size of the type, in the same unit: two words of one font have the same, whatever their letters. */
+  size: number;
+};
 
 /** Words that were found as one line, from left to right. It may run over a gap between columns. */
 export type PlacedLine = PlacedWord[];

@@ -79,7 +79,8 @@ export function cellTexts(block: Block): string[] {
   });
 }
 
-const RUNNING_SHARE = 0.6;
+const FULL_SHARE = 0.6;
+const GOING_ON_SHARE = 0.3;
 const RUNNING_WORDS_PER_LINE = 4;
 
 const rightOf = (word: Word | undefined) => (word?.box === undefined ? 0 : word.box[0] + word.box[2]);
@@ -94,14 +95,15 @@ function isFull(line: Line, next: Line | undefined, right: number): boolean {
   return right - rightOf(last) < first.box[2] + space;
 }
 
-/** Whether most lines end because they were full, and hold more than labels. */
+/** Whether most lines end because they were full, and go on in the middle of a sentence. An address does neither. */
 function isRunningText(lines: readonly Line[]): boolean {
-  if (lines.length < 2) return false;
+  const breaks = lines.length - 1;
   const words = lines.reduce((sum, line) => sum + line.words.length, 0);
-  if (words / lines.length < RUNNING_WORDS_PER_LINE) return false;
+  if (breaks < 1 || words / lines.length < RUNNING_WORDS_PER_LINE) return false;
   const right = rightEdge(lines);
   const full = lines.slice(0, -1).filter((line, index) => isFull(line, lines[index + 1], right)).length;
-  return full / (lines.length - 1) >= RUNNING_SHARE;
+  const goingOn = lines.slice(1).filter((line) => /^\p{Ll}/u.test(line.words[0]?.text ?? '')).length;
+  return full / breaks >= FULL_SHARE && goingOn / breaks >= GOING_ON_SHARE;
 }
 
 /** `exam-` and `ple`: a letter before the hyphen and a small letter after the break. `Anglo-` and `Saxon` stay apart. */

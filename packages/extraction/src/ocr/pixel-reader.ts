@@ -13,6 +13,6 @@ export type PixelReader = {
   readRegion(image: PageImage): Promise<PlacedLine[]>;
   /** Writes the picture of a page that is not recognised; undefined without an image folder. */
   show(image: PageImage, page: number): Promise<string | undefined>;
-  record(): RecognitionRecord;
+  record(): RecognitionRecord | Promise<RecognitionRecord>;
   close(): Promise<void>;
 };

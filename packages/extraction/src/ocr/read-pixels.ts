@@ -1,11 +1,13 @@
 import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
 import { blocksOfFlows } from '../layout/flow-blocks.ts';
+import type { PlacedLine } from '../layout/placed.ts';
 import { readingOrder } from '../layout/reading-order.ts';
 import type { Language, ReadingOptions } from '../options.ts';
 import type { Page, PageWarning } from '../pages.ts';
 import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { greyOf } from './grey-image.ts';
+import { letterSize } from './letter-size.ts';
 import { identity, scaling } from './matrix.ts';
 import { shownSize, writePageImage, type PageImage, type Turns } from './page-image.ts';
 import type { PageState } from './page-state.ts';
@@ -50,7 +52,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       const place = placeOn(image, state.toSource, 0);
       return linesOf(words).map((line) => line.map((word) => {
         const [x, y, width, height] = place(word);
-        return { text: word.text, confidence: word.confidence, x, y, width, height };
+        return { text: word.text, confidence: word.confidence, size: letterSize(word.text, height), x, y, width, height };
       }));
     },
     record: () => ({
@@ -85,4 +87,6 @@ async function decode(image: PageImage): Promise<PageState> {
   return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null };
 }
 
-const linesOf = (words: readonly EngineWord[]) => [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()];
+const linesOf = (words: readonly EngineWord[]): PlacedLine[] =>
+  [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()]
+    .map((line) => line.map((word) => ({ ...word, size: letterSize(word.text, word.height) })));

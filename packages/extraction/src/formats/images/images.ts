@@ -7,9 +7,6 @@ import { checkPixels, MEGA, upright } from './picture-limits.ts';
 
 /** Bitmaps that libvips reads. Each frame of a TIFF is a page; of an animation the first frame is. */
 export const images: Decoder = {
-  name: 'image',
-  program: 'sharp',
-  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'tif', 'tiff', 'avif'],
   async open(file, context) {
     const pageCount = await countFrames(file);
     return { pageCount, pages: (fromPage) => readFrames(file.path, { fromPage, pageCount }, context), close: () => undefined };

@@ -19,9 +19,6 @@ const MEMORY_BYTES = 700n * 1024n * 1024n;
 
 /** Bitmaps that libvips cannot read here, decoded by ImageMagick as WebAssembly. */
 export const magickImages: Decoder = {
-  name: 'image',
-  program: '@imagemagick/magick-wasm',
-  extensions: Object.keys(formats),
   async open(file, { options, pixels }) {
     const bytes = await readFile(file.path);
     const picture = await decode(bytes, formatOf(file.extension, bytes), options.maxMegapixels);

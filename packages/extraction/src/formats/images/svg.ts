@@ -17,9 +17,6 @@ const MAX_DENSITY = 600;
 
 /** Drawings: the text that is in them as text, else what can be recognised in their picture. */
 export const svg: Decoder = {
-  name: 'drawing',
-  program: 'sharp',
-  extensions: ['svg'],
   async open(file, { options, pixels }) {
     if (file.sizeBytes > MAX_BYTES) throw new TooBigToOpen('The drawing is too large.', { limit: 'bytes', bytes: file.sizeBytes });
     const bytes = await readFile(file.path);

@@ -7,9 +7,6 @@ import { readSlidePart } from './slide-part.ts';
 
 /** Slides in the order in which they are shown, each with its notes after it. */
 export const presentation: Decoder = {
-  name: 'presentation',
-  program: 'saxes',
-  extensions: ['pptx', 'pptm', 'potx'],
   open: (file) => openOfficeFile(file.path, async (office) => {
     const main = await office.mainPart();
     const relations = await office.relations(main);

@@ -14,9 +14,6 @@ const MAX_ROWS = 200_000;
 
 /** Workbooks: each sheet is a page, named after it; each row that has something in it is a row of a table. */
 export const spreadsheet: Decoder = {
-  name: 'spreadsheet',
-  program: '@e965/xlsx',
-  extensions: ['xlsx', 'xlsm', 'xltx', 'xltm', 'xls', 'qpw'],
   async open(file) {
     const bytes = await readFile(file.path);
     await refuseProtected(bytes);

@@ -5,8 +5,5 @@ import { readWordPart } from './word-part.ts';
 
 /** Word files: headers, body with tables, foot- and endnotes, comments, footers. */
 export const wordDocument: Decoder = {
-  name: 'word document',
-  program: 'saxes',
-  extensions: ['docx', 'docm', 'dotx'],
   open: (file) => openOfficeFile(file.path, async (office) => documentOfPages(paginate(await readWordPart(office, await office.mainPart())))),
 };

@@ -10,9 +10,6 @@ import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
 export const openDocument: Decoder = {
-  name: 'open document',
-  program: 'saxes',
-  extensions: ['odt', 'ott', 'ods', 'ots', 'odp', 'otp', 'odg', 'otg', 'odf'],
   async open({ path, extension }) {
     const zip = await openZip(bytesSource(await readFile(path)));
     try {

@@ -5,7 +5,7 @@ import { surelyLanguage } from '../../language/detect-language.ts';
 import { meanConfidence, pageOf } from '../../layout/blocks.ts';
 import { boxOn, type Rectangle } from '../../layout/boxes.ts';
 import { blocksOfFlows } from '../../layout/flow-blocks.ts';
-import { middleOf, rightOf, bottomOf, textOf, type PlacedLine } from '../../layout/placed.ts';
+import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import { readingOrder } from '../../layout/reading-order.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { ReadPage } from '../../pages.ts';
@@ -91,8 +91,8 @@ function isInside(word: Rectangle, picture: Rectangle): boolean {
 }
 
 /** A word that has its place in shares of a picture, at its place on the page. */
-const inPoints = <T extends Rectangle>(word: T, picture: Rectangle): T => ({
-  ...word,
+const inPoints = (word: PlacedWord, picture: Rectangle): PlacedWord => ({
+  ...word, size: word.size * picture.height,
   x: picture.x + word.x * picture.width, y: picture.y + word.y * picture.height,
   width: word.width * picture.width, height: word.height * picture.height,
 });

@@ -7,9 +7,6 @@ import { readPdfPage } from './pdf-page.ts';
 
 /** Digital and scanned PDF: the text inside the file where it can be trusted, recognition where not. */
 export const pdf: Decoder = {
-  name: 'pdf',
-  program: 'mupdf',
-  extensions: ['pdf'],
   async open({ path }, context) {
     const open = await openPdf(path, context.options.password);
     const pageCount = countPages(open);

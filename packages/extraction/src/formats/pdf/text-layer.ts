@@ -19,10 +19,10 @@ export function readContents(text: StructuredText): PageContents {
       line = [];
       isInWord = false;
     },
-    onChar: (...[character, , , , quad]) => {
+    onChar: (...[character, , , size, quad]) => {
       if (isSpace(character)) isInWord = false;
       else {
-        addCharacter(line, character, quad, isInWord);
+        addCharacter(line, { character, quad, size }, isInWord);
         isInWord = true;
       }
     },
@@ -31,10 +31,12 @@ export function readContents(text: StructuredText): PageContents {
   return contents;
 }
 
-function addCharacter(line: PlacedLine, character: string, quad: Quad, isInWord: boolean) {
+type Character = { character: string; quad: Quad; size: number };
+
+function addCharacter(line: PlacedLine, { character, quad, size }: Character, isInWord: boolean) {
   const box = boxOf(quad);
   const word = line.at(-1);
-  if (!isInWord || word === undefined) line.push({ text: character, confidence: 1, ...box });
+  if (!isInWord || word === undefined) line.push({ text: character, confidence: 1, size, ...box });
   else {
     const [right, bottom] = [Math.max(rightOf(word), rightOf(box)), Math.max(bottomOf(word), bottomOf(box))];
     word.text += character;

@@ -6,9 +6,6 @@ import { rtfTokens } from './rtf-tokens.ts';
 
 /** Rich Text: paragraphs, tables, lists with their marks, in the code pages that it names. */
 export const rtf: Decoder = {
-  name: 'rich text',
-  program: 'iconv-lite',
-  extensions: ['rtf'],
   async open({ path }) {
     const story = new RtfStory();
     for (const token of rtfTokens((await readFile(path)).toString('latin1'))) story.take(token);

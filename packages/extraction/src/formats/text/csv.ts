@@ -11,9 +11,6 @@ const SAMPLE_LINES = 20;
 
 /** A table of rows, in the encoding and with the separator that the file shows. */
 export const csv: Decoder = {
-  name: 'csv',
-  program: 'csv-parse',
-  extensions: ['csv'],
   async open({ path }) {
     const text = decodeText(await readFile(path));
     const rows = parseRows(text).map(tableRow).filter((row) => row !== null);

@@ -9,9 +9,6 @@ import { sectionsOfHtml } from './html.ts';
 
 /** Messages: who, to whom, when, about what, and the text. Attachments are named, not opened. */
 export const email: Decoder = {
-  name: 'message',
-  program: 'postal-mime',
-  extensions: ['eml'],
   async open({ path }) {
     const message = await PostalMime.parse(await readFile(path)).catch((error: unknown) => {
       throw new Damaged('The message cannot be read.', {}, { cause: error });

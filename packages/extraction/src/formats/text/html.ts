@@ -12,9 +12,6 @@ const HEADING = /^h([1-6])$/;
 
 /** Web pages: what they say, without scripts and styles. Nothing that they refer to is fetched. */
 export const html: Decoder = {
-  name: 'web page',
-  program: 'htmlparser2',
-  extensions: ['html'],
   async open({ path }) {
     const bytes = await readFile(path);
     const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];

@@ -11,9 +11,6 @@ const SPACES_PER_LEVEL = 2;
 
 /** Markdown as it is written, with its headings and lists known as such. */
 export const markdown: Decoder = {
-  name: 'markdown',
-  program: 'iconv-lite',
-  extensions: ['md'],
   async open({ path }) {
     const text = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
     const blocks = text.split(/\n[^\S\n]*\n/u).flatMap(blocksOfParagraph).filter((block) => block !== null);

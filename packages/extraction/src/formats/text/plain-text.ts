@@ -6,9 +6,6 @@ import { decodeText } from './decode-text.ts';
 
 /** Text as it stands: form feeds part pages, blank lines part paragraphs. */
 export const plainText: Decoder = {
-  name: 'plain text',
-  program: 'iconv-lite',
-  extensions: ['txt'],
   async open({ path }) {
     const text = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
     const sections = text.split('\f').map((part) => ({

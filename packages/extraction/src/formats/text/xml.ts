@@ -17,9 +17,6 @@ const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*
 
 /** Any XML: the text of each element is a paragraph, without the mark-up. */
 export const xml: Decoder = {
-  name: 'xml',
-  program: 'saxes',
-  extensions: ['xml'],
   async open({ path }) {
     const blocks: Block[] = [];
     let text = '';

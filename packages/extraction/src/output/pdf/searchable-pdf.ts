@@ -34,7 +34,7 @@ export async function writeSearchablePdf({ original, password, pages, outputPath
 
 async function makePdf({ original, password, pages }: Omit<SearchablePdfOrder, 'outputPath'>): Promise<Uint8Array> {
   if (original.extension === 'pdf') return await layerOverPdf(original.path, password ?? null, pages);
-  const decoder = decoderOf(original.extension);
+  const decoder = await decoderOf(original.extension)?.load();
   if (decoder?.pictures === undefined) return await pagesOfText(pages);
   const pictures = await decoder.pictures({ ...original, sizeBytes: 0 }, defaultOptions.maxMegapixels);
   return await pagesOfPictures({ ...original, pictures }, pages);
