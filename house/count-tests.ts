@@ -1,11 +1,14 @@
 export type Count = { passed: number; failed: number; skipped: number };
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
+type VitestFile = { status: string; assertionResults: { status: string }[] };
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** The JSON report of vitest in numbers. */
-export const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }: VitestReport): Count =>
-  ({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
+/** The JSON report of vitest in numbers; a file that did not load counts as one failure. */
+export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }: VitestReport): Count {
+  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests + numTodoTests };
+}
 
 /** The JSON report of Playwright in numbers; a journey that passed only when it was repeated has failed. */
 export const countPlaywright = ({ stats: { expected, unexpected, flaky, skipped } }: PlaywrightReport): Count =>

@@ -29,7 +29,7 @@ const checks: Step[] = [
 ];
 const quick: Step[][] = [
   checks,
-  [vitest('unit tests', ...projects('contract', 'web', 'server', 'extraction'), '--exclude', '**/*.api.test.ts', '--exclude', '**/*.slow.test.ts')],
+  [vitest('unit tests', ...projects('contract', 'web', 'server'), 'packages/contract', 'apps/web', '.rules.test')],
 ];
 const all: Step[][] = [
   [{ name: 'generated files', command: [node, 'house/generate.ts', '--check'] }],

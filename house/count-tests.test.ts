@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './count-tests.ts';
+
+const vitest = (numPassedTests: number, numFailedTests: number, testResults: { status: string; assertionResults: { status: string }[] }[] = []) =>
+  ({ numPassedTests, numFailedTests, numPendingTests: 1, numTodoTests: 2, testResults });
+
+test('tests that do not run are counted apart', () => {
+  expect(countVitest(vitest(5, 1))).toEqual({ passed: 5, failed: 1, skipped: 3 });
+});
+
+test('a file that did not load is a failure, and one with a failed test is not counted twice', () => {
+  const unloaded = { status: 'failed', assertionResults: [] };
+  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
+  expect(countVitest(vitest(1, 1, [unloaded, failed]))).toMatchObject({ passed: 1, failed: 2 });
+});
+
+test('a journey that passed only when it was repeated has failed', () => {
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
