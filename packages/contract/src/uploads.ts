@@ -15,8 +15,8 @@ export const USAGE_REFRESH_MS = 1000;
 /** Free space that must remain beside an upload's own size. */
 export const SPACE_RESERVE_BYTES = 512 * 1024 ** 2;
 
-/** What tus carries in `Upload-Metadata`. */
-export const uploadMetadata = z.object({ name: z.string().min(1).max(1024), folderId: z.string().optional() });
+/** What tus carries in `Upload-Metadata`, where a key without a value is null. */
+export const uploadMetadata = z.object({ name: z.string().min(1).max(1024), folderId: z.string().nullish() });
 
 /** States of an item in the transfer panel. `waiting_for_space` returns to `uploading` by itself. */
 export const uploadItemStatuses = ['pending', 'uploading', 'extracting', 'completed', 'error', 'canceled', 'waiting_for_space', 'duplicate'] as const;

@@ -82,8 +82,8 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     db, objects, clock, orderJob, signingKey: world.secretKey, lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths },
   });
   const uploads = uploadUsecases({
-    db, library: { files, folders, usage }, store: { objects, freeBytes }, types: { accepted, unreadable, detect: extractor.detect },
-    maxBytes, source: { clock, newId },
+    db, library: { files, folders, usage, planDeletion: contents.planDeletion }, store: { objects, freeBytes },
+    types: { accepted, unreadable, detect: extractor.detect }, maxBytes, source: { clock, newId },
   });
   const extraction = extractionUsecases({
     db, library: { files, usage, plans }, engine: { extractor, objects, freeBytes, passwords }, outbox: { emit, orderJob },

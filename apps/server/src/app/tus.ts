@@ -4,7 +4,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { TUS_PATH, uploadMetadata, UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { asAppError, problemOf } from '../http/problem.ts';
+import { asAppError, problemOf, PROBLEM_MEDIA_TYPE } from '../http/problem.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { UploadUsecases } from '../modules/uploads/uploads.usecases.ts';
@@ -24,15 +24,17 @@ export function registerTus(http: FastifyInstance, { uploads, maxBytes }: Option
     if (!call) throw new AppError('auth.required');
     return call.actor;
   };
-  const server = new Server({
-    path: TUS_PATH, relativeLocation: true, maxSize: maxBytes, locker: new MemoryLocker(), disableTerminationForFinishedUploads: false,
+  const server = new TusServer({
+    // Pages of other sites have no business here, so no answer is marked as readable by them.
+    path: TUS_PATH, relativeLocation: true, allowedOrigins: [], maxSize: maxBytes, locker: new MemoryLocker(),
+    disableTerminationForFinishedUploads: false,
     datastore: new UploadStore(uploads, actor),
     namingFunction: () => 'named-by-the-store',
     onUploadFinish: async (_request, { id }) => {
       await uploads.outcome(actor(), id);
       return {};
     },
-    onResponseError: (_request, error) => answerOf(error, calls.getStore()?.requestId ?? ''),
+    onResponseError: (_request, error) => answerOf(error, { requestId: calls.getStore()?.requestId ?? '', maxBytes }),
   });
 
   http.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
@@ -50,11 +52,19 @@ export function registerTus(http: FastifyInstance, { uploads, maxBytes }: Option
   }
 }
 
-/** The library's own refusals pass; ours become problem documents, which browsers translate. */
-function answerOf(error: Error | { status_code: number; body: string }, requestId: string) {
-  if ('status_code' in error) return undefined;
-  const problem = problemOf(asAppError(error), requestId);
+/** Refusals of the protocol pass as the library says them; all others become problem documents, which browsers translate. */
+function answerOf(error: Error | { status_code: number; body: string }, { requestId, maxBytes }: { requestId: string; maxBytes: number }) {
+  const isProtocol = 'status_code' in error;
+  if (isProtocol && error.status_code !== 413) return undefined;
+  const problem = problemOf(isProtocol ? new AppError('file.too_large', { maxBytes }) : asAppError(error), requestId);
   return { status_code: problem.status, body: JSON.stringify(problem) };
+}
+
+class TusServer extends Server {
+  override write(...[context, headers, status, body]: Parameters<Server['write']>) {
+    if (body?.startsWith('{')) headers.set('content-type', PROBLEM_MEDIA_TYPE);
+    return super.write(context, headers, status, body);
+  }
 }
 
 class UploadStore extends DataStore {

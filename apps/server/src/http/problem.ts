@@ -2,6 +2,8 @@ import { errorCatalogue, type ErrorCode, type Problem } from '@scriba/contract/e
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
 /** Refusals of the HTTP layer itself, by their status. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'request.invalid', 404: 'route.not_found', 413: 'request.too_large', 415: 'request.unsupported_media_type', 429: 'request.too_many',
@@ -19,7 +21,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, error: AppError) {
-  return reply.code(error.status).type('application/problem+json').send(JSON.stringify(problemOf(error, reply.request.id)));
+  return reply.code(error.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problemOf(error, reply.request.id)));
 }
 
 /** What was thrown, as an error that people may see. Everything unknown is a bug and becomes `internal`. */

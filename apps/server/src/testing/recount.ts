@@ -71,7 +71,7 @@ export async function recount(db: Database): Promise<string[]> {
 /** Files without their bytes, pages without their layouts, and objects that nothing names. */
 export async function recountObjects(db: Database, objects: ObjectStore): Promise<{ missing: string[]; orphans: string[] }> {
   const { rows } = await sql<{ key: string }>`
-    select object_key as key from files union select unnest(segments) from uploads union select layout_key from file_pages
+    select object_key as key from files union select unnest(segments) from uploads where state = 'receiving' union select layout_key from file_pages
     union select image_key from file_pages where image_key is not null`.execute(db);
   const named = new Set(rows.map(({ key }) => key));
   const stored = new Set<string>();

@@ -10,6 +10,10 @@ export const fileJobs = (files: FileUsecases, contents: ContentUsecases) => [
     run: () => files.purgeTrash(),
   }),
   defineJob({
+    name: 'files.sweep-objects', payload: noPayload, attempts: 2, retryDelaySeconds: 600, timeoutSeconds: 6 * 3600, schedule: '7 4 * * 0',
+    run: () => contents.sweep(),
+  }),
+  defineJob({
     name: DELETE_OBJECT_JOB, payload: z.object({ ownerId: z.string(), objectKey: z.string() }),
     attempts: 10, retryDelaySeconds: 60, timeoutSeconds: 300,
     run: ({ ownerId, objectKey }) => contents.deleteUnreferenced(ownerId, objectKey),

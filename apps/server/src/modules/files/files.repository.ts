@@ -114,9 +114,13 @@ export const filesRepository = (db: Database | Transaction) => {
 
     remove: (owner: OwnerScope, ids: readonly string[]) => db.deleteFrom('files').where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
-    /** Whether any file, live or in the trash, still needs these bytes. */
-    isReferenced: async (owner: OwnerScope, objectKey: string) =>
-      await db.selectFrom('files').select('id').where('ownerId', '=', owner).where('objectKey', '=', objectKey).limit(1).executeTakeFirst() !== undefined,
+    /** Which of these bytes any file, live or in the trash, still needs. Found by their hashes, which are the ends of the keys. */
+    referenced: async (owner: OwnerScope, objectKeys: readonly string[]): Promise<Set<string>> => {
+      const hashes = objectKeys.map((key) => key.slice(key.lastIndexOf('/') + 1));
+      const rows = await db.selectFrom('files').select('objectKey').where('ownerId', '=', owner)
+        .where(sql<boolean>`sha256 = any(${hashes}::text[])`).execute();
+      return new Set(rows.map(({ objectKey }) => objectKey));
+    },
 
     trashedBefore: (moment: Date, limit: number) =>
       db.selectFrom('files').select(['ownerId', 'id']).where('trashedAt', '<', moment).orderBy('trashedAt').limit(limit).execute(),

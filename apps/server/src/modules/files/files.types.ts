@@ -38,4 +38,8 @@ export type FileToRead = {
 /** Where a slice of a list begins: after this row of this group. */
 export type Cursor = { isFavorite: boolean; key: string; id: string };
 
+/** Bytes of files are objects `tenants/<owner>/<first two of the hash>/<hash>`. */
+export const TENANTS_FOLDER = 'tenants/';
+export const tenantFolder = (ownerId: string) => `${TENANTS_FOLDER}${ownerId}`;
+
 export const DELETE_OBJECT_JOB = 'files.delete-object';

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { SIGNED_URL_SECONDS, type FileDetails } from '@scriba/contract/files';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { startSharedTestApp, startTestApp } from '../../../testing/test-app.ts';
+import { recountObjects } from '../../../testing/recount.ts';
+import { startSharedTestApp, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
 const app = await startSharedTestApp({ isWorking: false });
+const HOUR_MS = 3_600_000;
 let serial = 0;
 const someone = () => app.person(`person${serial++}`);
 const content = randomBytes(3000).toString('hex');
@@ -70,27 +74,46 @@ describe('the bytes of a file', () => {
       await ada.post('/trash/empty').expect(200);
       await own.modules.contents.deleteUnreferenced(ada.userId, objectKey);
     };
+    own.clock.forward(2 * HOUR_MS);
     await remove(one.id);
     expect((await own.world.objects.stat(objectKey)).sizeBytes).toBe(content.length);
     await remove(two.id);
     await expect(own.world.objects.stat(objectKey)).rejects.toThrow('No object');
   });
 
-  test('that a new file takes over in the moment of their deletion are never lost', async () => {
+  test('that came a moment ago are left for their file to be written', async () => {
     const own = await startTestApp({ isWorking: false });
-    const ada = await own.person('ada');
-    for (let round = 0; round < 15; round++) {
-      const bytes = `${content}${round}`;
-      const { file } = await (await ada.upload('first.csv', bytes)).expect(201);
-      const { objectKey } = await own.db.selectFrom('files').select('objectKey').where('id', '=', file.id).executeTakeFirstOrThrow();
-      await ada.post('/files/trash', { fileIds: [file.id] }).expect(200);
-      await ada.post('/trash/empty').expect(200);
-      const [again] = await Promise.all([ada.upload('second.csv', bytes), own.modules.contents.deleteUnreferenced(ada.userId, objectKey)]);
-      const second = (await again.expect(201)).file;
-      expect((await own.http.inject({ url: `/api/files/${second.id}/content`, headers: ada.headers })).body).toBe(bytes);
+    const { key } = await own.world.objects.putHashed('tenants/user_ada', Readable.from('new'));
+    await own.modules.contents.deleteUnreferenced('user_ada', key);
+    expect((await own.world.objects.stat(key)).sizeBytes).toBe(3);
+    const { startAfter } = await jobOf(own, 'files.delete-object');
+    expect(startAfter.getTime()).toBeGreaterThan(Date.now() + 12 * HOUR_MS);
+    own.clock.forward(2 * HOUR_MS);
+    await own.modules.contents.deleteUnreferenced('user_ada', key);
+    await own.modules.contents.deleteUnreferenced('user_ada', key);
+    await expect(own.world.objects.stat(key)).rejects.toThrow('No object');
+  });
+
+  test('that nothing names are swept away after two days, and all others stay', async () => {
+    const own = await startTestApp({ isWorking: false });
+    const [ada, bob] = [await own.person('ada'), await own.person('bob')];
+    for (const person of [ada, bob]) for (const name of ['a.csv', 'b.csv']) await (await person.upload(name, `${name} ${person.userId}`)).expect(201);
+    const orphans = [];
+    for (const owner of ['user_ada', 'user_bob', 'user_nobody']) {
+      for (const bytes of ['lost', 'and found']) orphans.push((await own.world.objects.putHashed(`tenants/${owner}`, Readable.from(bytes))).key);
     }
+    await own.modules.contents.sweep();
+    expect((await recountObjects(own.db, own.world.objects)).orphans.sort()).toEqual(orphans.toSorted());
+    own.clock.forward(49 * HOUR_MS);
+    await own.modules.contents.sweep();
+    expect(await recountObjects(own.db, own.world.objects)).toEqual({ missing: [], orphans: [] });
   });
 });
+
+const jobOf = async ({ db }: TestApp, queue: string) => {
+  const { rows } = await sql<{ startAfter: Date }>`select start_after from pgboss.job where name = ${queue}`.execute(db);
+  return rows[0] ?? { startAfter: new Date(0) };
+};
 
 describe('a signed link', () => {
   test('works without a session, for fifteen minutes', async () => {

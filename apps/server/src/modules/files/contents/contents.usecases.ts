@@ -6,10 +6,10 @@ import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../ker
 import { AppError } from '../../../kernel/app-error.ts';
 import type { OrderJob } from '../../../kernel/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { ByteRange, ObjectStore } from '../../../ports/object-store.ts';
+import { ObjectNotFound, type ByteRange, type ObjectStore } from '../../../ports/object-store.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { asEntry } from '../files.rules.ts';
-import { DELETE_OBJECT_JOB } from '../files.types.ts';
+import { DELETE_OBJECT_JOB, TENANTS_FOLDER } from '../files.types.ts';
 
 type Deps = {
   db: Database;
@@ -29,6 +29,11 @@ export type ContentUsecases = ReturnType<typeof contentUsecases>;
 
 /** Bytes of a deleted file stay this long, so that an operator can undo a mistake. */
 const KEEP_DELETED_SECONDS = 86_400;
+/** Bytes come before the row of their file, and no request takes this long between the two. */
+const FRESH_MS = 3_600_000;
+/** Bytes without a file after this long were left by a process that was killed. */
+const SETTLED_MS = 2 * 86_400_000;
+const SWEEP_BATCH = 500;
 
 /** The bytes of files: who may read them, and when they go. */
 export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingKey }: Deps) => {
@@ -52,6 +57,18 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
     const { name, sizeBytes, sha256, mediaType, objectKey } = file;
     return { name, sizeBytes, sha256, mediaType, open: (range) => objects.get(objectKey, range) };
   };
+
+  /**
+   * Another file of the owner may have the same bytes, or be about to get them: who adds one holds the same lock,
+   * and bytes that came just now are left for their file to be written.
+   */
+  const deleteUnreferenced = (ownerId: string, objectKey: string) => db.transaction().execute(async (tx) => {
+    await filesRepository(tx).lockObject(objectKey);
+    if ((await filesRepository(tx).referenced(scopeOfOwner(ownerId), [objectKey])).has(objectKey)) return;
+    const { modifiedAt } = await objects.stat(objectKey).catch(asGone);
+    if (clock.now().getTime() - modifiedAt.getTime() > FRESH_MS) await objects.delete([objectKey]);
+    else await orderJob(tx, DELETE_OBJECT_JOB, { ownerId, objectKey }, { startAfterSeconds: KEEP_DELETED_SECONDS });
+  });
 
   return {
     async describe(actor: Actor, fileId: string): Promise<FileDetails> {
@@ -79,11 +96,37 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
         await orderJob(tx, DELETE_OBJECT_JOB, { ownerId: owner, objectKey }, { startAfterSeconds: KEEP_DELETED_SECONDS });
       }),
 
-    /** Another file of the owner may have the same bytes, or be about to get them: whoever adds one holds the same lock. */
-    deleteUnreferenced: (ownerId: string, objectKey: string) => db.transaction().execute(async (tx) => {
-      await filesRepository(tx).lockObject(objectKey);
-      if (await filesRepository(tx).isReferenced(scopeOfOwner(ownerId), objectKey)) return;
-      await objects.delete([objectKey]);
-    }),
+    deleteUnreferenced,
+
+    /** Bytes that a killed process left without a file that names them. */
+    async sweep() {
+      for await (const [ownerId, keys] of settledObjects(objects, clock.now().getTime() - SETTLED_MS)) {
+        const referenced = await filesRepository(db).referenced(scopeOfOwner(ownerId), keys);
+        for (const key of keys) if (!referenced.has(key)) await deleteUnreferenced(ownerId, key);
+      }
+    },
   };
 };
+
+/** Objects of one owner after the other that have been there since a moment, some hundred at a time. */
+async function* settledObjects(objects: ObjectStore, since: number): AsyncGenerator<[ownerId: string, keys: string[]]> {
+  let batch: [string, string[]] = ['', []];
+  for await (const { key, modifiedAt } of objects.list(TENANTS_FOLDER)) {
+    if (modifiedAt.getTime() > since) continue;
+    const ownerId = key.slice(TENANTS_FOLDER.length, key.indexOf('/', TENANTS_FOLDER.length));
+    if (ownerId !== batch[0] || batch[1].length >= SWEEP_BATCH) {
+      yield batch;
+      batch = [ownerId, []];
+    }
+    batch[1].push(key);
+  }
+  yield batch;
+}
+
+const LONG_AGO = { modifiedAt: new Date(0) };
+
+/** Deleting what is gone already is harmless. */
+function asGone(error: unknown) {
+  if (error instanceof ObjectNotFound) return LONG_AGO;
+  throw error;
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { UploadOutcome } from '@scriba/contract/uploads';
+import type { ErrorCode } from '@scriba/contract/errors';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { tenantFolder } from '../../files/files.types.ts';
+import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
+import { asNoSpace, newFile, storageCharge, uploadSteps, type DetectedObject, type Deps } from './dependencies.ts';
+
+/** From the last byte to a file in its folder, or to the question what to do with a twin. Safe to do twice, and at once. */
+export const completeUpload = (deps: Deps) => {
+  const { db, library: { files, folders, usage, planDeletion }, store, source: { newId } } = deps;
+  const { deleteParts, detect, existing, release } = uploadSteps(deps);
+
+  const join = async (owner: OwnerScope, upload: UploadRow) => {
+    const whole = async function* () {
+      for (const key of upload.segments) yield* await store.objects.get(key);
+    };
+    return await store.objects.putHashed(tenantFolder(owner), Readable.from(whole(), { objectMode: false })).catch(asNoSpace);
+  };
+
+  /** Answers whether the bytes are those of a file now. */
+  const settle = (owner: OwnerScope, uploadId: string, object: DetectedObject) => db.transaction().execute(async (tx) => {
+    await folders.lockTree(tx, owner);
+    const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
+    if (upload?.state !== 'receiving') return upload?.state === 'stored';
+    const { mediaType, sha256, key: objectKey } = object;
+    const twin = await files.findTwin(owner, sha256, tx);
+    await uploadsRepository(tx).settle(owner, uploadId, { state: twin ? 'duplicate' : 'stored', sha256, objectKey, mediaType });
+    if (twin) await release(tx, owner, upload.fileId);
+    else await files.add(tx, owner, newFile(upload, object));
+    return true;
+  });
+
+  const fail = (owner: OwnerScope, uploadId: string, { code }: AppError) => db.transaction().execute(async (tx) => {
+    const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
+    if (upload?.state !== 'receiving') return;
+    await uploadsRepository(tx).settle(owner, uploadId, { state: 'failed', problemCode: code });
+    await release(tx, owner, upload.fileId);
+  });
+
+  const complete = async (owner: OwnerScope, upload: UploadRow) => {
+    const object = await join(owner, upload);
+    try {
+      const mediaType = await detect(object, upload);
+      if (!await settle(owner, upload.id, { ...object, mediaType })) await planDeletion(owner, object.key);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await fail(owner, upload.id, error);
+      await planDeletion(owner, object.key);
+    }
+    await deleteParts(upload.id);
+  };
+
+  const outcomeOf = async (owner: OwnerScope, upload: UploadRow): Promise<UploadOutcome> => {
+    if (upload.state === 'stored') return { outcome: 'stored', file: await files.entry(owner, upload.fileId) };
+    if (upload.state === 'failed' && upload.problemCode) throw new AppError(upload.problemCode as ErrorCode, { name: upload.name });
+    const twin = upload.state === 'duplicate' && upload.sha256 ? await files.findTwin(owner, upload.sha256) : undefined;
+    if (twin) return { outcome: 'duplicate', uploadId: upload.id, existing: await files.entry(owner, twin.id) };
+    throw new AppError(upload.state === 'receiving' ? 'upload.incomplete' : 'upload.not_found', { uploadId: upload.id });
+  };
+
+  return {
+    /** What became of a complete upload. Does the last steps where a stop of the server had kept them from being done. */
+    async outcome(actor: Actor, uploadId: string): Promise<UploadOutcome> {
+      const owner = scopeOf(actor);
+      const upload = await existing(owner, uploadId);
+      if (upload.state === 'receiving' && upload.receivedBytes === upload.sizeBytes) {
+        await complete(owner, upload).catch(async (error: unknown) => {
+          // Somebody else may have completed it, and deleted the parts while we were reading them.
+          if ((await existing(owner, uploadId)).state === 'receiving') throw error;
+        });
+      }
+      return await outcomeOf(owner, await existing(owner, uploadId));
+    },
+
+    /** Keeps a duplicate as a second file. Its text comes from the first, so no extraction is used. */
+    async keepBoth(actor: Actor, uploadId: string) {
+      const owner = scopeOf(actor);
+      await db.transaction().execute(async (tx) => {
+        await folders.lockTree(tx, owner);
+        const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
+        if (upload?.state === 'stored') return;
+        const { objectKey: key, sha256, mediaType } = upload ?? {};
+        if (upload?.state !== 'duplicate' || !key || !sha256 || !mediaType) throw new AppError('upload.not_found', { uploadId });
+        const fileId = newId('file');
+        await usage.reserve(tx, owner, storageCharge(fileId, upload.sizeBytes));
+        await files.add(tx, owner, newFile({ ...upload, fileId }, { key, sha256, mediaType, sizeBytes: upload.sizeBytes }));
+        // The first file may be gone for good since, and its bytes with it.
+        await store.objects.stat(key).catch((cause: unknown) => { throw new AppError('upload.not_found', { uploadId }, { cause }); });
+        await uploadsRepository(tx).settle(owner, uploadId, { state: 'stored', fileId });
+      });
+      return await files.entry(owner, (await existing(owner, uploadId)).fileId);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NewId } from '../../../ports/ids.ts';
+import { StoreIsFull, type HashedObject, type ObjectStore, type StoredObject } from '../../../ports/object-store.ts';
+import { ExtractionFailed, type ByteSource } from '../../../ports/text-extractor.ts';
+import type { FileUsecases } from '../../files/files.usecases.ts';
+import type { FolderUsecases } from '../../folders/folders.usecases.ts';
+import type { UsageUsecases } from '../../usage/usage.usecases.ts';
+import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
+import { acceptedExtension, demandRoom, demandSize } from '../uploads.rules.ts';
+import type { TypeGuard } from '../uploads.types.ts';
+
+export type Deps = {
+  db: Database;
+  library: {
+    files: FileUsecases; folders: FolderUsecases; usage: UsageUsecases;
+    /** The bytes under this key are not needed by us; they go unless a file has them. */
+    planDeletion(owner: OwnerScope, objectKey: string): Promise<void>;
+  };
+  store: { objects: ObjectStore; freeBytes(): Promise<number | undefined> };
+  types: TypeGuard;
+  maxBytes: number;
+  source: { clock: Clock; newId: NewId };
+};
+
+const extractionCharge = (fileId: string) => ({ key: `extraction:${fileId}`, meter: 'extractions', amount: 1 } as const);
+export const storageCharge = (fileId: string, sizeBytes: number) => ({ key: `storage:${fileId}`, meter: 'storage', amount: sizeBytes } as const);
+export const uploadFolder = (uploadId: string) => `uploads/${uploadId}/`;
+
+export type DetectedObject = HashedObject & { mediaType: string };
+type FileOfUpload = Pick<UploadRow, 'fileId' | 'folderId' | 'name' | 'extension' | 'uploadedBy'>;
+
+export const newFile = (upload: FileOfUpload, { key, sha256, sizeBytes, mediaType }: DetectedObject) => ({
+  id: upload.fileId, folderId: upload.folderId, name: upload.name, extension: upload.extension, uploadedBy: upload.uploadedBy,
+  objectKey: key, sha256, sizeBytes, mediaType,
+});
+
+/** What every way in has in common. */
+export const uploadSteps = ({ db, library: { usage }, store, types, maxBytes }: Deps) => ({
+  async existing(owner: OwnerScope, uploadId: string): Promise<UploadRow> {
+    const upload = await uploadsRepository(db).find(owner, uploadId);
+    if (!upload) throw new AppError('upload.not_found', { uploadId });
+    return upload;
+  },
+
+  /** The extension of a file that may come in, as far as name and size tell. */
+  async admit({ name, sizeBytes }: { name: string; sizeBytes: number }) {
+    const extension = acceptedExtension(name, types);
+    demandSize(name, sizeBytes, maxBytes);
+    demandRoom(sizeBytes, await store.freeBytes());
+    return extension;
+  },
+
+  async reserve(tx: Transaction, owner: OwnerScope, fileId: string, sizeBytes: number) {
+    await usage.reserve(tx, owner, storageCharge(fileId, sizeBytes));
+    await usage.reserve(tx, owner, extractionCharge(fileId));
+  },
+
+  async release(tx: Transaction, owner: OwnerScope, fileId: string) {
+    await usage.release(tx, owner, `storage:${fileId}`);
+    await usage.release(tx, owner, `extraction:${fileId}`);
+  },
+
+  /** The media type by content; refused with the reason when that is not what the name says. */
+  async detect({ key, sizeBytes }: HashedObject, { name, extension }: Pick<UploadRow, 'name' | 'extension'>): Promise<string> {
+    try {
+      return (await types.detect(byteSource(store.objects, { key, sizeBytes }), extension)).mediaType;
+    } catch (error) {
+      throw error instanceof ExtractionFailed ? new AppError(error.code, { name, ...error.params }, { cause: error }) : error;
+    }
+  },
+
+  /** Deletes the parts of an upload, those too whose writer was killed before it could name them. */
+  async deleteParts(uploadId: string) {
+    const keys: string[] = [];
+    for await (const { key } of store.objects.list(uploadFolder(uploadId))) keys.push(key);
+    await store.objects.delete(keys);
+  },
+});
+
+const byteSource = (objects: ObjectStore, { key, sizeBytes }: StoredObject): ByteSource => ({
+  sizeBytes,
+  async read(offset, length) {
+    const end = Math.min(offset + length, sizeBytes) - 1;
+    return end < offset ? new Uint8Array() : await buffer(await objects.get(key, { start: offset, end }));
+  },
+});
+
+export function asNoSpace(error: unknown): never {
+  throw error instanceof StoreIsFull ? new AppError('storage.no_space', {}, { cause: error }) : error;
+}

@@ -1,0 +1,60 @@
+import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { uploadsRepository } from '../uploads.repository.ts';
+import { uploadSteps, type Deps } from './dependencies.ts';
+
+const HOUR_MS = 3_600_000;
+const EXPIRY_BATCH = 200;
+
+/** Uploads that do not become files. */
+export const endUpload = (deps: Deps) => {
+  const { db, library: { files, usage }, store, source: { clock } } = deps;
+  const { deleteParts, existing, release } = uploadSteps(deps);
+
+  const abandon = async (owner: OwnerScope, uploadId: string) => {
+    await db.transaction().execute(async (tx) => {
+      const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
+      if (upload?.state === 'receiving') await release(tx, owner, upload.fileId);
+      await uploadsRepository(tx).remove(owner, uploadId);
+    });
+    await deleteParts(uploadId);
+  };
+
+  /** Parts that a killed process left without an upload that names them. */
+  const sweepParts = async () => {
+    const before = clock.now().getTime() - 2 * UPLOAD_EXPIRY_HOURS * HOUR_MS;
+    for await (const { key, modifiedAt } of store.objects.list('uploads/')) {
+      if (modifiedAt.getTime() < before) await store.objects.delete([key]);
+    }
+  };
+
+  return {
+    async discard(actor: Actor, uploadId: string) {
+      const owner = scopeOf(actor);
+      if (await uploadsRepository(db).find(owner, uploadId)) await abandon(owner, uploadId);
+    },
+
+    /** Cancels at any stage before the text is ready; a text that is ready wins. */
+    async cancel(actor: Actor, uploadId: string) {
+      const owner = scopeOf(actor);
+      const upload = await existing(owner, uploadId);
+      if (upload.state !== 'stored') return await abandon(owner, uploadId);
+      await db.transaction().execute(async (tx) => {
+        if (await files.discardUnread(tx, owner, upload.fileId)) {
+          await usage.release(tx, owner, `extraction:${upload.fileId}`);
+          await uploadsRepository(tx).remove(owner, uploadId);
+        }
+      });
+    },
+
+    /** Forgets uploads that nobody continued. */
+    async expire() {
+      for (;;) {
+        const due = await uploadsRepository(db).expired(clock.now(), EXPIRY_BATCH);
+        for (const { ownerId, id } of due) await abandon(scopeOfOwner(ownerId), id);
+        if (due.length < EXPIRY_BATCH) break;
+      }
+      await sweepParts();
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { allowedName } from '@scriba/contract/names';
+import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import { scopeOf, type Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { uploadsRepository } from '../uploads.repository.ts';
+import { demandRoom, splitStream } from '../uploads.rules.ts';
+import type { NewUpload, UploadProgress } from '../uploads.types.ts';
+import { asNoSpace, uploadFolder, uploadSteps, type Deps } from './dependencies.ts';
+
+/** One object of a running upload: small enough to lose little, large enough to sync seldom. */
+const SEGMENT_BYTES = 4 * 1024 ** 2;
+const HOUR_MS = 3_600_000;
+
+/** The bytes of an upload, in as many requests as they take. */
+export const receiveUpload = (deps: Deps) => {
+  const { db, library: { folders }, store, source: { clock, newId } } = deps;
+  const { admit, existing, reserve } = uploadSteps(deps);
+
+  return {
+    /** Reserves what the upload may cost. Of parallel calls for the last extraction exactly one succeeds. */
+    async begin(actor: Actor, { name, sizeBytes, folderId }: NewUpload): Promise<UploadProgress> {
+      const owner = scopeOf(actor);
+      const extension = await admit({ name, sizeBytes });
+      await folders.demand(owner, folderId);
+      const fileId = newId('file');
+      const now = clock.now();
+      return await db.transaction().execute(async (tx) => {
+        await reserve(tx, owner, fileId, sizeBytes);
+        return await uploadsRepository(tx).insert(owner, {
+          id: newId('upload'), fileId, uploadedBy: actor.userId, folderId, name: allowedName(name), extension, sizeBytes,
+          createdAt: now, expiresAt: new Date(now.getTime() + UPLOAD_EXPIRY_HOURS * HOUR_MS),
+        });
+      });
+    },
+
+    progress: (actor: Actor, uploadId: string): Promise<UploadProgress> => existing(scopeOf(actor), uploadId),
+
+    /**
+     * Takes bytes from an offset on and answers how many are kept in all; what arrived before a break is kept.
+     * Of two who write from the same offset one goes on, and the other one has to ask where.
+     */
+    async receive(actor: Actor, uploadId: string, offset: number, body: Readable): Promise<number> {
+      const owner = scopeOf(actor);
+      const upload = await existing(owner, uploadId);
+      demandRoom(upload.sizeBytes - offset, await store.freeBytes());
+      let received = offset;
+      for await (const part of splitStream(body, SEGMENT_BYTES)) {
+        const segment = await store.objects.put(`${uploadFolder(uploadId)}${newId('segment')}`, Readable.from(part, { objectMode: false })).catch(asNoSpace);
+        const total = await uploadsRepository(db).addSegment(owner, uploadId, received, segment);
+        if (total === undefined) {
+          await store.objects.delete([segment.key]);
+          const { state } = await existing(owner, uploadId);
+          throw new AppError(state === 'receiving' ? 'upload.incomplete' : 'upload.not_found', { uploadId });
+        }
+        received = total;
+      }
+      return received;
+    },
+  };
+};

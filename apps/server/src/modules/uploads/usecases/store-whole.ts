@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { allowedName } from '@scriba/contract/names';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { HashedObject } from '../../../ports/object-store.ts';
+import { tenantFolder } from '../../files/files.types.ts';
+import { demandSize } from '../uploads.rules.ts';
+import { asNoSpace, newFile, uploadSteps, type Deps } from './dependencies.ts';
+
+type WholeFile = { name: string; folderId: string; body: Readable };
+
+/** One request with the whole file, for programs. Nothing is kept unless all of it arrived and fits the limits. */
+export const storeWhole = (deps: Deps) => {
+  const { db, library: { files, folders, planDeletion }, store, maxBytes, source: { newId } } = deps;
+  const { admit, detect, reserve } = uploadSteps(deps);
+
+  const putLimited = (owner: OwnerScope, { name, body }: WholeFile) => {
+    const limited = async function* () {
+      let seen = 0;
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        seen += chunk.length;
+        if (seen > maxBytes) throw new AppError('file.too_large', { name, maxBytes });
+        yield chunk;
+      }
+    };
+    return store.objects.putHashed(tenantFolder(owner), Readable.from(limited(), { objectMode: false })).catch(asNoSpace);
+  };
+
+  const keep = async (actor: Actor, { name, folderId }: WholeFile, object: HashedObject) => {
+    const owner = scopeOf(actor);
+    const extension = await admit({ name, sizeBytes: object.sizeBytes });
+    const mediaType = await detect(object, { name, extension });
+    const fileId = newId('file');
+    await db.transaction().execute(async (tx) => {
+      // The tree before the balances, as everywhere: so that no two requests wait for each other.
+      await folders.lockTree(tx, owner);
+      await reserve(tx, owner, fileId, object.sizeBytes);
+      const upload = { fileId, folderId, name: allowedName(name), extension, uploadedBy: actor.userId };
+      await files.add(tx, owner, newFile(upload, { ...object, mediaType }));
+    });
+    return await files.entry(owner, fileId);
+  };
+
+  return {
+    async storeWhole(actor: Actor, file: WholeFile) {
+      const owner = scopeOf(actor);
+      await admit({ name: file.name, sizeBytes: 1 });
+      await folders.demand(owner, file.folderId);
+      const object = await putLimited(owner, file);
+      try {
+        demandSize(file.name, object.sizeBytes, maxBytes);
+        return await keep(actor, file, object);
+      } catch (error) {
+        await planDeletion(owner, object.key);
+        throw error;
+      }
+    },
+  };
+};
