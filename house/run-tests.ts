@@ -23,7 +23,7 @@ const inProduction = (step: Step): Step => ({ ...step, command: [node, 'house/wi
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
 const checks: Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
   { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
   { name: 'boundaries', command: [bin('depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.mjs'] },
 ];
