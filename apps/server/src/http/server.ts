@@ -12,6 +12,9 @@ import { securityHeaders } from './security-headers.ts';
 /** JSON bodies; texts that people correct are the largest. Files come as streams and have limits of their own. */
 const BODY_LIMIT_BYTES = 32 * 1024 ** 2;
 
+/** Who reads a file counts its bytes and refuses; the plugin would cut it short and say nothing. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
 type Options = {
   authenticate: Authenticate;
   logger: FastifyBaseLogger;
@@ -34,7 +37,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
   await http.register(helmet, securityHeaders);
-  await http.register(multipart, { throwFileSizeLimit: false, limits: { files: 1, fields: 8, fieldSize: 4096 } });
+  await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);
   await http.register(rateLimit, { global: false, hook: 'preHandler' });
   registerRequestLog(http);
