@@ -17,16 +17,30 @@ function present<Values extends Raw>(values: Values): { [Key in keyof Values]?: 
   return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 }
 
-/** `file` is open beside the list, or fills the screen with `view: full`; `show` is the part of it that is seen. */
-export const readDashboardSearch = (raw: Raw) => present({
-  folder: text(raw['folder']), file: text(raw['file']), page: pageNumber(raw['page']), q: text(raw['q']),
+/**
+ * `file` is open beside the list, or fills the screen with `view: full`; `show` is the part of it that is seen,
+ * `at` the page of it, and the words of `q` are marked in it.
+ */
+const openFile = (raw: Raw) => ({
+  file: text(raw['file']), at: pageNumber(raw['at']), q: text(raw['q']),
   view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']),
 });
+
+type OpenFileSearch = { file?: string; at?: number; view?: 'full'; show?: 'page' | 'both' | 'text' };
+export type OpenFileChange = { [Key in keyof OpenFileSearch]: OpenFileSearch[Key] | undefined };
+
+/** The address with something else of an open file; `undefined` takes a word out of it. */
+export const withOpenFile = <Search extends OpenFileSearch>(known: Search, change: OpenFileChange): Search =>
+  present({ ...known, ...change }) as Search;
+
+/** The address with another page of the list; the first one needs no word. */
+export const withPage = <Search extends { page?: number }>({ page: _page, ...known }: Search, page: number): Omit<Search, 'page'> & { page?: number } =>
+  ({ ...known, ...(page > 1 && { page }) });
+
+export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...openFile(raw) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
-export const readSearchSearch = (raw: Raw) => present({
-  q: text(raw['q']), file: text(raw['file']), view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']),
-});
+export const readSearchSearch = (raw: Raw) => present(openFile(raw));
 export type SearchSearch = ReturnType<typeof readSearchSearch>;
 
 export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up']) });

@@ -2,14 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { messages as de } from './de/messages.ts';
-import { messages as en } from './en/messages.ts';
-import { messages as es } from './es/messages.ts';
-import { messages as fr } from './fr/messages.ts';
-import { messages as ro } from './ro/messages.ts';
+import { messages as deSite } from './de/messages.ts';
+import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
+import { messages as enSite } from './en/messages.ts';
+import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
+import { messages as esSite } from './es/messages.ts';
+import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
+import { messages as frSite } from './fr/messages.ts';
+import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
+import { messages as roSite } from './ro/messages.ts';
+import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
 import { sameAsEnglish } from './same-as-english.ts';
 
 type Messages = { [key: string]: string | Messages };
+
+const en = { ...enSite, ...enWorkspace };
+const de = { ...deSite, ...deWorkspace };
+const es = { ...esSite, ...esWorkspace };
+const fr = { ...frSite, ...frWorkspace };
+const ro = { ...roSite, ...roWorkspace };
 
 const source = path.join(import.meta.dirname, '..');
 const contract = path.join(source, '../../../packages/contract/src');

@@ -1,9 +1,10 @@
-import { TRANSLATION_RETRIES, TRANSLATION_RETRY_START_MS, type Language } from '@scriba/contract/languages';
+import type { Language } from '@scriba/contract/languages';
 import { messages as english } from './en/messages.ts';
-import type { WorkspaceMessages } from './load-workspace-catalogue.ts';
+import type { workspaceMessages } from './en/workspace-messages.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 
 /** English is what keys and arguments are typed by; every other language holds the same. The workspace brings its own part. */
-export type Messages = typeof english & WorkspaceMessages;
+export type Messages = typeof english & typeof workspaceMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }
@@ -25,17 +26,3 @@ export async function loadCatalogue(language: Language, load: Partial<typeof fil
   if (!file) return english as Messages;
   return await fetchPatiently(async () => (await file()).messages as Messages, english as Messages);
 }
-
-/** Tries again with doubled waits, then gives what stands in. */
-export async function fetchPatiently<Part>(fetch: () => Promise<Part>, standIn: Part): Promise<Part> {
-  for (let retry = 0; ; retry++) {
-    try {
-      return await fetch();
-    } catch (failure) {
-      if (retry === TRANSLATION_RETRIES) return insteadOf(failure, standIn);
-      await new Promise((resolve) => setTimeout(resolve, TRANSLATION_RETRY_START_MS * 2 ** retry));
-    }
-  }
-}
-
-const insteadOf = <Part>(_failure: unknown, standIn: Part) => standIn;

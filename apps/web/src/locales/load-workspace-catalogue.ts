@@ -1,11 +1,9 @@
 import type { Language } from '@scriba/contract/languages';
 import { workspaceMessages as english } from './en/workspace-messages.ts';
-import { fetchPatiently } from './load-catalogue.ts';
-
-/** What is said in the workspace only. It comes with it, so that the home page need not wait for it. */
-export type WorkspaceMessages = typeof english;
+import { fetchPatiently } from './fetch-patiently.ts';
 
 type Catalogue = { workspaceMessages: object };
+type WorkspaceMessages = typeof english;
 
 const files: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
   es: () => import('./es/workspace-messages.ts'),
@@ -14,7 +12,7 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
   ro: () => import('./ro/workspace-messages.ts'),
 };
 
-/** Fetches the workspace's part of a catalogue; English stands in when it never arrives. */
+/** Fetches what is said in the workspace only: it comes with it, so that the home page need not wait for it. */
 export async function loadWorkspaceCatalogue(language: Language): Promise<WorkspaceMessages> {
   if (language === 'en') return english;
   return await fetchPatiently(async () => (await files[language]()).workspaceMessages as WorkspaceMessages, english);

@@ -4,19 +4,34 @@ import { afterEach, vi } from 'vitest';
 // What jsdom lacks and every browser has.
 Object.defineProperty(globalThis, 'matchMedia', {
   writable: true,
-  value: (media: string) => ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+  // A wide screen and a mouse.
+  value: (media: string) => ({ media, matches: media.includes('width >='), addEventListener: () => {}, removeEventListener: () => {} }),
 });
+/** Every element is as large as this: lists draw the rows that fit, and everything is near. */
+const SIZE = { width: 1000, height: 800 };
+Object.defineProperties(HTMLElement.prototype, { offsetWidth: { value: SIZE.width }, offsetHeight: { value: SIZE.height } });
 globalThis.ResizeObserver ??= class {
-  observe() {}
+  readonly #tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) { this.#tell = tell; }
+  observe(target: Element) { this.#tell([{ target, contentRect: SIZE } as unknown as ResizeObserverEntry], this); }
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver ??= class {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) { this.#tell = tell; }
+  observe(target: Element) { this.#tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 globalThis.EventSource ??= class extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 0;
   close() {}
 } as unknown as typeof EventSource;
 Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollBy = () => {};
 Element.prototype.getAnimations ??= () => [];
 globalThis.scrollTo = () => {};
 
@@ -24,4 +39,5 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -28,12 +28,18 @@ export function fakeApi() {
     return Promise.resolve(responseOf(answer.give(call)));
   });
 
+  const add = (method: string, pattern: RegExp, give: unknown) =>
+    answers.push({ pattern, method, give: typeof give === 'function' ? give as Answer['give'] : () => give });
+
   return {
     calls,
+    /** What a route answers at one address from now on. */
+    answerAt<const R extends Route>(path: string, route: R, give: RouteOutput<R> | Refusal | ((call: Call) => RouteOutput<R> | Refusal)) {
+      add(route.method, new RegExp(`^${path}$`), give);
+    },
     /** What a route answers from now on: a value, a refusal, or a function of the call. */
     answer<const R extends Route>(route: R, give: RouteOutput<R> | Refusal | ((call: Call) => RouteOutput<R> | Refusal)) {
-      const pattern = new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`);
-      answers.push({ pattern, method: route.method, give: typeof give === 'function' ? give as Answer['give'] : () => give });
+      add(route.method, new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`), give);
     },
   };
 }

@@ -14,6 +14,7 @@ import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { fakeApi, type FakeApi } from './fake-api.ts';
+import { answerLibrary } from './library.ts';
 import { signedIn } from './people.ts';
 
 export { problem } from './fake-api.ts';
@@ -21,12 +22,13 @@ export { problem } from './fake-api.ts';
 type Options = { language?: Language; at?: string };
 
 /**
- * Shows one page or component as in the app, with the server's answers given by `prepare`. Someone is signed in unless it says
- * otherwise. Links lead to an empty place that shows its address, so that a test can see where it came to.
+ * Shows one page or component as in the app, with the server's answers given by `prepare`. Someone is signed in and has no files,
+ * unless it says otherwise. Links lead to an empty place that shows its address, so that a test can see where it came to.
  */
 export async function renderPage(page: ReactNode, prepare: (api: FakeApi) => void = () => {}, { language = 'en', at = '/' }: Options = {}) {
   const api = fakeApi();
   api.answer(accountsApi.session, signedIn());
+  answerLibrary(api);
   prepare(api);
   const root = createRootRoute({ component: Outlet });
   const here = createRoute({ getParentRoute: () => root, path: new URL(at, 'http://test').pathname, component: () => <Suspense>{page}</Suspense> });
@@ -39,6 +41,7 @@ export async function renderPage(page: ReactNode, prepare: (api: FakeApi) => voi
 /** Shows the whole app at an address, with its gate and frames. */
 export async function renderApp(at: string, prepare: (api: FakeApi) => void, { language = 'en' }: Options = {}) {
   const api = fakeApi();
+  answerLibrary(api);
   prepare(api);
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));

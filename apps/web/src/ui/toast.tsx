@@ -18,14 +18,19 @@ export type Toast = {
   title: string;
   description?: string;
   /** Such as Undo. Pressing it closes the toast. */
-  action?: { text: string; onPress: () => void };
+  action?: ToastAction;
+  /** A second way on, where there are two. */
+  otherAction?: ToastAction;
+  /** How long it is shown; by what it says unless told. */
+  shownMs?: number;
 };
+type ToastAction = { text: string; onPress: () => void };
 
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
 
 /** Shows a short message at the lower edge; hovering or focusing it stops the clock. Returns how to close it early. */
 export function showToast(toast: Toast): () => void {
-  const timeout = toast.action ? SHOWN_MS.action : SHOWN_MS[toast.tone === 'bad' ? 'bad' : 'plain'];
+  const timeout = toast.shownMs ?? (toast.action ? SHOWN_MS.action : SHOWN_MS[toast.tone === 'bad' ? 'bad' : 'plain']);
   const key = queue.add(toast, { timeout });
   return () => queue.close(key);
 }
@@ -37,19 +42,26 @@ export function Toasts() {
     <ToastRegion queue={queue} aria-label={translate('messages')}
       className="fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
       {({ toast }) => {
-        const { tone = 'info', title, description, action } = toast.content;
+        const { tone = 'info', title, description, action, otherAction } = toast.content;
+        const actions = [otherAction, action].filter((each) => each !== undefined);
         return (
           <AriaToast toast={toast} className={`flex w-full items-center gap-3 rounded-popover border border-line bg-surface py-2 pr-2 pl-4 shadow-floating
             data-entering:animate-rise sm:w-96 [&>svg]:size-[18px] [&>svg]:shrink-0 ${COLOURS[tone]}`}>
             {ICONS[tone]}
-            <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
-              <Text slot="title" className="font-medium">{title}</Text>
-              {description && <Text slot="description" className="text-small text-ink-2">{description}</Text>}
-            </ToastContent>
-            {action && (
-              <Button className="h-9 shrink-0 rounded-control px-3 font-semibold text-accent hover:bg-hover touch:h-11"
-                onPress={() => { action.onPress(); queue.close(toast.key); }}>{action.text}</Button>
-            )}
+            <div className={`flex min-w-0 flex-1 ${actions.length > 1 ? 'flex-col' : 'items-center gap-3'}`}>
+              <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
+                <Text slot="title" className="font-medium wrap-anywhere">{title}</Text>
+                {description && <Text slot="description" className="text-small text-ink-2 wrap-anywhere">{description}</Text>}
+              </ToastContent>
+              {actions.length > 0 && (
+                <div className="-mx-3 flex flex-wrap gap-1 self-start sm:self-auto">
+                  {actions.map(({ text, onPress }) => (
+                    <Button key={text} className="h-9 shrink-0 rounded-control px-3 font-semibold text-accent hover:bg-hover touch:h-11"
+                      onPress={() => { onPress(); queue.close(toast.key); }}>{text}</Button>
+                  ))}
+                </div>
+              )}
+            </div>
             <IconButton label={translate('close')} onPress={() => queue.close(toast.key)}><X aria-hidden size={16} /></IconButton>
           </AriaToast>
         );

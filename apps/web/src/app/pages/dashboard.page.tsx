@@ -1,8 +1,58 @@
+import { PAGE_SIZE } from '@scriba/contract/files';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { EntryList } from '../../features/files/entry-list.tsx';
+import { useSelection } from '../../features/files/use-selection.ts';
+import { DropStrip } from '../../features/uploads/drop-strip.tsx';
+import { PHONE, useMedia } from '../../lib/media.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { withOpenFile, withPage } from '../search-params.ts';
+import { FolderBar } from './folder-bar.tsx';
+import { isMessageDue, ListMessage } from './list-message.tsx';
+import { OpenFile } from './open-file.tsx';
+import { useFolderPlace } from './use-folder-place.ts';
 
+/** So many rows ahead of what is seen are fetched. */
+const ROWS_AHEAD = PAGE_SIZE * 3;
+
+/** Route `/dashboard`: one folder, or the top level, with what is open beside it. */
 export function DashboardPage() {
-  const translate = useTranslations('shell');
-  useTitle(translate('allFiles'));
-  return <h1 className="px-5 py-4 text-title font-semibold">{translate('allFiles')}</h1>;
+  const { folder: folderId = ROOT_FOLDER, page = 1, file: openId } = useSearch({ from: '/workspace/dashboard' });
+  const navigate = useNavigate({ from: '/dashboard' });
+  const translate = useTranslations('files');
+  const isPhone = useMedia(PHONE);
+  const place = useFolderPlace(folderId, page);
+  const { folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage, pageCount, name, rows, loadAll } = place;
+  const selection = useSelection(folderId);
+  useTitle(name);
+
+  const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
+  const showPage = (next: number) => void navigate({ search: (known) => withPage(known, next) });
+  const sort = { order: view.sort, onChange: (order: typeof view.sort) => { view.setSort(order); showPage(1); } };
+  const state = { isPending: list.isPending, error: list.error, isEmpty: count === 0, isUnknown };
+
+  return (
+    <>
+      <EntryList scope={name} rows={rows} known={{ files: list.files, folders }} total={count} selection={selection} openId={openId} sort={sort}
+        toolbar={(
+          <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending}
+            view={{ ...view, onSort: sort.onChange }} />
+        )}
+        place={{
+          openFolder, goUp: () => { if (folder) openFolder(folder.parentId); },
+          openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
+        }}
+        onReach={(index) => { if (isEndless) list.want(index - inside.length + ROWS_AHEAD); }} loadAll={loadAll}
+        message={isMessageDue(state) && <ListMessage {...state} folderId={folderId} />} />
+      {pageCount > 1 && (
+        <div className="shrink-0 border-t border-line py-1.5">
+          <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={showPage} />
+        </div>
+      )}
+      <div className="shrink-0 px-3 pb-3"><DropStrip folderId={folderId} canUpload={!isUnknown} /></div>
+      <OpenFile files={list.files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
+    </>
+  );
 }

@@ -1,8 +1,63 @@
+import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ChooseListView } from '../../features/files/choose-list-view.tsx';
+import { EntryList } from '../../features/files/entry-list.tsx';
+import { rowsOfAll } from '../../features/files/files.rules.ts';
+import { useFileList } from '../../features/files/use-file-list.ts';
+import { useSelection } from '../../features/files/use-selection.ts';
+import { foldersQuery } from '../../features/folders/folders.queries.ts';
+import { sortFolders } from '../../features/folders/folders.rules.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { withOpenFile } from '../search-params.ts';
+import { ListMessage } from './list-message.tsx';
+import { useListView } from './list-view.ts';
+import { OpenFile } from './open-file.tsx';
 
+const AHEAD = 30;
+
+/** Route `/favorites`: what is marked with a star, of every folder. */
 export function FavoritesPage() {
-  const translate = useTranslations('shell');
-  useTitle(translate('favorites'));
-  return <h1 className="px-5 py-4 text-title font-semibold">{translate('favorites')}</h1>;
+  const { file: openId } = useSearch({ from: '/workspace/favorites' });
+  const navigate = useNavigate({ from: '/favorites' });
+  const translate = useTranslations('files');
+  const translateShell = useTranslations('shell');
+  const { language } = useLanguage();
+  const { sort, list, setSort, onList } = useListView();
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const starred = sortFolders(folders.filter(({ isFavorite }) => isFavorite), language);
+  const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'favorites' }, sort);
+  const selection = useSelection('favorites');
+  const name = translateShell('favorites');
+  const count = starred.length + total;
+  useTitle(name);
+
+  const openFolder = (folder: string) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } });
+  const message = isPending || error ? <ListMessage isPending={isPending} error={error} isEmpty={false} isUnknown={false} folderId={ROOT_FOLDER} />
+    : <EmptyState icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyState>;
+  return (
+    <>
+      <EntryList scope={name} rows={rowsOfAll({ folders: starred, files, total })} known={{ files, folders }} total={count} selection={selection}
+        openId={openId} sort={{ order: sort, onChange: setSort }}
+        toolbar={(
+          <>
+            <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>
+            <span role="status" className="tnum text-ink-3">{count > 0 && translate('entryCount', { count })}</span>
+            <ChooseListView sort={sort} onSort={setSort} list={list} onList={onList} hasPages={false} />
+          </>
+        )}
+        place={{
+          openFolder, goUp: () => {},
+          openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
+        }}
+        onReach={(index) => want(index - starred.length + AHEAD)}
+        loadAll={async () => [...starred.map(({ id }) => id), ...(await loadAll()).map(({ id }) => id)]}
+        {...((isPending || error !== null || count === 0) && { message })} />
+      <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
+    </>
+  );
 }

@@ -1,8 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { TRASH_DAYS } from '@scriba/contract/plans';
+import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { EmptyTrash } from '../../features/files/empty-trash.tsx';
+import { TrashList } from '../../features/files/trash-list.tsx';
+import { useFileList } from '../../features/files/use-file-list.ts';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { withOpenFile } from '../search-params.ts';
+import { ListMessage } from './list-message.tsx';
+import { OpenFile } from './open-file.tsx';
 
+/** Route `/trash`: deleted files, until they are gone for good. */
 export function TrashPage() {
-  const translate = useTranslations('shell');
-  useTitle(translate('bin'));
-  return <h1 className="px-5 py-4 text-title font-semibold">{translate('bin')}</h1>;
+  const translate = useTranslations('files.trash');
+  const { file: openId } = useSearch({ from: '/workspace/trash' });
+  const navigate = useNavigate({ from: '/trash' });
+  const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'trash' }, 'newest');
+  useTitle(translate('title'));
+  const toolbar = (
+    <>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-title font-semibold tracking-[-.01em]">{translate('title')}</h1>
+        {total > 0 && <p className="truncate text-small text-ink-3">{translate('hint', { days: TRASH_DAYS })}</p>}
+      </div>
+      {total > 0 && <EmptyTrash count={total} />}
+    </>
+  );
+  const message = isPending || error ? <ListMessage isPending={isPending} error={error} isEmpty={false} isUnknown={false} folderId={ROOT_FOLDER} />
+    : <EmptyState icon={<Trash2 />} title={translate('empty')}>{translate('emptyHint', { days: TRASH_DAYS })}</EmptyState>;
+  return (
+    <>
+      <TrashList files={files} total={total} openId={openId} toolbar={toolbar} onReach={want} loadAll={loadAll}
+        message={isPending || error !== null || total === 0 ? message : undefined}
+        onOpen={({ id }) => void navigate({ search: (known) => withOpenFile(known, { file: id }) })} />
+      <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
+    </>
+  );
 }

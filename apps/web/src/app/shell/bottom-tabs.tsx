@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, Inbox, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ScanButton } from '../../features/uploads/scan-button.tsx';
 
-/** The same places at the thumb, on a phone. */
-export function BottomTabs() {
+/** The same places at the thumb, on a phone, and the camera in their middle. */
+export function BottomTabs({ uploadFolderId }: { uploadFolderId: string }) {
   const translate = useTranslations('shell.tabs');
   return (
     <nav aria-label={translate('navigation')}
       className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
       <Tab to="/dashboard" icon={<Inbox aria-hidden />}>{translate('files')}</Tab>
       <Tab to="/search" icon={<Search aria-hidden />}>{translate('search')}</Tab>
+      <ScanButton folderId={uploadFolderId} />
       <Tab to="/favorites" icon={<Star aria-hidden />}>{translate('favorites')}</Tab>
       <Tab to="/profile" icon={<CircleUserRound aria-hidden />}>{translate('profile')}</Tab>
     </nav>

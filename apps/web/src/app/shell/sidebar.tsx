@@ -1,28 +1,79 @@
-import { Link } from '@tanstack/react-router';
-import { Inbox, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FolderPlus, Inbox, Star, Trash2 } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
+import { FolderTree } from '../../features/folders/folder-tree.tsx';
+import { NewFolderDialog } from '../../features/folders/new-folder-dialog.tsx';
+import { UploadButton } from '../../features/uploads/upload-button.tsx';
+import { UsageBars } from '../../features/usage/usage-bars.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useDropOnTree } from './drop-on-tree.ts';
+import { useUploadTarget } from './upload-target.ts';
 
 type Props = { /** Called when a link is followed, so that a drawer can close. */ onLeave?: () => void };
 
-/** What is always one press away. */
+/** What is always one press away: uploading, the places, the folders, and how much room is left. */
 export function Sidebar({ onLeave }: Props) {
   const translate = useTranslations('shell');
+  const { folderId, canUpload } = useUploadTarget();
   return (
-    <nav aria-label={translate('workspaceNavigation')} className="thin-scroll flex min-h-0 flex-1 flex-col gap-px overflow-y-auto p-2">
-      <SidebarLink to="/dashboard" icon={<Inbox aria-hidden />} onLeave={onLeave}>{translate('allFiles')}</SidebarLink>
-      <SidebarLink to="/favorites" icon={<Star aria-hidden />} onLeave={onLeave}>{translate('favorites')}</SidebarLink>
-      <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
-    </nav>
+    <>
+      <div className="p-3 pb-2"><UploadButton folderId={folderId} canUpload={canUpload} {...(onLeave && { onChosen: onLeave })} /></div>
+      <nav aria-label={translate('workspaceNavigation')} className="flex shrink-0 flex-col gap-px px-2">
+        <SidebarLink to="/dashboard" icon={<Inbox aria-hidden />} onLeave={onLeave}>{translate('allFiles')}</SidebarLink>
+        <SidebarLink to="/favorites" icon={<Star aria-hidden />} onLeave={onLeave}>{translate('favorites')}</SidebarLink>
+        <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
+      </nav>
+      <Folders onLeave={onLeave} />
+      <div className="border-t border-line p-4"><UsageBars /></div>
+    </>
   );
 }
 
 type LinkPart = { to: '/dashboard' | '/favorites' | '/trash'; icon: ReactNode; children: ReactNode; onLeave: (() => void) | undefined };
 
+/** A folder is a place of its own, in the tree below; an open file or a page of the list is not. */
 const SidebarLink = ({ to, icon, children, onLeave }: LinkPart) => (
-  <Link to={to} activeOptions={{ exact: true, includeSearch: true }} onClick={() => onLeave?.()}
+  <Link to={to} activeOptions={{ exact: true, includeSearch: false }} activeProps={usePlaceProps(to)} onClick={() => onLeave?.()}
     className="flex h-9 shrink-0 items-center gap-3 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover hover:text-ink touch:h-11
       aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&>svg]:size-[18px]">
     {icon}<span className="truncate">{children}</span>
   </Link>
 );
+
+function usePlaceProps(to: LinkPart['to']) {
+  const folder = useSearch({ strict: false, select: (search) => search.folder });
+  return to === '/dashboard' && folder !== undefined ? { 'aria-current': undefined } : {};
+}
+
+function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const translate = useTranslations('folders');
+  const navigate = useNavigate();
+  const currentId = useSearch({ strict: false, select: ({ folder }) => folder });
+  const [isMaking, setIsMaking] = useState(false);
+  const open = (folder: string) => {
+    void navigate({ to: '/dashboard', search: { folder } });
+    onLeave?.();
+  };
+  return (
+    <section aria-label={translate('title')} className="flex min-h-0 flex-1 flex-col pt-4">
+      <div className="flex h-8 shrink-0 items-center justify-between pr-3 pl-4.5">
+        <h2 className="text-meta font-medium text-ink-3">{translate('title')}</h2>
+        <IconButton label={translate('newFolder')} size="small" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={16} /></IconButton>
+      </div>
+      <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-3">
+        <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-9" label={translate('title')} />}>
+          <Tree currentId={currentId} onOpen={open} />
+        </Suspense>
+      </div>
+      <NewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={currentId ?? ROOT_FOLDER} onCreated={({ id }) => open(id)} />
+    </section>
+  );
+}
+
+function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (folderId: string) => void }) {
+  const drop = useDropOnTree();
+  return <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} />;
+}

@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NewFolderDialog } from '../../features/folders/new-folder-dialog.tsx';
+import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -9,10 +11,15 @@ import { HeaderMenus } from './header-menus.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchPalette } from './search-palette.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
+import { useUploadTarget } from './upload-target.ts';
 
 export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   const translate = useTranslations('shell');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [isMakingFolder, setIsMakingFolder] = useState(false);
+  const navigate = useNavigate();
+  const { folderId, canUpload } = useUploadTarget();
+  const choose = useChooseFiles(folderId);
   const openPalette = () => setIsPaletteOpen(true);
   useHotkey(['/', 'Mod+K'], openPalette);
 
@@ -34,7 +41,10 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
         <div className="flex items-center gap-1 max-sm:hidden"><HeaderMenus /></div>
         <ProfileMenu />
       </div>
-      <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} onUpload={() => { if (canUpload) choose('files'); }}
+        onNewFolder={() => setIsMakingFolder(true)} />
+      <NewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
+        onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </header>
   );
 }

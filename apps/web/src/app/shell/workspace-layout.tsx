@@ -1,24 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLiveRows } from '../../features/files/keep-lists-live.ts';
+import { DropZone } from '../../features/uploads/drop-zone.tsx';
+import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
+import { UploadsProvider } from '../../features/uploads/uploads-provider.tsx';
+import { useHotkey } from '../../lib/hotkey.ts';
+import { DESKTOP, useMedia } from '../../lib/media.ts';
 import { listenToServer } from '../../lib/realtime.ts';
+import { useMe } from '../../lib/session.ts';
+import { WorkspaceLanguage } from '../../lib/workspace-language.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
+import { PaneSlot } from './pane.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Tray } from './tray.tsx';
+import { useUploadTarget } from './upload-target.ts';
 import { WorkspaceHeader } from './workspace-header.tsx';
 
-/** The frame of someone's own files. Every part has its own space: nothing floats over the list. */
+/** The frame of someone's own files, in their language and with their uploads. */
 export function WorkspaceLayout() {
+  const me = useMe();
+  return (
+    <WorkspaceLanguage>
+      <UploadsProvider key={me?.id} userId={me?.id ?? ''}><Frame /></UploadsProvider>
+    </WorkspaceLanguage>
+  );
+}
+
+/** Every part has its own space: nothing floats over the list. */
+function Frame() {
   const translate = useTranslations('shell');
   const queryClient = useQueryClient();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const target = useUploadTarget();
+  const open = useOpenFile();
   useEffect(() => listenToServer(queryClient), [queryClient]);
+  useLiveRows();
+  const choose = useChooseFiles(target.folderId);
+  useHotkey(['u'], () => { if (target.canUpload) choose('files'); });
 
   return (
     <div className="flex h-dvh flex-col">
@@ -26,18 +52,33 @@ export function WorkspaceLayout() {
       <Banners />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
-        <aside aria-label={translate('sidebar')} className="flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden"><Sidebar /></aside>
-        <div className="flex min-w-0 flex-1 flex-col bg-surface">
-          <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-            <Suspense fallback={<FullScreenSpinner />}><Outlet /></Suspense>
-          </main>
+        <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', open === 'full' && 'hidden')}>
+          <Sidebar />
+        </aside>
+        <div className={classNames('flex min-w-0 flex-1 flex-col bg-surface', open === 'full' && 'hidden')}>
+          <DropZone {...target}>
+            <PaneSlot value={slot}>
+              <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+                <Suspense fallback={<FullScreenSpinner />}><Outlet /></Suspense>
+              </main>
+            </PaneSlot>
+          </DropZone>
           <Tray />
         </div>
+        <div ref={setSlot} className={classNames('min-w-0 bg-surface', open === 'full' ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
       </div>
-      <BottomTabs />
+      {open !== 'full' && <BottomTabs uploadFolderId={target.folderId} />}
       <Drawer label={translate('sidebar')} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
         <Sidebar onLeave={() => setIsDrawerOpen(false)} />
       </Drawer>
     </div>
   );
+}
+
+/** Whether a file is open beside the list or over everything. A narrow screen has no room for both. */
+function useOpenFile(): 'beside' | 'full' | undefined {
+  const { file, view } = useSearch({ strict: false, select: ({ file, view }) => ({ file, view }) });
+  const isWide = useMedia(DESKTOP);
+  if (file === undefined) return undefined;
+  return view === 'full' || !isWide ? 'full' : 'beside';
 }

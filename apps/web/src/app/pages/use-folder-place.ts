@@ -1,0 +1,37 @@
+import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { filesNeeded, pageCountOf, rowsOfAll, rowsOfPage, type GridRow } from '../../features/files/files.rules.ts';
+import { useFileList } from '../../features/files/use-file-list.ts';
+import { foldersQuery } from '../../features/folders/folders.queries.ts';
+import { foldersIn } from '../../features/folders/folders.rules.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { useListView } from './list-view.ts';
+
+/** A folder, or the top level, as the list shows it: a page of ten, or all of it. */
+export function useFolderPlace(folderId: string, page: number) {
+  const translate = useTranslations();
+  const { language } = useLanguage();
+  const view = useListView();
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const isRoot = folderId === ROOT_FOLDER;
+  const folder = folders.find(({ id }) => id === folderId);
+  const inside = foldersIn(folders, folderId, language);
+  const isEndless = view.list === 'endless';
+  // Where a page begins with files that are not fetched yet, they are fetched up to its end.
+  const list = useFileList({ kind: 'folder', folderId }, view.sort, isEndless ? 0 : filesNeeded(inside.length, page));
+  const count = inside.length + list.total;
+  const shownPage = Math.min(page, pageCountOf(count));
+  const listed = { folders: inside, files: list.files, total: list.total };
+  const rows = isEndless ? rowsOfAll(listed) : rowsOfPage(listed, shownPage);
+  const isUnknown = !isRoot && folder === undefined;
+  return {
+    folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
+    pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
+    name: isRoot ? translate('folders.root') : folder?.name ?? translate('files.unknownFolder'),
+    rows: isUnknown ? [] : [...upRow(folder), ...rows],
+    loadAll: async () => [...inside, ...await list.loadAll()].map(({ id }) => id),
+  };
+}
+
+const upRow = (folder: Folder | undefined): GridRow[] => (folder ? [{ kind: 'up', id: 'up', parentId: folder.parentId }] : []);

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useEmptyTrash } from './files.queries.ts';
+
+/** The one thing here that cannot be taken back, so it asks. */
+export function EmptyTrash({ count }: { count: number }) {
+  const translate = useTranslations('files.trash');
+  const reportError = useReportError();
+  const [isAsking, setIsAsking] = useState(false);
+  const emptyTrash = useEmptyTrash();
+  const close = () => setIsAsking(false);
+  const empty = () => emptyTrash.mutate(undefined, {
+    onSettled: close, onError: reportError,
+    onSuccess: ({ done }) => { showToast({ title: translate('emptied', { count: done.length }) }); },
+  });
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden size={16} />} onPress={() => setIsAsking(true)}>{translate('deleteAll')}</Button>
+      <Dialog title={translate('confirmTitle')} role="alertdialog" isOpen={isAsking} onClose={close} actions={(
+        <>
+          <Button onPress={close}>{translate('cancel')}</Button>
+          <Button variant="danger" isPending={emptyTrash.isPending} onPress={empty}>{translate('confirm')}</Button>
+        </>
+      )}>
+        <p className="text-ink-2">{translate('confirmText', { count })}</p>
+      </Dialog>
+    </>
+  );
+}

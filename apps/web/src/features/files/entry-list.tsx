@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { MoveDialog } from '../folders/move-dialog.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { FileGrid } from './file-grid.tsx';
+import type { GridRow } from './files.rules.ts';
+import type { SortState } from './grid-head.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Entries } from './use-entry-actions.ts';
+import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  /** Names the place, for screen readers and for "all in …". */
+  scope: string;
+  rows: readonly GridRow[];
+  /** Every file that is fetched, on this page of the list or not, and all folders of the account. */
+  known: Entries;
+  total: number;
+  selection: Selection;
+  sort?: SortState;
+  openId: string | undefined;
+  toolbar: ReactNode;
+  /** What is said where no file is listed: that there is none, that they are on their way, or what went wrong. */
+  message?: ReactNode;
+  place: Omit<PlaceCommands, 'selectAll'>;
+  onReach?: (index: number) => void;
+  /** Fetches what is missing and answers every id of this place. */
+  loadAll: () => Promise<string[]>;
+};
+
+/** A place with entries: its bar, its list, and everything that can be done with them. */
+export function EntryList({ scope, rows, known, total, selection, sort, openId, toolbar, message, place, onReach, loadAll }: Props) {
+  const [isLoadingAll, setIsLoadingAll] = useState(false);
+  const selectAll = () => {
+    setIsLoadingAll(true);
+    void loadAll().then(selection.select).finally(() => setIsLoadingAll(false));
+  };
+  const commands = useEntryCommands(known, selection, { ...place, selectAll });
+  const { menu, moving, run } = commands;
+  const selected = [...selection.selected];
+  const moved = commands.entriesOf(moving ?? []);
+
+  return (
+    <>
+      <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
+        {selected.length === 0 ? toolbar : (
+          <SelectionBar count={selected.length} all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClear={selection.clear}
+            onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
+            onDownload={commands.entriesOf(selected).folders.length > 0 ? undefined : () => run('download', selected)} />
+        )}
+      </div>
+      {rows.length > 0 && (
+        <FileGrid label={scope} rows={rows} selection={selection} sort={sort} openId={openId} {...(onReach && { onReach })}
+          isShort={Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
+      )}
+      {message}
+      {menu && (
+        <EntryMenu at={menu.at} entries={commands.entriesOf(menu.ids)} onClose={commands.closeMenu} onCommand={(command) => run(command, menu.ids)} />
+      )}
+      <MoveDialog isOpen={moving !== undefined} onClose={commands.closeMoving} subject={commands.subjectOf(moving ?? [])}
+        folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => commands.move(moving ?? [], folderId)} />
+    </>
+  );
+}
+
+/** Where all of them lie; undefined when they come from several places. */
+function commonParent({ files, folders }: Entries): string | undefined {
+  const parents = new Set([...files.map(({ folderId }) => folderId), ...folders.map(({ parentId }) => parentId)]);
+  return parents.size === 1 ? [...parents][0] : undefined;
+}

@@ -1,0 +1,104 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useElementWidth } from '../../lib/element-width.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { endDrag } from '../../ui/drag-entries.ts';
+import { GridHead, type SortState } from './grid-head.tsx';
+import { GridLine, rowElementId, type RowDrop } from './grid-row.tsx';
+import { activeIndexOf, type GridRow } from './files.rules.ts';
+import { useGridInput, type GridActions } from './use-grid-input.ts';
+import type { Selection } from './use-selection.ts';
+
+const ROW_PX = 44;
+const TWO_LINE_ROW_PX = 64;
+const HEAD_PX = 36;
+/** Below this width of the list itself, a row has two lines. */
+const TWO_LINE_WIDTH_PX = 560;
+
+type Props = {
+  label: string;
+  rows: readonly GridRow[];
+  selection: Selection;
+  sort: SortState | undefined;
+  /** The file that is open beside the list. */
+  openId: string | undefined;
+  renaming: { id: string; onDone: (name: string | undefined) => void } | undefined;
+  drop?: RowDrop;
+  /** Takes no more room than its rows: something is said below them. */
+  isShort?: boolean;
+  actions: GridActions;
+  /** Rows up to this one are looked at, so they should be fetched. */
+  onReach?: (index: number) => void;
+};
+
+/** The list of folders and files: one stop of the Tab key, with its own keys, and only the rows on the screen in the page. */
+export function FileGrid({ label, rows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach }: Props) {
+  'use no memo'; // The virtualizer is one object that changes inside.
+  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const isTwoLine = width > 0 && width < TWO_LINE_WIDTH_PX;
+  const rowPx = isTwoLine ? TWO_LINE_ROW_PX : ROW_PX;
+  const headPx = isTwoLine ? 0 : HEAD_PX;
+  const activeIndex = activeIndexOf(rows, selection.activeId);
+  const active = rows[activeIndex];
+
+  const virtualizer = useVirtualizer({
+    count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowPx, overscan: 8,
+    scrollPaddingStart: headPx, getItemKey: (index) => rows[index]?.id ?? index,
+    rangeExtractor: (range) => withActive(range, activeIndex),
+  });
+  useEffect(() => { virtualizer.measure(); }, [virtualizer, rowPx]);
+
+  const lastIndex = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => { onReach?.(lastIndex); }, [onReach, lastIndex]);
+
+  const input = useGridInput({
+    rows, selection, actions, scroller,
+    rowsPerScreen: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / rowPx) - 1),
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  });
+  const { isDragging, ...handlers } = useDragDim(input);
+
+  return (
+    <div ref={(element) => { scroller.current = element; measure(element); }} role="grid" tabIndex={0} aria-label={label} aria-multiselectable
+      aria-rowcount={rows.length + 1} aria-activedescendant={active && rowElementId(active.id)} {...handlers}
+      style={isShort ? { height: virtualizer.getTotalSize() + headPx } : {}}
+      className={classNames('thin-scroll group/grid @container relative overflow-auto overscroll-contain outline-none', isShort ? 'max-h-1/2 shrink-0' : 'min-h-0 flex-1')}>
+      <GridHead rows={rows} selection={selection} sort={sort} />
+      <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row && (
+            <GridLine key={row.id} row={row} index={index} offsetPx={start} heightPx={rowPx} isSelected={selection.selected.has(row.id)}
+              isActive={index === activeIndex} isOpen={row.id === openId} isSelecting={selection.selected.size > 0}
+              isDragged={isDragging && (selection.selected.has(row.id) || index === activeIndex)}
+              rename={renaming?.id === row.id ? renaming : undefined} drop={drop} />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The row that the keyboard is at stays in the page, or a screen reader would lose it. */
+function withActive(range: Range, activeIndex: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  return activeIndex < 0 || shown.includes(activeIndex) ? shown : [...shown, activeIndex].sort((a, b) => a - b);
+}
+
+/** What is dragged steps back until it is dropped. */
+function useDragDim<Handlers extends { onDragStart: (event: DragEvent) => void }>(handlers: Handlers) {
+  const [isDragging, setIsDragging] = useState(false);
+  return {
+    ...handlers, isDragging,
+    onDragStart: (event: DragEvent) => {
+      handlers.onDragStart(event);
+      // A row that changes in this event would be pictured as it is then.
+      setTimeout(() => setIsDragging(true));
+    },
+    onDragEnd: () => {
+      setIsDragging(false);
+      endDrag();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { SortOrder } from '@scriba/contract/accounts';
+import { extractionApi } from '@scriba/contract/extraction';
+import { filesApi, type FileEntry } from '@scriba/contract/files';
+import {
+  infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
+} from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** The first slice is small, so that it comes soon; who looks further wants many. */
+const FIRST_SLICE = 100;
+const NEXT_SLICE = 500;
+
+export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'trash' };
+export type Slice = { files: FileEntry[]; total: number; next: string | null };
+type Slices = InfiniteData<Slice, string | undefined>;
+export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null };
+
+const keyOf = (source: FileSource, sort: SortOrder): QueryKey =>
+  (source.kind === 'folder' ? [...queryKeys.filesOf(source.folderId), sort] : [...queryKeys[source.kind], sort]);
+
+function fetchSlice(source: FileSource, sort: SortOrder, after: string | undefined): Promise<Slice> {
+  const query = { sort, limit: after === undefined ? FIRST_SLICE : NEXT_SLICE, after };
+  switch (source.kind) {
+    case 'folder': return callApi(filesApi.list, { params: { folderId: source.folderId }, query });
+    case 'favorites': return callApi(filesApi.listFavorites, { query });
+    case 'trash': return callApi(filesApi.listTrash, { query: { limit: query.limit, after } });
+  }
+}
+
+/** A list of files, slice by slice. Another order of the same list keeps the old one on the screen until it is there. */
+export const fileSlices = (source: FileSource, sort: SortOrder) => infiniteQueryOptions({
+  queryKey: keyOf(source, sort),
+  queryFn: ({ pageParam }) => fetchSlice(source, sort, pageParam),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: Slice) => last.next ?? undefined,
+  placeholderData: (known, query) => (isSameList(query?.queryKey, keyOf(source, sort)) ? known : undefined),
+});
+
+const isSameList = (known: QueryKey | undefined, wanted: QueryKey): boolean =>
+  known !== undefined && JSON.stringify(known.slice(0, -1)) === JSON.stringify(wanted.slice(0, -1));
+
+export const fileDetailsQuery = (fileId: string) => queryOptions({
+  queryKey: queryKeys.fileDetails(fileId),
+  queryFn: async () => (await callApi(filesApi.get, { params: { fileId } })).file,
+});
+
+/** Changes the known files of every list, or of those below one key. */
+function changeLists(queryClient: QueryClient, change: (slice: Slice) => Slice, queryKey: QueryKey = queryKeys.fileLists) {
+  queryClient.setQueriesData<Slices>({ queryKey }, (known) => known && { ...known, pages: known.pages.map(change) });
+}
+
+/** Shows what is new of one file wherever it is listed, without asking for the lists again. */
+export const patchFile = (queryClient: QueryClient, fileId: string, change: Partial<FileEntry>) =>
+  changeLists(queryClient, (slice) => ({ ...slice, files: slice.files.map((file) => (file.id === fileId ? { ...file, ...change } : file)) }));
+
+/** Those of the files that some list shows. */
+export function listedFiles(queryClient: QueryClient, ids: readonly string[]): FileEntry[] {
+  const wanted = new Set(ids);
+  const found = queryClient.getQueriesData<Slices>({ queryKey: queryKeys.fileLists })
+    .flatMap(([, known]) => known?.pages.flatMap(({ files }) => files.filter(({ id }) => wanted.has(id))) ?? []);
+  return [...new Map(found.map((file) => [file.id, file])).values()];
+}
+
+const withoutFiles = (gone: ReadonlySet<string>) => (slice: Slice): Slice => ({
+  ...slice, files: slice.files.filter(({ id }) => !gone.has(id)), total: slice.total - gone.size,
+});
+
+/** Takes files off a list before the server says so. Every slice carries the total, so each is corrected by what all of them lose. */
+function takeOff(queryClient: QueryClient, fileIds: readonly string[], queryKey: QueryKey) {
+  queryClient.setQueriesData<Slices>({ queryKey }, (known) => {
+    if (!known) return known;
+    const gone = new Set(fileIds.filter((id) => known.pages.some(({ files }) => files.some((file) => file.id === id))));
+    return gone.size === 0 ? known : { ...known, pages: known.pages.map(withoutFiles(gone)) };
+  });
+}
+
+const refreshLists = (queryClient: QueryClient) => Promise.all([
+  queryClient.invalidateQueries({ queryKey: queryKeys.fileLists }), queryClient.invalidateQueries({ queryKey: queryKeys.folders }),
+  queryClient.invalidateQueries({ queryKey: queryKeys.search }),
+]);
+const stopFetching = (queryClient: QueryClient) => queryClient.cancelQueries({ queryKey: queryKeys.fileLists });
+
+export function useTrashFiles() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (fileIds: string[]) => callApi(filesApi.trash, { body: { fileIds } }),
+    onMutate: async (fileIds) => {
+      await stopFetching(queryClient);
+      takeOff(queryClient, fileIds, queryKeys.fileLists);
+    },
+    onSettled: () => refreshLists(queryClient),
+  });
+}
+
+export function useRestoreFiles() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (fileIds: string[]) => callApi(filesApi.restore, { body: { fileIds } }),
+    onMutate: async (fileIds) => {
+      await stopFetching(queryClient);
+      takeOff(queryClient, fileIds, queryKeys.trash);
+    },
+    onSettled: () => refreshLists(queryClient),
+  });
+}
+
+export function useEmptyTrash() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(filesApi.emptyTrash, {}),
+    onSettled: () => Promise.all([refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.usage })]),
+  });
+}
+
+export function useMoveFiles() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { fileIds: string[]; folderId: string }) => callApi(filesApi.move, { body }),
+    onMutate: async ({ fileIds, folderId }) => {
+      await stopFetching(queryClient);
+      const folders = new Set(queryClient.getQueriesData({ queryKey: ['files', 'of'] }).map(([key]) => String(key[2])));
+      for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
+    },
+    onSettled: () => refreshLists(queryClient),
+  });
+}
+
+/** Renames, pins or judges one file. It is shown at once and taken back when the server refuses. */
+export function useChangeFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ fileId, change }: { fileId: string; change: FileChange }) =>
+      (await callApi(filesApi.change, { params: { fileId }, body: change })).file,
+    onMutate: async ({ fileId, change }) => {
+      await stopFetching(queryClient);
+      patchFile(queryClient, fileId, change);
+      queryClient.setQueryData(fileDetailsQuery(fileId).queryKey, (known) => known && { ...known, ...change });
+    },
+    onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
+    onSettled: () => refreshLists(queryClient),
+  });
+}
+
+/** Orders a new reading. A text that people corrected is only replaced when `replaceEdits` says so. */
+export function useReadAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fileId, replaceEdits = false }: { fileId: string; replaceEdits?: boolean }) =>
+      callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits } }),
+    onSuccess: (_job, { fileId }) => { patchFile(queryClient, fileId, { uploadStatus: 'pending', readingProblem: null }); },
+    onSettled: (_job, _error, { fileId }) => Promise.all([
+      queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
+    ]),
+  });
+}
+
+/** Stops the reading of a file. The file stays, and what was reserved is given back. */
+export function useStopReading() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (fileId: string) => {
+      const { jobId } = await callApi(extractionApi.getFileJob, { params: { fileId } });
+      return await callApi(extractionApi.cancelJob, { params: { jobId } });
+    },
+    onSettled: (_answer, _error, fileId) => Promise.all([
+      refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }),
+      queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
+    ]),
+  });
+}

@@ -1,0 +1,111 @@
+import type { SortOrder } from '@scriba/contract/accounts';
+import { DOUBTFUL_CONFIDENCE } from '@scriba/contract/extraction';
+import { EXTRACTING_BADGE_MS, PAGE_SIZE, type FileEntry } from '@scriba/contract/files';
+import type { Folder } from '@scriba/contract/folders';
+
+/** What the list says about the text of a file. */
+export type FileState =
+  | 'pending' | 'processing' | 'extracting' | 'ready' | 'check' | 'no_text' | 'failed' | 'password' | 'waiting_for_space';
+
+type Judged = Pick<FileEntry, 'hasText' | 'dateModified' | 'pageCount' | 'confidence' | 'isExtractionAccurate' | 'readingProblem'>
+  & { uploadStatus?: FileEntry['uploadStatus'] };
+
+/**
+ * A file without a state counts as being read for five minutes after it changed; one with a state says itself
+ * what it is, and shows its pages as "Extracting Text" while they come.
+ */
+export function stateOf(file: Judged, now: Date): FileState {
+  const isFresh = !file.hasText && now.getTime() - new Date(file.dateModified).getTime() < EXTRACTING_BADGE_MS;
+  switch (file.uploadStatus) {
+    case 'pending': case 'waiting_for_space': return file.uploadStatus;
+    case 'processing': return isFresh && file.pageCount !== null ? 'extracting' : 'processing';
+    case 'failed': return failedStateOf(file);
+    case 'completed': return textStateOf(file);
+    default: return isFresh ? 'extracting' : textStateOf(file);
+  }
+}
+
+const failedStateOf = (file: Judged): FileState => (isPasswordMissing(file) ? 'password' : 'failed');
+
+const textStateOf = ({ hasText, isExtractionAccurate, confidence }: Judged): FileState => {
+  if (!hasText) return 'no_text';
+  if (isExtractionAccurate !== null) return isExtractionAccurate ? 'ready' : 'check';
+  return confidence !== null && confidence < DOUBTFUL_CONFIDENCE ? 'check' : 'ready';
+};
+
+export const isPasswordMissing = ({ readingProblem }: Pick<FileEntry, 'readingProblem'>): boolean =>
+  readingProblem?.code === 'extraction.password_required' || readingProblem?.code === 'extraction.password_wrong';
+
+/** While its badge shows, a row does not answer to a click. */
+export const isBusy = (state: FileState): boolean => state === 'pending' || state === 'processing' || state === 'extracting';
+
+/** States in which reading once more may bring a text. */
+export const canRetry = (state: FileState): boolean => state === 'failed' || state === 'no_text';
+
+/** Whether there is something to see: a text, the first pages of one, or the reason why there is none. */
+export const canShow = (file: FileEntry, state: FileState): boolean => !isBusy(state) || file.hasText || file.pagesRead > 0;
+
+export type GridRow =
+  | { kind: 'up'; id: 'up'; parentId: string }
+  | { kind: 'folder'; id: string; folder: Folder }
+  | { kind: 'file'; id: string; file: FileEntry }
+  /** A file that is there but not fetched yet. */
+  | { kind: 'gap'; id: string };
+
+export const nameOf = (row: GridRow): string => {
+  if (row.kind === 'folder') return row.folder.name;
+  return row.kind === 'file' ? row.file.name : '';
+};
+export const isEntry = (row: GridRow): boolean => row.kind === 'folder' || row.kind === 'file';
+
+/** Where the keyboard is: a file that was not fetched yet when it was gone to has its own row by now. */
+export function activeIndexOf(rows: readonly GridRow[], activeId: string | undefined): number {
+  const at = rows.findIndex(({ id }) => id === activeId);
+  const gap = /^gap-(\d+)$/.exec(activeId ?? '')?.[1];
+  const firstFile = rows.findIndex(({ kind }) => kind === 'file' || kind === 'gap');
+  return at < 0 && gap !== undefined && firstFile >= 0 ? Math.min(firstFile + Number(gap), rows.length - 1) : at;
+}
+
+type Listed = { folders: readonly Folder[]; files: readonly FileEntry[]; total: number };
+
+const folderRow = (folder: Folder): GridRow => ({ kind: 'folder', id: folder.id, folder });
+const fileRow = (file: FileEntry): GridRow => ({ kind: 'file', id: file.id, file });
+
+/** One page of ten: folders come before files and count with them; the way up does not count. */
+export function rowsOfPage({ folders, files }: Listed, page: number): GridRow[] {
+  const start = (page - 1) * PAGE_SIZE;
+  const shownFolders = folders.slice(start, start + PAGE_SIZE);
+  const firstFile = Math.max(0, start - folders.length);
+  return [...shownFolders.map(folderRow), ...files.slice(firstFile, firstFile + PAGE_SIZE - shownFolders.length).map(fileRow)];
+}
+
+/** The endless list: files that are not fetched yet hold their places. */
+export function rowsOfAll({ folders, files, total }: Listed): GridRow[] {
+  const gaps = Array.from({ length: Math.max(0, total - files.length) }, (_, at): GridRow => ({ kind: 'gap', id: `gap-${files.length + at}` }));
+  return [...folders.map(folderRow), ...files.map(fileRow), ...gaps];
+}
+
+/** How many files must be fetched before a page can be shown. */
+export const filesNeeded = (folderCount: number, page: number): number => Math.max(0, page * PAGE_SIZE - folderCount);
+
+export const pageCountOf = (rowCount: number): number => Math.max(1, Math.ceil(rowCount / PAGE_SIZE));
+
+/** The heads of columns that sort, and what a press on them asks for. */
+export type SortColumn = 'name' | 'modified';
+const ORDERS: Record<SortColumn, readonly [first: SortOrder, second: SortOrder]> = {
+  name: ['name-asc', 'name-desc'], modified: ['newest', 'oldest'],
+};
+export const sortedColumn = (sort: SortOrder): SortColumn => (sort.startsWith('name') ? 'name' : 'modified');
+export const isDescending = (sort: SortOrder): boolean => sort === 'name-desc' || sort === 'newest';
+export function nextSort(sort: SortOrder, column: SortColumn): SortOrder {
+  const [first, second] = ORDERS[column];
+  return sort === first ? second : first;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days until a file leaves the bin. */
+export function daysLeft({ trashedAt }: Pick<FileEntry, 'trashedAt'>, now: Date, days: number): number {
+  if (trashedAt === null) return days;
+  return Math.max(0, Math.ceil(days - (now.getTime() - new Date(trashedAt).getTime()) / DAY_MS));
+}

@@ -1,0 +1,61 @@
+import { foldText } from '@scriba/contract/folding';
+import { nameOf, type GridRow } from './files.rules.ts';
+
+type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/** What a key means in the list. */
+export type GridCommand =
+  | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up'; extends: boolean }
+  | { do: 'open'; isFull: boolean }
+  | { do: 'toggle' | 'extend' | 'select-all' | 'clear' | 'trash' | 'menu' | 'rename' | 'star' | 'move-to' | 'up' }
+  | { do: 'type'; letter: string };
+
+const MOVES: Record<string, Extract<GridCommand, { do: 'go' }>['to']> = {
+  ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last', PageDown: 'page-down', PageUp: 'page-up',
+};
+export type PlainCommand = Exclude<GridCommand['do'], 'go' | 'open' | 'type'>;
+const PLAIN: Record<string, PlainCommand> = {
+  ' ': 'toggle', Escape: 'clear', Delete: 'trash', ContextMenu: 'menu', F2: 'rename', Backspace: 'up',
+};
+const SHIFTED: Record<string, PlainCommand> = { ' ': 'extend', F10: 'menu', S: 'star', M: 'move-to' };
+
+/** `isTyping` is true shortly after a letter: then a space belongs to the name that is typed. */
+export function gridCommand(event: Key, isTyping: boolean): GridCommand | undefined {
+  const { key, shiftKey, altKey } = event;
+  const move = altKey ? undefined : MOVES[key];
+  if (move) return { do: 'go', to: move, extends: shiftKey };
+  if (key === 'Enter') return { do: 'open', isFull: event.ctrlKey || event.metaKey };
+  if (event.ctrlKey || event.metaKey || altKey) return withModifier(event);
+  if (key === ' ' && isTyping) return { do: 'type', letter: ' ' };
+  return plainKey(key, shiftKey);
+}
+
+function withModifier({ key, altKey }: Key): GridCommand | undefined {
+  if (altKey) return key === 'ArrowUp' ? { do: 'up' } : undefined;
+  return key.toLowerCase() === 'a' ? { do: 'select-all' } : undefined;
+}
+
+function plainKey(key: string, shiftKey: boolean): GridCommand | undefined {
+  const command = (shiftKey ? SHIFTED : PLAIN)[key];
+  if (command) return { do: command };
+  // `/` opens the search, here as everywhere.
+  return [...key].length === 1 && key !== '/' ? { do: 'type', letter: key } : undefined;
+}
+
+/** The index after a move from `at` (-1 for nowhere yet), kept within the list. */
+export function indexAfter(at: number, to: Extract<GridCommand, { do: 'go' }>['to'], { count, rowsPerScreen }: { count: number; rowsPerScreen: number }): number {
+  const wanted = {
+    next: at + 1, previous: at - 1, first: 0, last: count - 1, 'page-down': at + rowsPerScreen, 'page-up': at - rowsPerScreen,
+  }[to];
+  return Math.max(0, Math.min(count - 1, wanted));
+}
+
+/** The next row whose name begins with what is typed; one letter again and again goes from name to name. */
+export function findTyped(rows: readonly GridRow[], typed: string, from: number): number {
+  const letters = foldText(typed);
+  const isOneLetter = new Set(letters).size === 1;
+  const wanted = isOneLetter ? letters.slice(0, 1) : letters;
+  const start = isOneLetter ? from + 1 : Math.max(0, from);
+  const indexes = rows.map((_row, at) => (start + at) % rows.length);
+  return indexes.find((at) => { const row = rows[at]; return row !== undefined && foldText(nameOf(row)).startsWith(wanted); }) ?? -1;
+}

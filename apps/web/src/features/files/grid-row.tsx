@@ -1,0 +1,171 @@
+import { CornerLeftUp, Ellipsis, RotateCw, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/dates.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useDropTarget } from '../../ui/drag-entries.ts';
+import { RowCheck } from '../../ui/row-check.tsx';
+import { ShortName } from '../../ui/short-name.tsx';
+import { FolderIcon } from '../folders/folder-icon.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { FileStatus } from './file-status.tsx';
+import { canRetry, isBusy, isEntry, nameOf, stateOf, type GridRow } from './files.rules.ts';
+import { RenameField } from './rename-field.tsx';
+
+/** Widths of the columns: all of them, without size, and the two lines of a phone. */
+export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_150px_152px_84px_76px] @max-[680px]:grid-cols-[44px_minmax(0,1fr)_140px_152px_76px] '
+  + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
+
+export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
+export type RenameOrder = { onDone: (name: string | undefined) => void };
+
+export type RowProps = {
+  row: GridRow;
+  index: number;
+  offsetPx: number;
+  heightPx: number;
+  isSelected: boolean;
+  isActive: boolean;
+  isOpen: boolean;
+  isSelecting: boolean;
+  isDragged: boolean;
+  rename: RenameOrder | undefined;
+  drop: RowDrop | undefined;
+};
+
+/** One line of the list. What is pressed on it is the grid's matter: parts are told apart by `data-part`. */
+export function GridLine(props: RowProps) {
+  const { row } = props;
+  if (row.kind === 'up') return <UpLine {...props} row={row} />;
+  if (row.kind === 'gap') return <Frame {...props}><span /><span className="h-3.5 w-2/5 animate-breathe rounded-inner bg-line/70" /></Frame>;
+  return row.kind === 'folder' ? <FolderLine {...props} row={row} /> : <FileLine {...props} row={row} />;
+}
+
+export const rowElementId = (id: string) => `row-${id}`;
+
+type FrameProps = RowProps & { children: ReactNode; isDim?: boolean; isTarget?: boolean; dropProps?: object };
+
+function Frame({ children, isDim = false, isTarget = false, dropProps = {}, ...props }: FrameProps) {
+  const { row, index, offsetPx, heightPx, isSelected } = props;
+  return (
+    <div {...dropProps} role="row" id={rowElementId(row.id)} data-row={row.id} aria-rowindex={index + 2} aria-selected={isSelected}
+      {...(isDim && { 'aria-disabled': true })} draggable={!props.rename && isEntry(row)}
+      style={{ transform: `translateY(${offsetPx}px)`, height: heightPx }}
+      className={classNames(COLUMNS, 'group/row absolute inset-x-0 top-0 items-center border-b border-line/70 select-none', lookOf(props), isTarget && TARGET)}>
+      {children}
+    </div>
+  );
+}
+
+const TARGET = 'bg-accent-soft shadow-[inset_0_0_0_2px_var(--accent)]';
+const RING = 'group-focus-visible/grid:shadow-[inset_0_0_0_2px_var(--accent)]';
+
+/** Selected before open before the one that the keyboard is at; the ring shows only who uses keys. */
+function lookOf({ isSelected, isActive, isOpen, isDragged }: RowProps): string {
+  const ground = isSelected ? 'bg-accent-soft' : isOpen ? 'bg-hover' : 'hover:bg-hover';
+  return classNames(ground, isActive && RING, isActive && !isSelected && 'group-focus/grid:bg-hover', isDragged && 'opacity-50');
+}
+
+function UpLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, { kind: 'up' }> }) {
+  const translate = useTranslations('files');
+  const { isOver, targetProps } = useFolderDrop(drop, row.parentId);
+  return (
+    <Frame {...props} row={row} drop={drop} isTarget={isOver} dropProps={targetProps}>
+      <span role="gridcell" />
+      <span role="rowheader" className="flex min-w-0 items-center gap-3 font-medium text-ink-2">
+        <CornerLeftUp aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />{translate('up')}
+      </span>
+    </Frame>
+  );
+}
+
+const useFolderDrop = (drop: RowDrop | undefined, folderId: string) => useDropTarget({
+  accepts: (ids) => drop?.accepts(ids, folderId) ?? false, onDrop: (ids) => drop?.onDrop(ids, folderId),
+});
+
+function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, { kind: 'folder' }> }) {
+  const translate = useTranslations('files');
+  const dates = useDates();
+  const formats = useFormats();
+  const { isOver, targetProps } = useFolderDrop(drop, row.id);
+  const { folder } = row;
+  const count = translate('fileCount', { count: folder.fileCount });
+  const size = formats.size(folder.totalSize);
+  return (
+    <Frame {...props} row={row} drop={drop} isTarget={isOver} dropProps={targetProps}>
+      <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
+      <NameCell row={row} rename={props.rename} icon={<FolderIcon />} meta={`${count} · ${size}`} />
+      <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
+      <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
+      <span role="gridcell" className="tnum text-ink-2 @max-[680px]:hidden">{size}</span>
+      <ActionCell isFavorite={folder.isFavorite} name={folder.name} />
+    </Frame>
+  );
+}
+
+function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 'file' }> }) {
+  const dates = useDates();
+  const formats = useFormats();
+  const { file } = row;
+  const state = stateOf(file, serverNow());
+  const isDim = isBusy(state);
+  const [modified, size] = [dates.relative(file.dateModified), formats.size(file.size)];
+  const status = <FileStatus file={file} state={state} />;
+  const meta = <>{`${modified} · ${size}`}{state !== 'ready' && <>{' · '}{status}</>}</>;
+  return (
+    <Frame {...props} row={row} isDim={isDim} drop={undefined}>
+      <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
+      <NameCell row={row} rename={props.rename} isDim={isDim} icon={<FileIcon extension={file.fileType} />} meta={meta} />
+      <span role="gridcell" data-part="state" className="flex min-w-0 items-center overflow-hidden @max-[560px]:hidden">{status}</span>
+      <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
+      <span role="gridcell" className="tnum truncate text-ink-2 @max-[680px]:hidden">{size}</span>
+      <ActionCell isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(state)} />
+    </Frame>
+  );
+}
+
+const CheckCell = ({ row, isSelected, isSelecting }: Pick<RowProps, 'row' | 'isSelected' | 'isSelecting'>) => {
+  const translate = useTranslations('files');
+  return (
+    <span role="gridcell" data-part="check" className="grid h-full cursor-pointer place-items-center">
+      <RowCheck isSelected={isSelected} label={translate('select', { name: nameOf(row) })} isQuiet={!isSelecting} />
+    </span>
+  );
+};
+
+type NameProps = { row: GridRow; icon: ReactNode; meta: ReactNode; rename: RenameOrder | undefined; isDim?: boolean };
+
+const NameCell = ({ row, icon, meta, rename, isDim = false }: NameProps) => (
+  <span role="rowheader" className="flex min-w-0 items-center gap-3 pr-3">
+    {icon}
+    <span className={classNames('min-w-0 flex-1', isDim && 'text-ink-3')}>
+      {rename ? <RenameField row={row} {...rename} /> : <ShortName name={nameOf(row)} className="font-medium" />}
+      <span className="tnum block truncate text-meta text-ink-3 @min-[560px]:hidden">{meta}</span>
+    </span>
+  </span>
+);
+
+const ACTION = 'grid size-8 place-items-center rounded-control hover:bg-line/60 touch:size-11';
+
+function ActionCell({ isFavorite, name, canRetry: isRetryable = false }: { isFavorite: boolean; name: string; canRetry?: boolean }) {
+  const translate = useTranslations('files');
+  return (
+    <span role="gridcell" className="flex items-center justify-end pr-2">
+      {isRetryable && (
+        <button type="button" tabIndex={-1} data-part="retry" title={translate('retry')} aria-label={translate('retryNamed', { name })}
+          className={classNames(ACTION, 'text-ink-2 @max-[560px]:hidden')}><RotateCw aria-hidden size={16} /></button>
+      )}
+      {!isRetryable && (
+        <button type="button" tabIndex={-1} data-part="star" aria-pressed={isFavorite} title={translate(isFavorite ? 'unstar' : 'star')}
+          aria-label={translate('starNamed', { name })}
+          className={classNames(ACTION, '@max-[560px]:hidden', isFavorite ? 'text-star' : 'text-ink-3 opacity-0 group-hover/row:opacity-100')}>
+          <Star aria-hidden size={16} className={isFavorite ? 'fill-star' : ''} />
+        </button>
+      )}
+      <button type="button" tabIndex={-1} data-part="more" title={translate('more')} aria-label={translate('moreNamed', { name })}
+        className={classNames(ACTION, 'text-ink-3 opacity-0 group-hover/row:opacity-100 touch:opacity-100')}><Ellipsis aria-hidden size={18} /></button>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Download, FolderInput, Star, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+
+type Props = {
+  count: number;
+  /** Everything in this place, and its name; offered while less is selected. */
+  all: { count: number; scope: string; onSelect: () => void; isLoading: boolean } | undefined;
+  onClear: () => void;
+  /** Folders have no bytes of their own to download. */
+  onDownload: (() => void) | undefined;
+  onMove: () => void;
+  onStar: () => void;
+  onRemove: () => void;
+};
+
+/** Stands in place of the toolbar while something is selected. It says how much, and where. */
+export function SelectionBar({ count, all, onClear, onDownload, onMove, onStar, onRemove }: Props) {
+  const translate = useTranslations('files');
+  return (
+    <Toolbar label={translate('selectedActions')} className="flex min-w-0 flex-1 items-center gap-0.5 sm:gap-1">
+      <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClear}><X aria-hidden size={18} /></IconButton>
+      <span role="status" className="tnum mr-1 truncate font-semibold">{translate('selected', { count })}</span>
+      {all && all.count > count && (
+        <Button variant="quiet" size="small" className="tnum max-md:hidden" isPending={all.isLoading} onPress={all.onSelect}>
+          {translate('selectAllIn', { count: all.count, scope: all.scope })}
+        </Button>
+      )}
+      <span className="flex-1 sm:hidden" />
+      <Action icon={<FolderInput aria-hidden size={16} />} label={translate('moveTo')} onPress={onMove} />
+      {onDownload && <Action icon={<Download aria-hidden size={16} />} label={translate('download')} onPress={onDownload} />}
+      <Action icon={<Star aria-hidden size={16} />} label={translate('star')} onPress={onStar} />
+      <Action icon={<Trash2 aria-hidden size={16} />} label={translate('toBin')} onPress={onRemove} isDanger />
+    </Toolbar>
+  );
+}
+
+type ActionProps = { icon: ReactNode; label: string; onPress: () => void; isDanger?: boolean };
+
+const Action = ({ icon, label, onPress, isDanger = false }: ActionProps) => (
+  <Button variant="quiet" size="small" icon={icon} aria-label={label} onPress={onPress} className={isDanger ? 'text-bad touch:w-11 touch:px-0' : 'touch:w-11 touch:px-0'}>
+    <span className="max-xl:hidden">{label}</span>
+  </Button>
+);

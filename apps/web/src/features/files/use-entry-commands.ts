@@ -1,0 +1,75 @@
+import type { FileEntry } from '@scriba/contract/files';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { serverNow } from '../../lib/server-time.ts';
+import { canDrop } from './use-drop-on-folder.ts';
+import type { EntryCommand } from './entry-menu.tsx';
+import { canShow, isBusy, stateOf } from './files.rules.ts';
+import type { RowDrop } from './grid-row.tsx';
+import { useEntryActions, type Entries } from './use-entry-actions.ts';
+import type { GridActions, Point } from './use-grid-input.ts';
+import type { Selection } from './use-selection.ts';
+
+export type PlaceCommands = {
+  openFolder: (folderId: string) => void;
+  openFile: (file: FileEntry, isFull: boolean) => void;
+  goUp: () => void;
+  selectAll: () => void;
+};
+
+/** What is open over a list, and what its menu, bar and keys do, in terms of ids. */
+export function useEntryCommands(known: Entries, selection: Selection, place: PlaceCommands) {
+  const translate = useTranslations('files');
+  const actions = useEntryActions(known.folders);
+  const [menu, setMenu] = useState<{ ids: readonly string[]; at: Point }>();
+  const [moving, setMoving] = useState<readonly string[]>();
+  const [renamingId, setRenamingId] = useState<string>();
+
+  const entriesOf = (ids: readonly string[]): Entries => {
+    const wanted = new Set(ids);
+    return { files: known.files.filter(({ id }) => wanted.has(id)), folders: known.folders.filter(({ id }) => wanted.has(id)) };
+  };
+  const subjectOf = (ids: readonly string[]): string => {
+    const { files, folders } = entriesOf(ids);
+    const [first] = [...folders, ...files];
+    return ids.length === 1 && first ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
+  };
+  const endSelection = (ids: readonly string[]) => { if (ids.some((id) => selection.selected.has(id))) selection.clear(); };
+  const remove = (ids: readonly string[]) => { endSelection(ids); void actions.remove(entriesOf(ids)); };
+  const move = (ids: readonly string[], folderId: string) => { endSelection(ids); void actions.move(entriesOf(ids), folderId); };
+  const openFile = (file: FileEntry, how: 'press' | 'key' | 'full') => {
+    const state = stateOf(file, serverNow());
+    if (how === 'press' ? !isBusy(state) : canShow(file, state)) place.openFile(file, how === 'full');
+  };
+  const rename = (id: string, name: string | undefined) => {
+    setRenamingId(undefined);
+    const { files: [file], folders: [folder] } = entriesOf([id]);
+    const entry = file ?? folder;
+    if (name !== undefined && entry) actions.rename(entry, name);
+  };
+
+  const run = (command: EntryCommand, ids: readonly string[]) => {
+    const entries = entriesOf(ids);
+    const { files: [file], folders: [folder] } = entries;
+    const withFile = (act: (file: FileEntry) => void) => { if (file) act(file); };
+    const commands: Record<EntryCommand, () => void> = {
+      open: () => { if (folder) place.openFolder(folder.id); else withFile((each) => openFile(each, 'key')); },
+      'open-full': () => withFile((each) => openFile(each, 'full')),
+      rename: () => setRenamingId(file?.id ?? folder?.id),
+      star: () => actions.star(entries), move: () => setMoving(ids), download: () => actions.download(entries.files),
+      retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
+    };
+    commands[command]();
+  };
+
+  const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), known.folders, folderId), onDrop: move };
+  const gridActions: GridActions = {
+    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: setMoving, star: (ids) => run('star', ids),
+    rename: setRenamingId, retry: actions.retry, dragLabel: subjectOf,
+  };
+  return {
+    entriesOf, subjectOf, run, drop, gridActions, move,
+    menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined),
+    renaming: renamingId === undefined ? undefined : { id: renamingId, onDone: (name: string | undefined) => rename(renamingId, name) },
+  };
+}

@@ -1,0 +1,174 @@
+import type { FileEntry } from '@scriba/contract/files';
+import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { startDrag } from '../../ui/drag-entries.ts';
+import { findTyped, gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
+import { activeIndexOf, isEntry, type GridRow } from './files.rules.ts';
+import { rowElementId } from './grid-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+export type Point = { x: number; y: number };
+/** What the page does with what is pressed in the list. Ids are of folders and files. */
+export type GridActions = {
+  openFolder: (folderId: string) => void;
+  /** `press` is a click on the row, which a row that is busy does not answer; `key` and `menu` mean it. */
+  openFile: (file: FileEntry, how: 'press' | 'key' | 'full') => void;
+  goUp: () => void;
+  menu: (ids: readonly string[], at: Point) => void;
+  trash: (ids: readonly string[]) => void;
+  moveTo: (ids: readonly string[]) => void;
+  star: (ids: readonly string[]) => void;
+  rename: (id: string) => void;
+  retry: (file: FileEntry) => void;
+  /** Everything in this place, also what is not fetched yet. */
+  selectAll: () => void;
+  /** Words under the pointer while these are dragged. */
+  dragLabel: (ids: readonly string[]) => string;
+};
+
+type Options = {
+  rows: readonly GridRow[];
+  selection: Selection;
+  actions: GridActions;
+  scroller: RefObject<HTMLElement | null>;
+  rowsPerScreen: () => number;
+  scrollTo: (index: number) => void;
+};
+
+type EntryRow = Extract<GridRow, { kind: 'file' | 'folder' }>;
+
+const TYPING_MS = 700;
+
+/** Keyboard, mouse and touch of the list: one set of handlers on the list itself, whatever number of rows it has. */
+export function useGridInput(options: Options) {
+  const { rows, selection, actions } = options;
+  const touch = useRef(false);
+  const onKeyDown = useGridKeys(options);
+  const press = usePress(options, touch);
+  const subjectOf = (id: string) => (selection.selected.has(id) ? [...selection.selected] : [id]);
+
+  return {
+    onKeyDown,
+    onPointerDown: (event: PointerEvent) => { touch.current = event.pointerType === 'touch'; },
+    onClick: press.once,
+    onDoubleClick: press.twice,
+    onContextMenu: (event: MouseEvent) => {
+      const row = rowAt(rows, event);
+      if (!row || !isEntry(row)) return;
+      event.preventDefault();
+      // A long press on a phone begins to select.
+      if (touch.current) return void (selection.selected.has(row.id) || selection.toggle(row.id));
+      selection.setActive(row.id);
+      actions.menu(subjectOf(row.id), { x: event.clientX, y: event.clientY });
+    },
+    onDragStart: (event: DragEvent) => {
+      const row = rowAt(rows, event);
+      if (!row || !isEntry(row)) return event.preventDefault();
+      const ids = subjectOf(row.id);
+      if (!selection.selected.has(row.id)) selection.setActive(row.id);
+      startDrag(event, ids, actions.dragLabel(ids));
+    },
+  };
+}
+
+function rowAt(rows: readonly GridRow[], { target }: { target: EventTarget }): GridRow | undefined {
+  const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+  return id === undefined ? undefined : rows.find((row) => row.id === id);
+}
+const partAt = ({ target }: { target: EventTarget }): string | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined);
+
+/** What a press on a row does: on one of its parts, or on the row itself. */
+function usePress({ rows, selection, actions }: Options, touch: RefObject<boolean>) {
+  const onPart = (part: string | undefined, row: EntryRow, event: MouseEvent): boolean => {
+    const ids = selection.selected.has(row.id) ? [...selection.selected] : [row.id];
+    const parts: Record<string, () => void> = {
+      check: () => (event.shiftKey ? selection.extendTo(rows, row.id) : selection.toggle(row.id)),
+      star: () => actions.star([row.id]),
+      more: () => actions.menu(ids, { x: event.clientX, y: event.clientY }),
+      retry: () => { if (row.kind === 'file') actions.retry(row.file); },
+    };
+    const act = part === undefined ? undefined : parts[part];
+    act?.();
+    return act !== undefined;
+  };
+
+  /** With something selected, a tap goes on selecting; without, it opens. */
+  const onEntry = (row: EntryRow, event: MouseEvent) => {
+    const isAdding = event.ctrlKey || event.metaKey || (touch.current && selection.selected.size > 0);
+    if (event.shiftKey) return selection.extendTo(rows, row.id);
+    if (isAdding) return selection.toggle(row.id);
+    selection.setActive(row.id);
+    if (row.kind === 'file') return actions.openFile(row.file, 'press');
+    return touch.current ? actions.openFolder(row.id) : undefined;
+  };
+
+  return {
+    once: (event: MouseEvent) => {
+      const row = rowAt(rows, event);
+      if (row?.kind === 'up') return touch.current ? actions.goUp() : selection.setActive(row.id);
+      if (!row || row.kind === 'gap' || onPart(partAt(event), row, event)) return undefined;
+      return onEntry(row, event);
+    },
+    twice: (event: MouseEvent) => {
+      const row = rowAt(rows, event);
+      if (!row || partAt(event) === 'check' || (event.target instanceof Element && event.target.closest('button'))) return;
+      if (row.kind === 'folder') actions.openFolder(row.id);
+      if (row.kind === 'up') actions.goUp();
+    },
+  };
+}
+
+function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scrollTo }: Options) {
+  const typed = useRef({ text: '', at: 0 });
+  const at = activeIndexOf(rows, selection.activeId);
+  const active = rows[at];
+  const activeEntry = active && isEntry(active) ? active : undefined;
+
+  const go = (index: number, isExtending: boolean) => {
+    const row = rows[index];
+    if (!row) return;
+    if (isExtending) selection.extendTo(rows, row.id, true);
+    else selection.setActive(row.id);
+    scrollTo(index);
+  };
+  const open = (isFull: boolean) => {
+    if (active?.kind === 'folder') actions.openFolder(active.id);
+    if (active?.kind === 'up') actions.goUp();
+    if (active?.kind === 'file') actions.openFile(active.file, isFull ? 'full' : 'key');
+  };
+  const openMenu = (ids: readonly string[]) => {
+    const box = active && scroller.current?.querySelector(`#${CSS.escape(rowElementId(active.id))}`)?.getBoundingClientRect();
+    if (box) actions.menu(ids, { x: box.left + 80, y: box.bottom });
+  };
+  const type = (letter: string, now: number) => {
+    typed.current = { text: (now - typed.current.at < TYPING_MS ? typed.current.text : '') + letter, at: now };
+    const found = findTyped(rows, typed.current.text, at);
+    if (found >= 0) go(found, false);
+  };
+  const onSubject = (act: (ids: readonly string[]) => void) => {
+    const ids = selection.selected.size > 0 ? [...selection.selected] : activeEntry ? [activeEntry.id] : [];
+    if (ids.length > 0) act(ids);
+  };
+  const onActive = (act: (id: string) => void) => { if (activeEntry) act(activeEntry.id); };
+
+  const plain: Record<PlainCommand, () => void> = {
+    toggle: () => onActive(selection.toggle), extend: () => onActive((id) => selection.extendTo(rows, id)), rename: () => onActive(actions.rename),
+    'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select(rows.filter(isEntry).map(({ id }) => id))),
+    clear: selection.clear, up: actions.goUp,
+    trash: () => onSubject(actions.trash), menu: () => onSubject(openMenu), star: () => onSubject(actions.star), 'move-to': () => onSubject(actions.moveTo),
+  };
+  const run = (command: GridCommand, now: number) => {
+    if (command.do === 'go') go(indexAfter(at, command.to, { count: rows.length, rowsPerScreen: rowsPerScreen() }), command.extends);
+    else if (command.do === 'open') open(command.isFull);
+    else if (command.do === 'type') type(command.letter, now);
+    else plain[command.do]();
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return;
+    const command = gridCommand(event, event.timeStamp - typed.current.at < TYPING_MS);
+    if (!command || (command.do === 'clear' && selection.selected.size === 0)) return;
+    event.preventDefault();
+    run(command, event.timeStamp);
+  };
+}

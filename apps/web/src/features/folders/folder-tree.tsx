@@ -1,0 +1,49 @@
+import type { Folder } from '@scriba/contract/folders';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Folder as FolderIcon, FolderOpen, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { Tree, type TreeNode } from '../../ui/tree.tsx';
+import { foldersQuery } from './folders.queries.ts';
+import { folderTree, pathTo, type FolderNode } from './folders.rules.ts';
+
+type Props = {
+  currentId: string | undefined;
+  onOpen: (folderId: string) => void;
+  drop: { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
+};
+
+/** All folders with how many files each holds. The way to the current one is always open. */
+export function FolderTree({ currentId, onOpen, drop }: Props) {
+  const translate = useTranslations('folders');
+  const { language } = useLanguage();
+  const formats = useFormats();
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+
+  const above = currentId === undefined ? [] : pathTo(folders, currentId).slice(0, -1).map(({ id }) => id);
+  const expanded = new Set([...opened, ...above.filter((id) => !closed.has(id))]);
+  const changeExpanded = (now: Set<string>) => {
+    setOpened(now);
+    setClosed(new Set(above.filter((id) => !now.has(id))));
+  };
+
+  const node = ({ folder, children }: FolderNode): TreeNode => ({
+    id: folder.id, text: folder.name, icon: iconOf(folder, folder.id === currentId), children: children.map(node),
+    ...(folder.fileCount > 0 && { end: formats.number(folder.fileCount) }),
+  });
+  if (folders.length === 0) return <p className="px-2.5 py-1.5 text-small text-ink-3">{translate('none')}</p>;
+  return (
+    <Tree label={translate('title')} nodes={folderTree(folders, language).map(node)} selected={currentId} onSelect={onOpen}
+      expanded={expanded} onExpandedChange={changeExpanded} drop={drop} />
+  );
+}
+
+function iconOf({ isFavorite }: Folder, isOpen: boolean) {
+  if (isFavorite) return <Star aria-hidden size={16} className="shrink-0 fill-star text-star" />;
+  const Icon = isOpen ? FolderOpen : FolderIcon;
+  return <Icon aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />;
+}

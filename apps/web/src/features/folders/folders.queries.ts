@@ -1,0 +1,60 @@
+import { foldersApi, type Folder } from '@scriba/contract/folders';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** Every folder of the account, with the totals of the top level. */
+export const foldersQuery = queryOptions({
+  queryKey: queryKeys.folders,
+  queryFn: () => callApi(foldersApi.list, {}),
+});
+
+export type FolderChange = { name?: string; parentId?: string; isFavorite?: boolean };
+
+const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: queryKeys.folders });
+
+const setFolders = (queryClient: QueryClient, change: (folders: Folder[]) => Folder[]) =>
+  queryClient.setQueryData(foldersQuery.queryKey, (known) => known && { ...known, folders: change(known.folders) });
+
+export function useCreateFolder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { name: string; parentId: string }) => (await callApi(foldersApi.create, { body })).folder,
+    onSuccess: (folder) => {
+      setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
+      return refresh(queryClient);
+    },
+  });
+}
+
+/** Renames, moves or pins. It is shown at once and taken back when the server refuses. */
+export function useChangeFolder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ folderId, change }: { folderId: string; change: FolderChange }) =>
+      callApi(foldersApi.change, { params: { folderId }, body: change }),
+    onMutate: async ({ folderId, change }) => {
+      await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+      setFolders(queryClient, (folders) => folders.map((folder) => (folder.id === folderId ? { ...folder, ...change } : folder)));
+    },
+    onSettled: () => Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]),
+  });
+}
+
+/** Deletes a folder without files, with its empty subfolders. */
+export function useRemoveFolder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (folderId: string) => callApi(foldersApi.remove, { params: { folderId } }),
+    onSuccess: (_answer, folderId) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useRestoreFolder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (folderId: string) => callApi(foldersApi.restore, { params: { folderId } }),
+    onSettled: () => refresh(queryClient),
+  });
+}

@@ -1,0 +1,59 @@
+import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import { NAME_MAX } from '@scriba/contract/names';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { foldersQuery, useCreateFolder } from './folders.queries.ts';
+import { isNameTaken, pathTo } from './folders.rules.ts';
+import { useNameProblem } from './use-name-problem.ts';
+
+type Props = { isOpen: boolean; onClose: () => void; parentId: string; onCreated?: (folder: Folder) => void };
+
+/** Asks for a name and makes the folder. */
+export function NewFolderDialog({ isOpen, onClose, ...rest }: Props) {
+  const translate = useTranslations('folders');
+  return (
+    <Dialog title={translate('newFolder')} isOpen={isOpen} onClose={onClose}>
+      <NewFolderForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isOpen'>) {
+  const translate = useTranslations('folders');
+  const errorMessage = useErrorMessage();
+  const nameProblem = useNameProblem();
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const [name, setName] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const createFolder = useCreateFolder();
+
+  const wanted = name.trim();
+  const problem = wanted === '' ? (isSent ? nameProblem('') : undefined) : nameProblem(wanted);
+  const taken = isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
+  const refused = createFolder.isError ? errorMessage(createFolder.error) : undefined;
+
+  const submit = () => {
+    setIsSent(true);
+    if (nameProblem(wanted) ?? taken) return;
+    createFolder.mutate({ name: wanted, parentId }, { onSuccess: (folder) => { onClose(); onCreated?.(folder); } });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField label={translate('name')} value={name} onChange={(value) => { setName(value); createFolder.reset(); }} autoFocus maxLength={NAME_MAX}
+        autoComplete="off" hint={translate('newIn', { folder: placeName(folders, parentId) ?? translate('root') })} error={problem ?? taken ?? refused} />
+      <div className="flex justify-end gap-2">
+        <Button onPress={onClose}>{translate('cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={createFolder.isPending}>{translate('create')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+const placeName = (folders: readonly Folder[], folderId: string) =>
+  (folderId === ROOT_FOLDER ? undefined : pathTo(folders, folderId).map(({ name }) => name).join(' / '));

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Callout } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Editor } from './use-text-editor.ts';
+
+/** Someone saved another version while this one was typed. Both are there, and nothing is lost whatever is chosen. */
+export function EditConflict({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const translate = useTranslations('preview.conflict');
+  const [isShown, setIsShown] = useState(false);
+  const takeTheirs = () => {
+    setIsShown(false);
+    editor.giveUp();
+    onDone();
+  };
+  return (
+    <div className="px-4 pb-2">
+      <Callout tone="warn">
+        <p>{translate('text')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onPress={() => setIsShown(true)}>{translate('compare')}</Button>
+          <Button size="small" isPending={editor.isSaving} onPress={editor.saveOverTheirs}>{translate('keepMine')}</Button>
+        </div>
+      </Callout>
+      <Dialog title={translate('title')} isOpen={isShown} onClose={() => setIsShown(false)} width="large" actions={(
+        <>
+          <Button onPress={takeTheirs}>{translate('takeTheirs')}</Button>
+          <Button variant="primary" isPending={editor.isSaving} onPress={() => { setIsShown(false); editor.saveOverTheirs(); }}>{translate('keepMine')}</Button>
+        </>
+      )}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Version title={translate('mine')} text={editor.text} />
+          <Version title={translate('theirs')} text={editor.conflict ?? ''} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const Version = ({ title, text }: { title: string; text: string }) => (
+  <section aria-label={title} className="min-w-0">
+    <h3 className="mb-1 text-small font-semibold">{title}</h3>
+    <pre tabIndex={0} className="thin-scroll max-h-96 overflow-auto rounded-control border border-line bg-sunken p-3 font-sans text-small whitespace-pre-wrap">{text}</pre>
+  </section>
+);

@@ -1,0 +1,64 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { Callout } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { textQuery } from './preview.queries.ts';
+import { offsetOfPage } from './preview.rules.ts';
+import { useTextEditor, type Editor } from './use-text-editor.ts';
+
+type Props = {
+  file: FileDetails;
+  /** The text of the page that is looked at: there the writing begins. */
+  pageText: string;
+  onDone: () => void;
+};
+
+/** The whole text as it can be corrected. What is typed is kept in this browser until it is saved or given up. */
+export function EditText({ file, ...rest }: Props) {
+  const translate = useTranslations('preview');
+  const errorMessage = useErrorMessage();
+  const { data: current, error } = useQuery(textQuery(file.id));
+  if (error) return <div className="p-4"><Callout tone="bad">{errorMessage(error)}</Callout></div>;
+  if (!current) return <SkeletonRows rows={6} rowClassName="h-8" label={translate('text')} />;
+  return <Editing file={file} current={current} {...rest} />;
+}
+
+function Editing({ file, current, pageText, onDone }: Props & { current: { text: string; revision: number } }) {
+  const translate = useTranslations('preview.edit');
+  const editor = useTextEditor({ fileId: file.id, current, onSaved: onDone });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {editor.conflict !== undefined && <EditConflict editor={editor} onDone={onDone} />}
+      {editor.isRestored && editor.conflict === undefined && (
+        <div className="px-4 pb-2"><Callout tone="info">{translate('draftRestored')}</Callout></div>
+      )}
+      <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={editor.save} onCancel={() => stop(editor, onDone)}
+        firstPlace={offsetOfPage(editor.text, pageText)} />
+      <EditBar editor={editor} onDone={onDone} />
+    </div>
+  );
+}
+
+const stop = (editor: Editor, onDone: () => void) => {
+  if (!editor.isChanged) editor.giveUp();
+  onDone();
+};
+
+function EditBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const translate = useTranslations('preview.edit');
+  return (
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
+      <span role="status" className="min-w-0 flex-1 text-small text-ink-3">
+        {editor.error ?? (editor.isChanged ? translate('draftKept') : translate('unchanged'))}
+      </span>
+      {editor.isChanged && <Button size="small" variant="quiet" onPress={() => { editor.giveUp(); onDone(); }}>{translate('discard')}</Button>}
+      <Button size="small" onPress={() => stop(editor, onDone)}>{translate('close')}</Button>
+      <Button size="small" variant="primary" isDisabled={!editor.isChanged} isPending={editor.isSaving} onPress={editor.save}>{translate('save')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { fileDetailsQuery } from '../files/files.queries.ts';
+import { OpenedFile } from './opened-file.tsx';
+import type { PreviewPlace } from './preview-place.ts';
+
+/** A file with its pages on one side and its text on the other. */
+export function FilePreview({ fileId, ...place }: PreviewPlace & { fileId: string }) {
+  const translate = useTranslations('preview');
+  const { data: file, error } = useQuery(fileDetailsQuery(fileId));
+  const Root = place.isFull ? 'main' : 'aside';
+  return (
+    <Root aria-label={translate('title')} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <Content file={file} error={error} place={place} />
+    </Root>
+  );
+}
+
+function Content({ file, error, place }: { file: FileDetails | undefined; error: Error | null; place: PreviewPlace }) {
+  const translate = useTranslations('preview');
+  const errorMessage = useErrorMessage();
+  if (file) return <OpenedFile key={file.id} file={file} {...place} />;
+  if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={place.onClose}>{translate('close')}</Button>} />;
+  return (
+    <div role="status" aria-label={translate('loading')} className="flex flex-1 flex-col">
+      <div className="flex h-14 items-center border-b border-line px-4"><Skeleton className="h-4 w-1/2" /></div>
+      <div className="h-12 border-b border-line" />
+      <div className="flex-1 bg-sunken" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { useChangeFile } from '../files/files.queries.ts';
+import { ReadAgain } from './read-again.tsx';
+
+/** Right or wrong, or not judged. Who says wrong is offered another reading, free of charge. */
+export function JudgeText({ file }: { file: FileDetails }) {
+  const translate = useTranslations('preview.judge');
+  const reportError = useReportError();
+  const change = useChangeFile();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isExtractionAccurate } = file;
+  const judge = (isAccurate: boolean) => {
+    const isTakenBack = isExtractionAccurate === isAccurate;
+    change.mutate({ fileId: file.id, change: { isExtractionAccurate: isTakenBack ? null : isAccurate } }, { onError: reportError });
+  };
+  return (
+    <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t border-line pr-2 pl-4 text-small text-ink-2">
+      <span className="flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
+      {isExtractionAccurate === false && <Button size="small" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+      <IconButton label={translate('markAccurate')} size="small" aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
+        className={classNames(isExtractionAccurate === true && 'bg-ok-soft text-ok')}><ThumbsUp aria-hidden size={15} /></IconButton>
+      <IconButton label={translate('markInaccurate')} size="small" aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}
+        className={classNames(isExtractionAccurate === false && 'bg-bad-soft text-bad')}><ThumbsDown aria-hidden size={15} /></IconButton>
+      <ReadAgain file={file} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FileDetails } from '@scriba/contract/files';
+import type { PageSummary } from '@scriba/contract/extraction';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { isBusy, stateOf } from '../files/files.rules.ts';
+import { PageAndText } from './page-and-text.tsx';
+import type { View } from './page-desk.tsx';
+import { PreviewDialogs } from './preview-dialogs.tsx';
+import { PreviewHead } from './preview-head.tsx';
+import type { PreviewCommand } from './preview-menus.tsx';
+import type { PreviewPlace } from './preview-place.ts';
+import { PreviewTools } from './preview-tools.tsx';
+import { pagesQuery, textQuery } from './preview.queries.ts';
+import { shownSide } from './preview.rules.ts';
+import { ReadingState } from './reading-state.tsx';
+import type { ShownPage } from './use-page-scroll.ts';
+import { usePreviewKeys } from './use-preview-keys.ts';
+
+type Props = PreviewPlace & { file: FileDetails };
+
+/** A file that is known: what is seen of it, and everything that can be done with it. */
+export function OpenedFile({ file, ...place }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>({ zoom: 1, turn: 0 });
+  const [command, setCommand] = useState<PreviewCommand>();
+  const [isEditing, setIsEditing] = useState(false);
+  const { data } = useQuery(pagesQuery(file.id));
+  const copyText = useCopyText(file);
+  const pages = data?.pages ?? [];
+  const endCommand = () => setCommand(undefined);
+  const run = (wanted: PreviewCommand) => (wanted === 'copy' ? copyText() : setCommand(wanted));
+  usePreviewKeys(root, { view, setView, run, neighbours: place.neighbours, onClose: place.onClose, isEditing });
+
+  return (
+    <div ref={root} className="flex min-h-0 flex-1 flex-col">
+      <PreviewHead file={file} subtitle={useSubtitle(file, pages)} isFull={place.isFull} isBusy={isBusy(stateOf(file, serverNow()))}
+        isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run} onFull={place.onFull} onClose={place.onClose} />
+      {pages.length > 0 && (
+        <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
+          isEditing={isEditing} onEditing={setIsEditing} />
+      )}
+      {data && pages.length === 0 && (
+        <div className="thin-scroll flex-1 overflow-auto"><ReadingState file={file} state={stateOf(file, serverNow())} /></div>
+      )}
+      <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
+    </div>
+  );
+}
+
+type PagesProps = {
+  file: FileDetails;
+  pages: readonly PageSummary[];
+  version: string;
+  place: PreviewPlace;
+  view: View;
+  onView: (view: View) => void;
+  onCopy: () => void;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+};
+
+function Pages({ file, pages, version, place, view, onView, onCopy, isEditing, onEditing }: PagesProps) {
+  const [shown, setShown] = useState<ShownPage>({ page: place.at ?? 1, by: 'both' });
+  const { isPhone } = place;
+  const show = shownSide(place.show, { isPhone, hasPictures: pages.some(({ width }) => width !== null) });
+  const pageCount = Math.max(pages.length, file.pageCount ?? 0);
+  return (
+    <>
+      <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
+        onPage={(page) => setShown({ page, by: 'both' })} view={view} onView={onView} />
+      <PageAndText file={file} pages={pages} pageCount={pageCount} version={version} query={place.query} show={show}
+        isSideBySide={place.isFull && !isPhone} view={view} onView={onView} shown={shown} onShow={setShown} isEditing={isEditing}
+        onEditing={onEditing} onCopy={onCopy} />
+    </>
+  );
+}
+
+function useCopyText({ id }: FileDetails) {
+  const translate = useTranslations('preview');
+  const queryClient = useQueryClient();
+  const copy = useCopy();
+  return () => void queryClient.fetchQuery(textQuery(id)).then(({ text }) => copy(text, translate('copied')));
+}
+
+/** `91 words read, 96% sure`. */
+function useSubtitle({ confidence }: FileDetails, pages: readonly PageSummary[]): string {
+  const translate = useTranslations('preview');
+  const formats = useFormats();
+  const count = pages.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  if (pages.length === 0) return '';
+  return confidence === null ? translate('words', { count }) : translate('wordsSure', { count, percent: formats.percent(confidence) });
+}

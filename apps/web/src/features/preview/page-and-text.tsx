@@ -1,0 +1,97 @@
+import type { PageSummary } from '@scriba/contract/extraction';
+import type { FileDetails } from '@scriba/contract/files';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Callout } from '../../ui/banner.tsx';
+import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
+import { useReadingProblem } from '../files/use-reading-problem.ts';
+import { EditText } from './edit-text.tsx';
+import { PageDesk, type View } from './page-desk.tsx';
+import { pageQuery } from './preview.queries.ts';
+import type { Show } from './preview.rules.ts';
+import { ReadingState, UnderWay } from './reading-state.tsx';
+import { TextHead } from './text-head.tsx';
+import { TextSide } from './text-side.tsx';
+import { useOnce, type ShownPage } from './use-page-scroll.ts';
+import { useWordKeys } from './use-word-keys.ts';
+import { WordLinks } from './word-links.ts';
+
+type Props = {
+  file: FileDetails;
+  pages: readonly PageSummary[];
+  pageCount: number;
+  version: string;
+  query: string;
+  show: Show;
+  isSideBySide: boolean;
+  view: View;
+  onView: (view: View) => void;
+  shown: ShownPage;
+  onShow: (shown: ShownPage) => void;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+  onCopy: () => void;
+};
+
+/** The pages on one side and the text on the other: what is pointed at on one lights up on the other. */
+export function PageAndText({ file, version, show, isSideBySide, view, onView, isEditing, onEditing, onCopy, ...sides }: Props) {
+  const translate = useTranslations('preview');
+  const formats = useFormats();
+  const links = useOnce(() => new WordLinks());
+  const [said, setSaid] = useState('');
+  const { onKeyDown, goToDoubtful } = useWordKeys(file.id, sides.pages, links, (word, confidence) =>
+    setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })));
+  const common = { ...sides, links, onKeyDown };
+  // Where there is room for one side only, writing takes it.
+  const isPageShown = show === 'both' || (show === 'page' && !isEditing);
+  const isTextShown = show !== 'page' || isEditing;
+  const edge = isSideBySide ? 'border-l border-line' : 'border-t border-line';
+
+  return (
+    <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
+      {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
+      {isTextShown && (
+        <section aria-label={translate('text')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
+          <TextHead file={file} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
+            onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} />
+          {isEditing
+            ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} />
+            : <ReadText file={file} side={common} />}
+        </section>
+      )}
+      <span role="status" className="sr-only">{said}</span>
+    </div>
+  );
+}
+
+function EditAtPage({ file, page, onDone }: { file: FileDetails; page: number; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const pageText = queryClient.getQueryData(pageQuery(file.id, page).queryKey)?.text ?? '';
+  return <EditText file={file} pageText={pageText} onDone={onDone} />;
+}
+
+function ReadText({ file, side }: { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'> }) {
+  const state = stateOf(file, serverNow());
+  return <><StateNote file={file} state={state} /><TextSide {...side} file={file} footer={footerOf(file, state)} /></>;
+}
+
+/** The rest is on its way, or nothing was found on the pages. */
+function footerOf(file: FileDetails, state: FileState): ReactNode {
+  if (file.hasText) return undefined;
+  if (isBusy(state)) return <UnderWay file={file} />;
+  return state === 'no_text' || state === 'failed' ? <ReadingState file={file} state={state} /> : undefined;
+}
+
+/** There is a text, but the newest reading came to nothing, or is not over. */
+function StateNote({ file, state }: { file: FileDetails; state: FileState }) {
+  const translate = useTranslations('preview');
+  const reason = useReadingProblem()(file, state);
+  if (!file.hasText) return null;
+  if (isBusy(state)) return <div className="px-4 pb-2"><Callout tone="info">{translate('readingAgain')}</Callout></div>;
+  if (state !== 'failed' && state !== 'password') return null;
+  return <div className="px-4 pb-2"><Callout tone="warn">{reason}</Callout></div>;
+}

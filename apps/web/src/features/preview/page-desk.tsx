@@ -1,0 +1,95 @@
+import type { PageSummary } from '@scriba/contract/extraction';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useElementWidth } from '../../lib/element-width.ts';
+import { NearWatcher } from '../../lib/near-viewport.ts';
+import { nextZoom, type Turn, type WordPlace } from './preview.rules.ts';
+import { PageSheet } from './page-sheet.tsx';
+import { useLitWords } from './use-lit-words.ts';
+import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
+import type { LitBy, WordLinks } from './word-links.ts';
+
+export type View = { zoom: number; turn: Turn };
+
+type Props = {
+  fileId: string;
+  pages: readonly PageSummary[];
+  pageCount: number;
+  version: string;
+  query: string;
+  view: View;
+  onZoom: (zoom: number) => void;
+  shown: ShownPage;
+  onShow: (shown: ShownPage) => void;
+  links: WordLinks;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Wider than this a page is not shown unless it is enlarged: nobody reads lines that long. */
+const WIDEST_PX = 880;
+const EDGE_PX = 24;
+const NARROW_EDGE_PX = 12;
+
+/** The pages as pictures, one below the other. Only those near the eye are fetched and drawn. */
+export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoom, shown, onShow, links, onKeyDown }: Props) {
+  const translate = useTranslations('preview');
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const watcher = useOnce(() => new NearWatcher());
+  useEffect(() => (scroller.current ? watcher.watch(scroller.current) : undefined), [watcher]);
+  const { onScroll, showPage } = usePageScroll(scroller, 'page', shown, onShow);
+  const litWords = useLitWords(scroller, links, 'page', showPage);
+  useLitPlaces(scroller, links, showPage);
+  useWheelZoom(scroller, view.zoom, onZoom);
+
+  const edgePx = width < 500 ? NARROW_EDGE_PX : EDGE_PX;
+  const widthPx = Math.max(120, Math.min(width - edgePx * 2, WIDEST_PX)) * view.zoom;
+  return (
+    <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
+      onKeyDown={onKeyDown} {...litWords}
+      className="thin-scroll @container relative min-h-0 min-w-0 flex-[1.35] overflow-auto bg-sunken outline-offset-[-2px]">
+      {width > 0 && (
+        <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx }}>
+          {pages.map((summary) => (
+            <PageSheet key={summary.page} fileId={fileId} summary={summary} pageCount={pageCount} version={version} query={query} widthPx={widthPx}
+              turn={view.turn} watcher={watcher} links={links} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A word that the text or a key lit is brought into view by its place on the picture, which has no element of its own. */
+function useLitPlaces(scroller: RefObject<HTMLElement | null>, links: WordLinks, showPage: (page: number) => void) {
+  const onLight = useEffectEvent((lit: WordPlace | undefined, by: LitBy) => {
+    const element = scroller.current;
+    if (!lit || !element || by === 'page') return;
+    const sheet = element.querySelector(`[data-page="${lit.page}"]`);
+    const [outer, inner] = [element.getBoundingClientRect(), sheet?.getBoundingClientRect()];
+    if (inner && (inner.bottom < outer.top + 40 || inner.top > outer.bottom - 40) && by === 'both') showPage(lit.page);
+    // The mark of the word is drawn with the next frame.
+    requestAnimationFrame(() => {
+      const mark = element.querySelector(`[data-page="${lit.page}"] .bg-page-lit`)?.getBoundingClientRect();
+      if (!mark) return;
+      if (mark.top < outer.top || mark.bottom > outer.bottom) element.scrollBy({ top: mark.top - outer.top - outer.height / 2 });
+      if (mark.left < outer.left || mark.right > outer.right) element.scrollBy({ left: mark.left - outer.left - outer.width / 2 });
+    });
+  });
+  useEffect(() => links.subscribe((lit, by) => onLight(lit, by)), [links]);
+}
+
+/** Ctrl and the wheel, which is also what two fingers on a touchpad say. The browser listens first unless told otherwise. */
+function useWheelZoom(scroller: RefObject<HTMLElement | null>, zoom: number, onZoom: (zoom: number) => void) {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    onZoom(nextZoom(zoom, event.deltaY < 0 ? 1 : -1));
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, [scroller]);
+}

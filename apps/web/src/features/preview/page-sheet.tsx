@@ -1,0 +1,72 @@
+import type { PageSummary } from '@scriba/contract/extraction';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { pageImageUrl, pageQuery } from './preview.queries.ts';
+import { numberWords, ratioOf, type Turn } from './preview.rules.ts';
+import { TextBlocks } from './text-blocks.tsx';
+import { WordOverlay } from './word-overlay.tsx';
+import type { WordLinks } from './word-links.ts';
+
+type Props = {
+  fileId: string;
+  summary: PageSummary;
+  pageCount: number;
+  /** Changes with every reading, so that a picture of an earlier one is not shown. */
+  version: string;
+  widthPx: number;
+  turn: Turn;
+  query: string;
+  watcher: NearWatcher;
+  links: WordLinks;
+};
+
+/** One page on the desk: its picture with the places of its words, or, where there is no picture, its text set on a sheet. */
+export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest }: Props) {
+  const translate = useTranslations('preview');
+  const [ref, isNear] = useIsNear<HTMLElement>(watcher);
+  const isSideways = turn === 90 || turn === 270;
+  const hasPicture = summary.width !== null;
+  const heightPx = widthPx * ratioOf(summary);
+  const frame = hasPicture
+    ? { width: isSideways ? heightPx : widthPx, height: isSideways ? widthPx : heightPx }
+    : { width: widthPx, minHeight: heightPx };
+  const label = translate('pageOf', { page: summary.page, count: pageCount });
+  return (
+    <section ref={ref} data-page={summary.page} aria-label={label} style={frame} className="page-light relative mx-auto shrink-0 bg-page shadow-floating">
+      {summary.label !== null && <h3 className="absolute -top-5 left-0 text-meta text-ink-3">{summary.label}</h3>}
+      {isNear && hasPicture && (
+        <div className="absolute top-1/2 left-1/2" style={{ width: widthPx, height: heightPx, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
+          <Picture {...rest} summary={summary} label={label} />
+        </div>
+      )}
+      {isNear && !hasPicture && <TypesetPage {...rest} summary={summary} />}
+    </section>
+  );
+}
+
+type PartProps = Pick<Props, 'fileId' | 'summary' | 'query' | 'links'>;
+
+function Picture({ fileId, summary: { page }, version, label, query, links }: PartProps & Pick<Props, 'version'> & { label: string }) {
+  const { data: layout } = useQuery(pageQuery(fileId, page));
+  const [isDrawn, setIsDrawn] = useState(false);
+  return (
+    <>
+      <img src={pageImageUrl(fileId, page, version)} alt={label} decoding="async" draggable={false} onLoad={() => setIsDrawn(true)}
+        className={classNames('absolute inset-0 size-full select-none', !isDrawn && 'opacity-0')} />
+      {layout && <WordOverlay blocks={numberWords(layout)} page={page} query={query} links={links} />}
+    </>
+  );
+}
+
+function TypesetPage({ fileId, summary: { page }, query, links }: PartProps) {
+  const { data: layout } = useQuery(pageQuery(fileId, page));
+  if (!layout) return null;
+  return (
+    <div className="p-[8%] text-[clamp(9px,1.9cqw,15px)] leading-[1.6] text-page-ink [--mark:var(--page-mark)]">
+      <TextBlocks blocks={numberWords(layout)} page={page} query={query} links={links} />
+    </div>
+  );
+}

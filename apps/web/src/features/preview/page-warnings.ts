@@ -1,0 +1,6 @@
+/** What a reader should know about a page; the words of the engine that have a sentence in every language. */
+export const pageWarnings = [
+  'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'text-layer-untrusted', 'low-confidence', 'content-cut', 'hidden',
+  'turned-90', 'turned-180', 'turned-270',
+] as const;
+export type PageWarning = (typeof pageWarnings)[number];

@@ -1,0 +1,37 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEntryActions } from '../files/use-entry-actions.ts';
+import { foldersQuery } from '../folders/folders.queries.ts';
+import { MoveDialog } from '../folders/move-dialog.tsx';
+import { FileFacts } from './file-facts.tsx';
+import type { PreviewCommand } from './preview-menus.tsx';
+import { ReadAgain } from './read-again.tsx';
+import { TextHistory } from './text-history.tsx';
+
+type Props = { file: FileDetails; command: PreviewCommand | undefined; onDone: () => void; onRemoved: () => void };
+
+/** What opens over the file, and what is done with it as a whole. */
+export function PreviewDialogs({ file, command, onDone, onRemoved }: Props) {
+  const translate = useTranslations('files');
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const actions = useEntryActions(folders);
+  const entries = { files: [file], folders: [] };
+  const remove = useEffectEvent(() => {
+    onDone();
+    onRemoved();
+    void actions.remove(entries);
+  });
+  useEffect(() => { if (command === 'remove') remove(); }, [command]);
+
+  if (command === 'history') return <TextHistory file={file} onClose={onDone} />;
+  if (command === 'facts') return <FileFacts file={file} onClose={onDone} />;
+  return (
+    <>
+      <MoveDialog isOpen={command === 'move'} onClose={onDone} subject={translate('quoted', { name: file.name })} folderIds={[]} fromId={file.folderId}
+        onMove={(folderId) => void actions.move(entries, folderId)} />
+      <ReadAgain file={file} isOpen={command === 'read-again'} onClose={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, Star, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { ShortName } from '../../ui/short-name.tsx';
+import { useChangeFile } from '../files/files.queries.ts';
+import { FileIcon } from '../files/file-icon.tsx';
+import { RenameField } from '../files/rename-field.tsx';
+import { DownloadMenu, MoreMenu, type PreviewCommand } from './preview-menus.tsx';
+import type { Neighbours } from './preview-place.ts';
+
+type Props = {
+  file: FileDetails;
+  subtitle: string;
+  isFull: boolean;
+  isBusy: boolean;
+  isRenaming: boolean;
+  neighbours: Neighbours;
+  onRenamed: () => void;
+  onCommand: (command: PreviewCommand) => void;
+  onFull: (isFull: boolean) => void;
+  onClose: () => void;
+};
+
+/** The name of the file and what can be done with all of it. */
+export function PreviewHead({ file, subtitle, isFull, isBusy, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
+  const translate = useTranslations('preview');
+  const Heading = isFull ? 'h1' : 'h2';
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-0.5 border-b border-line pr-2 pl-4 max-sm:pl-1">
+      {isFull && <IconButton label={translate('back')} shortcut="Esc" onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
+      <div className="mr-1 min-w-0 flex-1">
+        {isRenaming ? <RenameName file={file} onDone={onRenamed} /> : (
+          <>
+            <Heading className="flex min-w-0 items-center gap-2 font-semibold">
+              {isFull && <FileIcon extension={file.fileType} size={16} />}<ShortName name={file.name} />
+            </Heading>
+            <p className="tnum truncate text-meta text-ink-2">{subtitle || '\u00a0'}</p>
+          </>
+        )}
+      </div>
+      {isFull && <NeighbourButtons {...neighbours} />}
+      <StarButton file={file} />
+      <DownloadMenu file={file} />
+      <MoreMenu file={file} isBusy={isBusy} onCommand={onCommand} />
+      {!isFull && <IconButton label={translate('expand')} onPress={() => onFull(true)}><Maximize2 aria-hidden size={16} /></IconButton>}
+      {!isFull && <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>}
+    </header>
+  );
+}
+
+function NeighbourButtons({ previous, next }: Neighbours) {
+  const translate = useTranslations('preview');
+  return (
+    <span className="flex max-sm:hidden">
+      <IconButton label={translate('previousFile')} shortcut="K" isDisabled={!previous} onPress={() => previous?.()}><ChevronUp aria-hidden size={18} /></IconButton>
+      <IconButton label={translate('nextFile')} shortcut="J" isDisabled={!next} onPress={() => next?.()}><ChevronDown aria-hidden size={18} /></IconButton>
+    </span>
+  );
+}
+
+function StarButton({ file: { id, isFavorite } }: { file: FileDetails }) {
+  const translate = useTranslations('files');
+  const change = useChangeFile();
+  const reportError = useReportError();
+  return (
+    <IconButton label={translate(isFavorite ? 'unstar' : 'star')} aria-pressed={isFavorite}
+      onPress={() => change.mutate({ fileId: id, change: { isFavorite: !isFavorite } }, { onError: reportError })}>
+      <Star aria-hidden size={17} className={isFavorite ? 'fill-star text-star' : ''} />
+    </IconButton>
+  );
+}
+
+function RenameName({ file, onDone }: { file: FileDetails; onDone: () => void }) {
+  const change = useChangeFile();
+  const reportError = useReportError();
+  return (
+    <RenameField row={{ kind: 'file', id: file.id, file }} onDone={(name) => {
+      onDone();
+      if (name !== undefined) change.mutate({ fileId: file.id, change: { name } }, { onError: reportError });
+    }} />
+  );
+}

@@ -1,0 +1,59 @@
+import { exportFormats, type ExportFormat } from '@scriba/contract/extraction';
+import type { FileDetails } from '@scriba/contract/files';
+import { Copy, Download, Ellipsis, FolderInput, History, Info, PencilLine, RotateCw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { downloadFrom, saveBlob } from '../../lib/download.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { contentUrl } from '../files/use-entry-actions.ts';
+import { useExport } from './preview.queries.ts';
+
+/** The original as it was uploaded, and the text in other forms. */
+export function DownloadMenu({ file }: { file: FileDetails }) {
+  const translate = useTranslations('preview.download');
+  const reportError = useReportError();
+  const exportFile = useExport(file.id);
+  const download = (format: ExportFormat) => {
+    const close = format === 'pdf' ? showToast({ title: translate('preparing') }) : () => {};
+    exportFile.mutate(format, { onSuccess: ({ blob, name }) => saveBlob(blob, name), onError: reportError, onSettled: close });
+  };
+  return (
+    <MenuTrigger>
+      <IconButton label={translate('title')} isPending={exportFile.isPending}><Download aria-hidden size={17} /></IconButton>
+      <Menu label={translate('title')} onAction={(id) => (id === 'original' ? downloadFrom(contentUrl(file.id)) : download(id as ExportFormat))}>
+        <MenuItem id="original" shortcut={`.${file.fileType}`}>{translate('original')}</MenuItem>
+        <MenuSection title={translate('text')}>
+          {exportFormats.map((format) => (
+            <MenuItem key={format} id={format} shortcut={`.${format}`} isDisabled={!file.hasText}>{translate(format)}</MenuItem>
+          ))}
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+export type PreviewCommand = 'rename' | 'move' | 'copy' | 'read-again' | 'history' | 'facts' | 'remove';
+type MoreProps = { file: FileDetails; isBusy: boolean; onCommand: (command: PreviewCommand) => void };
+
+export function MoreMenu({ file, isBusy, onCommand }: MoreProps) {
+  const translate = useTranslations('preview.more');
+  const translateFiles = useTranslations('files');
+  return (
+    <MenuTrigger>
+      <IconButton label={translateFiles('more')}><Ellipsis aria-hidden size={18} /></IconButton>
+      <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
+        <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
+        <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
+        <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
+        <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={isBusy}>{translateFiles('retry')}</MenuItem>
+        <MenuSeparator />
+        <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!file.hasText}>{translate('history')}</MenuItem>
+        <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>
+        <MenuSeparator />
+        <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Show } from './preview.rules.ts';
+
+/** The files before and after this one in the list that it was opened from. */
+export type Neighbours = { previous: (() => void) | undefined; next: (() => void) | undefined };
+
+/** Where and how a file is shown, and the ways out of it. */
+export type PreviewPlace = {
+  isFull: boolean;
+  isPhone: boolean;
+  /** What the address asks for; by the room there is unless told. */
+  show: Show | undefined;
+  /** The page to begin at, and the words to mark. */
+  at: number | undefined;
+  query: string;
+  neighbours: Neighbours;
+  onShow: (show: Show) => void;
+  onFull: (isFull: boolean) => void;
+  onClose: () => void;
+};

@@ -1,0 +1,46 @@
+import { Minus, Plus, RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageField } from '../../ui/page-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { nextZoom, turnAfter, type Show } from './preview.rules.ts';
+import type { View } from './page-desk.tsx';
+
+type Props = {
+  show: Show;
+  onShow: (show: Show) => void;
+  /** A phone has no room for both. */
+  canShowBoth: boolean;
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  view: View;
+  onView: (view: View) => void;
+};
+
+/** Which side is seen, and how large. */
+export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPage, view, onView }: Props) {
+  const translate = useTranslations('preview');
+  const formats = useFormats();
+  const options = (['page', 'both', 'text'] as const).filter((id) => canShowBoth || id !== 'both').map((id) => ({ id, text: translate(`show.${id}`) }));
+  const zoom = (step: 1 | -1) => onView({ ...view, zoom: nextZoom(view.zoom, step) });
+  return (
+    <div className="flex min-h-12 shrink-0 items-center gap-1 border-b border-line px-3 max-sm:px-2">
+      <SegmentedControl label={translate('show.title')} value={show} onChange={onShow} options={options} />
+      <span className="flex-1" />
+      {pageCount > 1 && <PageField label={translate('goToPage')} page={page} pageCount={pageCount} onChange={onPage} />}
+      {show !== 'text' && (
+        <span className="flex items-center">
+          <IconButton label={translate('zoomOut')} shortcut="-" size="small" onPress={() => zoom(-1)}><Minus aria-hidden size={16} /></IconButton>
+          <button type="button" title={translate('fit')} aria-label={translate('fitNow', { percent: formats.percent(view.zoom) })} onClick={() => onView({ ...view, zoom: 1 })}
+            className="tnum h-7 w-12 rounded-inner text-center text-small text-ink-2 hover:bg-hover max-sm:hidden">{formats.percent(view.zoom)}</button>
+          <IconButton label={translate('zoomIn')} shortcut="+" size="small" onPress={() => zoom(1)}><Plus aria-hidden size={16} /></IconButton>
+          <IconButton label={translate('rotate')} shortcut="R" size="small" onPress={() => onView({ ...view, turn: turnAfter(view.turn) })}>
+            <RotateCw aria-hidden size={15} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}

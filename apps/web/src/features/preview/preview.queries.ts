@@ -1,0 +1,82 @@
+import { extractionApi, extractionRawApi, type ExportFormat } from '@scriba/contract/extraction';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { apiUrl, callApi, fetchBlob } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const pagesQuery = (fileId: string) => queryOptions({
+  queryKey: queryKeys.pages(fileId),
+  queryFn: () => callApi(extractionApi.listPages, { params: { fileId } }),
+});
+
+/** A page of one reading never changes; a correction or a new reading makes it stale by its event. */
+export const pageQuery = (fileId: string, page: number) => queryOptions({
+  queryKey: queryKeys.page(fileId, page),
+  queryFn: async () => (await callApi(extractionApi.getPage, { params: { fileId, page } })).page,
+  staleTime: Infinity,
+});
+
+export const textQuery = (fileId: string) => queryOptions({
+  queryKey: queryKeys.text(fileId),
+  queryFn: () => callApi(extractionApi.getText, { params: { fileId } }),
+});
+
+export const revisionsQuery = (fileId: string) => queryOptions({
+  queryKey: queryKeys.revisions(fileId),
+  queryFn: async () => (await callApi(extractionApi.listRevisions, { params: { fileId } })).revisions,
+});
+
+/** What was said once is said for ever: a version never changes. */
+export const revisionQuery = (fileId: string, revision: number) => queryOptions({
+  queryKey: [...queryKeys.revisions(fileId), revision],
+  queryFn: async () => (await callApi(extractionApi.getRevision, { params: { fileId, revision } })).text,
+  staleTime: Infinity,
+});
+
+/** How far the latest reading is, by the server's own count. */
+export const readingJobQuery = (fileId: string) => queryOptions({
+  queryKey: queryKeys.readingJob(fileId),
+  queryFn: () => callApi(extractionApi.getFileJob, { params: { fileId } }),
+});
+
+/** `version` tells the pictures of one reading from those of another, because browsers keep them. */
+export const pageImageUrl = (fileId: string, page: number, version: string): string =>
+  apiUrl(extractionRawApi.pageImage, { params: { fileId, page }, query: { v: version } });
+
+export const exportUrl = (fileId: string, format: ExportFormat): string => apiUrl(extractionRawApi.exportFile, { params: { fileId, format } });
+
+const refreshFile = (queryClient: QueryClient, fileId: string) => Promise.all([
+  queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.search }),
+]);
+
+export function useSaveText(fileId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { text: string; baseRevision: number }) => callApi(extractionApi.saveText, { params: { fileId }, body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(textQuery(fileId).queryKey, saved);
+      return refreshFile(queryClient, fileId);
+    },
+  });
+}
+
+export function useRestoreRevision(fileId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (revision: number) => callApi(extractionApi.restoreRevision, { params: { fileId, revision } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(textQuery(fileId).queryKey, saved);
+      return refreshFile(queryClient, fileId);
+    },
+  });
+}
+
+export function useGivePassword(fileId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => callApi(extractionApi.giveEncryptedPassword, { params: { fileId }, body: { password } }),
+    onSuccess: () => refreshFile(queryClient, fileId),
+  });
+}
+
+/** The text in another form. The server makes a PDF while it is asked, so what goes wrong is said before anything is saved. */
+export const useExport = (fileId: string) => useMutation({ mutationFn: (format: ExportFormat) => fetchBlob(exportUrl(fileId, format)) });

@@ -1,0 +1,150 @@
+import { DOUBTFUL_CONFIDENCE, type Block, type Box, type PageLayout, type PageSummary, type Word } from '@scriba/contract/extraction';
+import { foldText } from '@scriba/contract/folding';
+
+/** One word of one page, by its number in reading order. */
+export type WordPlace = { page: number; index: number };
+export type NumberedWord = Word & { index: number };
+export type NumberedBlock = Omit<Block, 'lines'> & { lines: NumberedWord[][] };
+
+export const keyOf = ({ page, index }: WordPlace): string => `${page}:${index}`;
+export function placeOf(key: string | undefined): WordPlace | undefined {
+  const [page, index] = (key ?? '').split(':').map(Number);
+  return page !== undefined && index !== undefined && Number.isInteger(page) && Number.isInteger(index) ? { page, index } : undefined;
+}
+
+/** The blocks of a page with every word numbered, so that page and text can speak of the same one. */
+export function numberWords({ blocks }: Pick<PageLayout, 'blocks'>): NumberedBlock[] {
+  let next = 0;
+  return blocks.map((block) => ({ ...block, lines: block.lines.map(({ words }) => words.map((word) => ({ ...word, index: next++ }))) }));
+}
+
+export const wordsOf = (blocks: readonly NumberedBlock[]): NumberedWord[] => blocks.flatMap(({ lines }) => lines.flat());
+
+export const isDoubtful = ({ confidence }: Pick<Word, 'confidence'>): boolean => confidence < DOUBTFUL_CONFIDENCE;
+
+/** Rows of a table that follow each other become one table; everything else stays as it is. */
+export type Part = { kind: 'block'; block: NumberedBlock } | { kind: 'table'; rows: NumberedWord[][][] };
+
+export function partsOf(blocks: readonly NumberedBlock[]): Part[] {
+  const parts: Part[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (block.kind !== 'table-row') parts.push({ kind: 'block', block });
+    else if (last?.kind === 'table') last.rows.push(cellsOf(block));
+    else parts.push({ kind: 'table', rows: [cellsOf(block)] });
+  }
+  return parts;
+}
+
+/** The words of a row by its cells; a row without cells is one. */
+function cellsOf({ lines, cells }: NumberedBlock): NumberedWord[][] {
+  const words = lines.flat();
+  if (!cells) return [words];
+  let start = 0;
+  return cells.map((count) => words.slice(start, start += count));
+}
+
+/** The word under a point of the page (shares of its size); the smallest one where boxes overlap. */
+export function wordAt(words: readonly NumberedWord[], x: number, y: number): NumberedWord | undefined {
+  const under = words.filter(({ box }) => box && x >= box[0] && x <= box[0] + box[2] && y >= box[1] && y <= box[1] + box[3]);
+  return under.sort((a, b) => areaOf(a.box) - areaOf(b.box))[0];
+}
+const areaOf = (box: Box | undefined): number => (box ? box[2] * box[3] : 1);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Shorter words are only found as they are: their beginnings would be everywhere. */
+const INFLECTED_MIN = 4;
+const ENDING_MAX = 3;
+
+/** The wanted words of a query, folded: without signs, without those that must be absent. */
+export function queryWords(query: string): string[] {
+  const wanted = [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)].filter(([, sign]) => sign !== '-');
+  return wanted.flatMap(([, , quoted, plain]) => foldText(quoted ?? plain ?? '').match(WORD) ?? []);
+}
+
+/** The words that a query finds on a page: as they are written, as beginnings of the last one, and with other endings. */
+export function foundWords(words: readonly NumberedWord[], query: string): Set<number> {
+  const wanted = queryWords(query);
+  const last = wanted.at(-1);
+  if (last === undefined) return new Set();
+  const isFound = (part: string) => part.startsWith(last) || wanted.some((word) => word === part || differsInEnding(word, part));
+  return new Set(words.filter(({ text }) => (foldText(text).match(WORD) ?? []).some(isFound)).map(({ index }) => index));
+}
+
+function differsInEnding(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length >= INFLECTED_MIN && long.length - short.length <= ENDING_MAX && long.startsWith(short);
+}
+
+/** The word before or after another one, over the ends of pages. */
+export function neighbourOf(pages: readonly Pick<PageSummary, 'page' | 'wordCount'>[], from: WordPlace | undefined, step: 1 | -1): WordPlace | undefined {
+  const filled = pages.filter(({ wordCount }) => wordCount > 0);
+  const at = filled.findIndex(({ page }) => page === from?.page);
+  const here = filled[at];
+  if (!from || !here) return filled[0] && { page: filled[0].page, index: 0 };
+  const index = from.index + step;
+  if (index >= 0 && index < here.wordCount) return { page: from.page, index };
+  const next = filled[at + step];
+  return next && { page: next.page, index: step === 1 ? 0 : next.wordCount - 1 };
+}
+
+/** Pages with doubtful words, in the order in which they are looked through from a place on, all around and back to it. */
+export function doubtfulPages(pages: readonly Pick<PageSummary, 'page' | 'doubtfulCount'>[], from: WordPlace | undefined, step: 1 | -1): number[] {
+  const doubtful = pages.filter(({ doubtfulCount }) => doubtfulCount > 0).map(({ page }) => page);
+  const ordered = step === 1 ? doubtful : doubtful.toReversed();
+  if (!from) return ordered;
+  const isAhead = (page: number) => (step === 1 ? page >= from.page : page <= from.page);
+  const rest = ordered.filter((page) => !isAhead(page));
+  return [...ordered.filter(isAhead), ...rest, ...(doubtful.includes(from.page) ? [from.page] : [])];
+}
+
+/** The first doubtful word of a page after a place; any of the page when the place is on another one. */
+export function nextDoubtful(words: readonly NumberedWord[], page: number, from: WordPlace | undefined, step: 1 | -1): WordPlace | undefined {
+  const doubtful = words.filter(isDoubtful);
+  const isAhead = ({ index }: NumberedWord) => from?.page !== page || (step === 1 ? index > from.index : index < from.index);
+  const found = step === 1 ? doubtful.find(isAhead) : doubtful.findLast(isAhead);
+  return found && { page, index: found.index };
+}
+
+export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+/** The next step of enlargement up or down; 1 is as wide as there is room. */
+export function nextZoom(zoom: number, step: 1 | -1): number {
+  const larger = ZOOM_STEPS.find((each) => each > zoom + 0.001);
+  const smaller = ZOOM_STEPS.findLast((each) => each < zoom - 0.001);
+  return (step === 1 ? larger : smaller) ?? zoom;
+}
+
+export type Turn = 0 | 90 | 180 | 270;
+export const turnAfter = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
+
+/** Height by width of a page without a picture: that of A4. */
+export const PAPER_RATIO = 297 / 210;
+export const ratioOf = ({ width, height }: Pick<PageSummary, 'width' | 'height'>): number => (width && height ? height / width : PAPER_RATIO);
+
+/** The side that is seen: page, text, or both. */
+export type Show = 'page' | 'both' | 'text';
+
+/** What is shown when the address does not say: both, unless there is no room, or no picture to look at beside the text. */
+export function shownSide(wanted: Show | undefined, { isPhone, hasPictures }: { isPhone: boolean; hasPictures: boolean }): Show {
+  if (wanted === 'both' && isPhone) return 'page';
+  return wanted ?? (hasPictures ? (isPhone ? 'page' : 'both') : 'text');
+}
+
+/** Where the text of a page begins in the whole text, as near as can be told; the end of the text is never passed. */
+export function offsetOfPage(text: string, pageText: string): number {
+  const beginning = pageText.trim().slice(0, 60);
+  return beginning === '' ? 0 : Math.max(0, text.indexOf(beginning));
+}
+
+/** A text that is being corrected, as this browser keeps it until it is saved. */
+export type Draft = { text: string; baseRevision: number };
+export const draftKey = (fileId: string): string => `scriba.draft.${fileId}`;
+export function parseDraft(kept: string | null): Draft | undefined {
+  try {
+    const { text, baseRevision } = JSON.parse(kept ?? '{}') as Partial<Draft>;
+    return typeof text === 'string' && typeof baseRevision === 'number' ? { text, baseRevision } : undefined;
+  } catch {
+    // Not ours, or cut short by a full storage.
+    return undefined;
+  }
+}

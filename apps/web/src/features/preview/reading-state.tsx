@@ -1,0 +1,67 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, FileQuestion, HardDrive } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { downloadFrom } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { isBusy, type FileState } from '../files/files.rules.ts';
+import { contentUrl } from '../files/use-entry-actions.ts';
+import { useReadingProblem } from '../files/use-reading-problem.ts';
+import { PasswordPrompt } from './password-prompt.tsx';
+import { readingJobQuery } from './preview.queries.ts';
+import { ReadAgain } from './read-again.tsx';
+
+type Props = { file: FileDetails; state: FileState };
+
+/** Stands where the text would be: it is on its way, it needs something, or there is none, and why. */
+export function ReadingState({ file, state }: Props) {
+  if (state === 'password') return <PasswordPrompt file={file} />;
+  return isBusy(state) ? <UnderWay file={file} /> : <NoText file={file} state={state} />;
+}
+
+/** How far the reading is. Also shown below the pages that are ready, while the rest comes. */
+export function UnderWay({ file }: { file: FileDetails }) {
+  const translate = useTranslations('preview.reading');
+  const { data: job } = useQuery(readingJobQuery(file.id));
+  const { pagesRead, pageCount } = job ?? file;
+  if (pageCount !== null && pageCount > 1) {
+    return <Waiting text={translate('pages', { read: pagesRead, count: pageCount })} progress={job?.progress} />;
+  }
+  return <Waiting text={translate(job?.state === 'waiting' ? 'waiting' : 'reading')} progress={undefined} />;
+}
+
+function Waiting({ text, progress }: { text: string; progress: number | undefined }) {
+  const translate = useTranslations('preview.reading');
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-sm flex-col gap-2 px-6 py-10 text-center">
+      <p className="tnum font-medium">{text}</p>
+      <Progress label={text} value={progress} />
+      <p className="text-small text-ink-3">{translate('goesOn')}</p>
+    </div>
+  );
+}
+
+const ICONS: Partial<Record<FileState, ReactNode>> = { no_text: <FileQuestion />, waiting_for_space: <HardDrive /> };
+
+function NoText({ file, state }: Props) {
+  const translate = useTranslations('preview.failed');
+  const translateState = useTranslations('files.states');
+  const reason = useReadingProblem()(file, state);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)} action={(
+        <div className="flex flex-wrap justify-center gap-2">
+          {state !== 'waiting_for_space' && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+          <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
+        </div>
+      )}>
+        {reason}
+      </EmptyState>
+      <ReadAgain file={file} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}

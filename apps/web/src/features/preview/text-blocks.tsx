@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { foundWords, isDoubtful, keyOf, partsOf, wordsOf, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import type { WordLinks } from './word-links.ts';
+
+type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
+type Marks = { page: number; found: ReadonlySet<number>; litIndex: number | undefined };
+
+/** The text of one page as it is built: headings, lines, lists and tables, every word known by its number. */
+export function TextBlocks({ blocks, page, query, links }: Props) {
+  // The lit word of this moment; from then on `useLitWords` moves the light.
+  const marks: Marks = { page, found: foundWords(wordsOf(blocks), query), litIndex: links.lit?.page === page ? links.lit.index : undefined };
+  return partsOf(blocks).map((part, at) => (part.kind === 'table' ? <Table key={at} rows={part.rows} marks={marks} /> : <BlockText key={at} block={part.block} marks={marks} />));
+}
+
+function BlockText({ block: { kind, level = 1, lines }, marks }: { block: NumberedBlock; marks: Marks }) {
+  const content = lines.map((words, at) => <span key={at} className="block"><Words words={words} marks={marks} /></span>);
+  if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 3)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
+  if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}><span aria-hidden>•</span><div>{content}</div></div>;
+  return <p className={kind === 'caption' ? 'text-[0.92em] italic' : 'mb-[0.4em]'}>{content}</p>;
+}
+
+const Table = ({ rows, marks }: { rows: readonly NumberedWord[][][]; marks: Marks }) => (
+  <div className="thin-scroll my-2 overflow-x-auto">
+    <table className="border-collapse text-left">
+      <tbody>
+        {rows.map((cells, at) => (
+          <tr key={at} className="border-b border-line/70 align-top">
+            {cells.map((words, cell) => <td key={cell} className="tnum py-0.5 pr-4 last:pr-0"><Words words={words} marks={marks} /></td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Words = ({ words, marks: { page, found, litIndex } }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word) => (
+  <span key={word.index}>
+    <span data-word={keyOf({ page, index: word.index })} {...(word.index === litIndex && { 'data-lit': '' })}
+      className={classNames('cursor-pointer rounded-[3px] data-lit:bg-lit', found.has(word.index) && 'bg-mark', isDoubtful(word) && 'doubtful')}>{word.text}</span>
+    {' '}
+  </span>
+));

@@ -1,0 +1,40 @@
+import type { FileDetails } from '@scriba/contract/files';
+import { Copy, PencilLine, SearchCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { serverNow } from '../../lib/server-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { stateOf } from '../files/files.rules.ts';
+import { FileStatus } from '../files/file-status.tsx';
+
+type Props = {
+  file: FileDetails;
+  doubtfulCount: number;
+  isEditing: boolean;
+  onNextDoubtful: () => void;
+  onCopy: () => void;
+  onEdit: () => void;
+};
+
+/** Above the text: how sure it is, and what can be done with it. */
+export function TextHead({ file, doubtfulCount, isEditing, onNextDoubtful, onCopy, onEdit }: Props) {
+  const translate = useTranslations('preview');
+  const state = stateOf(file, serverNow());
+  return (
+    <div className="flex h-11 shrink-0 items-center gap-1 pr-2 pl-4">
+      <h3 className="text-small font-semibold">{translate('text')}</h3>
+      <span className="ml-2 flex min-w-0 flex-1 items-center">
+        {isEditing ? <span className="truncate text-meta text-ink-3">{translate('edit.hint')}</span> : <FileStatus file={file} state={state} />}
+      </span>
+      {!isEditing && doubtfulCount > 0 && (
+        <Button variant="quiet" size="small" icon={<SearchCheck aria-hidden size={15} />} aria-keyshortcuts="D" onPress={onNextDoubtful} className="tnum px-2">
+          <span className="max-xl:sr-only">{translate('nextDoubtful')}</span>{doubtfulCount}
+        </Button>
+      )}
+      {!isEditing && file.hasText && <IconButton label={translate('copy')} size="small" onPress={onCopy}><Copy aria-hidden size={15} /></IconButton>}
+      {!isEditing && file.hasText && (
+        <Button variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2">{translate('edit.start')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FileDetails } from '@scriba/contract/files';
+import type { TextRevision } from '@scriba/contract/extraction';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/dates.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Callout } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { revisionQuery, revisionsQuery, useRestoreRevision } from './preview.queries.ts';
+
+/** Every version of the text, each to be looked at and brought back. */
+export function TextHistory({ file, onClose }: { file: FileDetails; onClose: () => void }) {
+  const translate = useTranslations('preview.history');
+  const errorMessage = useErrorMessage();
+  const { data: revisions, error } = useQuery(revisionsQuery(file.id));
+  return (
+    <Dialog title={translate('title')} isOpen onClose={onClose} width="large">
+      {error && <Callout tone="bad">{errorMessage(error)}</Callout>}
+      {!revisions && !error && <SkeletonRows rows={3} rowClassName="h-14" label={translate('title')} />}
+      {revisions && <Revisions file={file} revisions={revisions} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Revisions({ file, revisions, onClose }: { file: FileDetails; revisions: readonly TextRevision[]; onClose: () => void }) {
+  const translate = useTranslations('preview.history');
+  const [chosen, setChosen] = useState<number>();
+  const shown = revisions.find(({ revision }) => revision === chosen) ?? revisions[0];
+  if (!shown) return <p className="text-ink-2">{translate('none')}</p>;
+  return (
+    <div className="grid gap-4 sm:grid-cols-[240px_minmax(0,1fr)]">
+      <ul aria-label={translate('title')} className="thin-scroll flex max-h-[50vh] flex-col gap-px overflow-y-auto">
+        {revisions.map((revision) => (
+          <li key={revision.revision}>
+            <RevisionButton revision={revision} isShown={revision.revision === shown.revision} onPress={() => setChosen(revision.revision)} />
+          </li>
+        ))}
+      </ul>
+      <ShownRevision file={file} revision={shown} current={revisions.find(({ isCurrent }) => isCurrent)} onDone={onClose} />
+    </div>
+  );
+}
+
+type ButtonProps = { revision: TextRevision; isShown: boolean; onPress: () => void };
+
+function RevisionButton({ revision: { kind, savedAt, authorName, isCurrent }, isShown, onPress }: ButtonProps) {
+  const translate = useTranslations('preview.history');
+  const dates = useDates();
+  return (
+    <button type="button" aria-pressed={isShown} onClick={onPress}
+      className={classNames('flex w-full flex-col rounded-control px-3 py-2 text-left', isShown ? 'bg-accent-soft' : 'hover:bg-hover')}>
+      <span className="flex items-center gap-2 font-medium">{dates.dateTime(savedAt)}{isCurrent && <Badge tone="ok">{translate('current')}</Badge>}</span>
+      <span className="text-small text-ink-2">{authorName === null ? translate('kinds.machine') : translate(`kindsBy.${kind}`, { name: authorName })}</span>
+    </button>
+  );
+}
+
+type ShownProps = { file: FileDetails; revision: TextRevision; current: TextRevision | undefined; onDone: () => void };
+
+function ShownRevision({ file, revision, current, onDone }: ShownProps) {
+  const translate = useTranslations('preview.history');
+  const formats = useFormats();
+  const reportError = useReportError();
+  const { data: text } = useQuery(revisionQuery(file.id, revision.revision));
+  const restore = useRestoreRevision(file.id);
+  const bringBack = () => restore.mutate(revision.revision, {
+    onError: reportError,
+    onSuccess: () => {
+      onDone();
+      showToast({
+        tone: 'ok', title: translate('restored'),
+        ...(current && { action: { text: translate('undo'), onPress: () => restore.mutate(current.revision, { onError: reportError }) } }),
+      });
+    },
+  });
+  return (
+    <section aria-label={translate('version')} className="flex min-w-0 flex-col gap-2">
+      <pre tabIndex={0} className="thin-scroll h-[42vh] overflow-auto rounded-control border border-line bg-sunken p-3 font-sans text-small whitespace-pre-wrap">{text ?? ''}</pre>
+      <div className="flex items-center gap-2">
+        <span className="tnum flex-1 text-small text-ink-3">{translate('characters', { count: revision.characters, size: formats.number(revision.characters) })}</span>
+        {!revision.isCurrent && <Button size="small" variant="primary" isPending={restore.isPending} onPress={bringBack}>{translate('restore')}</Button>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PageSummary, PageLayout } from '@scriba/contract/extraction';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pageQuery } from './preview.queries.ts';
+import { numberWords } from './preview.rules.ts';
+import { TextBlocks } from './text-blocks.tsx';
+import { pageWarnings, type PageWarning } from './page-warnings.ts';
+import type { WordLinks } from './word-links.ts';
+
+type Props = { fileId: string; summary: PageSummary; pageCount: number; query: string; watcher: NearWatcher; links: WordLinks };
+
+/** Before a page is drawn, its text is guessed to be this high, so that the scroll bar tells the truth. */
+const WORDS_PER_LINE = 9;
+const LINE_PX = 24;
+
+/** The text of one page, with what should be known about it. */
+export function TextPage({ fileId, summary, pageCount, query, watcher, links }: Props) {
+  const translate = useTranslations('preview');
+  const [ref, isNear] = useIsNear<HTMLElement>(watcher);
+  const { page, label, wordCount } = summary;
+  const guessedPx = Math.max(2, Math.ceil(wordCount / WORDS_PER_LINE)) * LINE_PX;
+  return (
+    <section ref={ref} data-page={page} aria-label={translate('pageOf', { page, count: pageCount })} className="pb-5">
+      {(pageCount > 1 || label !== null) && (
+        <h3 className="tnum sticky top-0 z-10 -mx-4 mb-1 bg-surface/95 px-4 py-1 text-meta font-medium text-ink-3">
+          {label ?? translate('pageNumber', { page })}
+        </h3>
+      )}
+      {isNear && <PageText fileId={fileId} summary={summary} query={query} links={links} heightPx={guessedPx} />}
+      {!isNear && <div style={{ height: guessedPx }} />}
+    </section>
+  );
+}
+
+type PartProps = Pick<Props, 'fileId' | 'summary' | 'query' | 'links'> & { heightPx: number };
+
+function PageText({ fileId, summary, query, links, heightPx }: PartProps) {
+  const errorMessage = useErrorMessage();
+  const { data: layout, error } = useQuery(pageQuery(fileId, summary.page));
+  if (error) return <p role="alert" className="text-small text-bad">{errorMessage(error)}</p>;
+  if (!layout) {
+    return <div className="space-y-2" style={{ height: heightPx }}><Skeleton className="h-3.5 w-4/5" /><Skeleton className="h-3.5 w-3/5" /></div>;
+  }
+  return (
+    <>
+      <Notes layout={layout} />
+      <TextBlocks blocks={numberWords(layout)} page={layout.page} query={query} links={links} />
+    </>
+  );
+}
+
+function Notes({ layout: { source, warnings } }: { layout: PageLayout }) {
+  const translate = useTranslations('preview');
+  const known = warnings.filter((warning): warning is PageWarning => pageWarnings.some((each) => each === warning));
+  const notes = [...(source === 'blank' ? [translate('blankPage')] : []), ...known.map((warning) => translate(`warnings.${warning}`))];
+  return notes.map((note) => <p key={note} role="note" className="mb-1.5 text-small text-ink-3 italic">{note}</p>);
+}

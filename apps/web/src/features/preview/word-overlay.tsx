@@ -1,0 +1,41 @@
+import type { Box } from '@scriba/contract/extraction';
+import type { CSSProperties, PointerEvent } from 'react';
+import { foundWords, isDoubtful, wordAt, wordsOf, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { useLitWord, type WordLinks } from './word-links.ts';
+
+type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
+
+/** A little more than the letters, so that a mark does not cut them. */
+const MARGIN = 0.002;
+
+const placeStyle = ([x, y, width, height]: Box): CSSProperties => ({
+  left: `${(x - MARGIN) * 100}%`, top: `${(y - MARGIN) * 100}%`, width: `${(width + MARGIN * 2) * 100}%`, height: `${(height + MARGIN * 2) * 100}%`,
+});
+
+/** Lies over the picture of a page: finds the word under the pointer, and draws only what is to be seen - found, doubtful, lit. */
+export function WordOverlay({ blocks, page, query, links }: Props) {
+  const words = wordsOf(blocks);
+  const found = foundWords(words, query);
+  const lit = useLitWord(links, page);
+
+  const wordUnder = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: PointerEvent<HTMLElement>) =>
+    wordAt(words, offsetX / currentTarget.offsetWidth, offsetY / currentTarget.offsetHeight);
+  const placeOf = (word: NumberedWord | undefined) => word && { page, index: word.index };
+
+  return (
+    <div className="absolute inset-0" onPointerMove={(event) => { if (event.pointerType !== 'touch') links.hover(placeOf(wordUnder(event)), 'page'); }}
+      onPointerLeave={() => links.hover(undefined, 'page')}
+      onPointerUp={(event) => { if (event.button === 0) links.keep(placeOf(wordUnder(event))); }}>
+      {words.map((word) => {
+        const look = lookOf(word, { isLit: word.index === lit, isFound: found.has(word.index) });
+        return word.box && look && <span key={word.index} aria-hidden style={placeStyle(word.box)} className={`pointer-events-none absolute rounded-[2px] ${look}`} />;
+      })}
+    </div>
+  );
+}
+
+function lookOf(word: NumberedWord, { isLit, isFound }: { isLit: boolean; isFound: boolean }): string | undefined {
+  if (isLit) return 'bg-page-lit mix-blend-multiply';
+  if (isFound) return 'bg-page-mark mix-blend-multiply';
+  return isDoubtful(word) ? 'doubtful-line' : undefined;
+}

@@ -1,0 +1,104 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { useSession } from '../../lib/session.ts';
+import { readChosen, readDropped } from './read-dropped.ts';
+import { useUploads } from './uploads-context.ts';
+
+type Props = { folderId: string; folderName: string; canUpload: boolean; children: ReactNode };
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** Everything inside takes files from the desktop and from the clipboard. */
+export function DropZone({ folderId, folderName, canUpload, children }: Props) {
+  const { addFiles } = useUploads();
+  const [isOver, setIsOver] = useState(false);
+  const depth = useRef(0);
+  usePaste((files) => { if (canUpload) addFiles(readChosen(files), folderId); });
+  useNoStrayDrop();
+
+  const leave = () => {
+    depth.current = 0;
+    setIsOver(false);
+  };
+  return (
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current += 1;
+        setIsOver(true);
+      }}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = canUpload ? 'copy' : 'none';
+      }}
+      onDragLeave={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current -= 1;
+        if (depth.current <= 0) leave();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        leave();
+        if (canUpload) addFiles(readDropped(event.dataTransfer), folderId);
+      }}>
+      {children}
+      {isOver && <DropHint folderName={folderName} canUpload={canUpload} />}
+    </div>
+  );
+}
+
+function DropHint({ folderName, canUpload }: Pick<Props, 'folderName' | 'canUpload'>) {
+  const translate = useTranslations('uploads');
+  const formats = useFormats();
+  const { maxUploadBytes } = useSession();
+  return (
+    <div className={`pointer-events-none absolute inset-2 z-30 grid animate-fade place-content-center justify-items-center rounded-popover border-2 border-dashed p-6 text-center ${
+      canUpload ? 'border-accent bg-accent-soft/92' : 'border-bad bg-bad-soft/92'}`}>
+      <Upload aria-hidden size={28} className={canUpload ? 'mb-3 text-accent-ink' : 'mb-3 text-bad'} />
+      <p className={`text-lead font-semibold ${canUpload ? 'text-accent-ink' : 'text-bad'}`}>
+        {canUpload ? translate('drop', { folder: folderName }) : translate('refusedZone.title')}
+      </p>
+      <p className="mt-1 text-ink-2">{canUpload ? translate('dropHint', { size: formats.size(maxUploadBytes) }) : translate('refusedZone.text')}</p>
+    </div>
+  );
+}
+
+/** Files in the clipboard, such as a picture of the screen, unless they are pasted into a field. */
+function usePaste(onFiles: (files: File[]) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...event.clipboardData?.files ?? []];
+    if (files.length === 0 || (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]'))) return;
+    event.preventDefault();
+    onFiles(files.map(named));
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    addEventListener('paste', listener);
+    return () => removeEventListener('paste', listener);
+  }, []);
+}
+
+/** Every picture that is pasted is called `image.png`: the time tells them apart. */
+function named(file: File): File {
+  if (!/^image\.\w+$/.test(file.name)) return file;
+  const time = serverNow().toISOString().slice(0, 19).replace(/[T:]/g, (sign) => (sign === 'T' ? ' ' : '.'));
+  return new File([file], file.name.replace('image', time), { type: file.type, lastModified: file.lastModified });
+}
+
+/** A file that is dropped beside the zone would open in place of the app. */
+function useNoStrayDrop() {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+}

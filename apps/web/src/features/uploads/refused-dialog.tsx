@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ShortName } from '../../ui/short-name.tsx';
+import type { RefusedFile } from './uploads-context.ts';
+
+/** Every file that was not added, each with its reason. */
+export function RefusedDialog({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
+  const translate = useTranslations('uploads.refused');
+  return (
+    <Dialog title={translate('title', { count: files.length })} isOpen onClose={onClose} width="medium">
+      <ul className="divide-y divide-line">
+        {files.map(({ name, reason }, at) => (
+          <li key={`${at}-${name}`} className="py-2">
+            <ShortName name={name} className="font-medium" />
+            <p className="text-small text-ink-2">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { isErrorCode, type Problem } from '@scriba/contract/errors';
+import { TUS_CHUNK_BYTES, TUS_PATH } from '@scriba/contract/uploads';
+import { DetailedError, Upload } from 'tus-js-client';
+import { ApiError } from '../../lib/api-error.ts';
+import { fingerprintOf } from './uploads.rules.ts';
+import { sendingLock, uploadIdOf, type UploadMemory } from './upload-memory.ts';
+
+export type SendOrder = {
+  file: File;
+  name: string;
+  folderId: string;
+  memory: UploadMemory;
+  /** Aborting ends it; what was kept on the server is given up by whoever aborted. */
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+  /** The server knows the upload from here on, by this id. */
+  onBegun: (uploadId: string) => void;
+  /** The bytes do not move, or move again. */
+  onStalled: (isStalled: boolean) => void;
+};
+
+/** Sends a file and answers the id of the upload. Throws `ApiError` when the server refuses; a lost connection is only waited for. */
+export type SendBytes = (order: SendOrder) => Promise<string>;
+
+export class SendingAborted extends Error {
+  override name = 'SendingAborted';
+}
+
+/** Waits between attempts in one go; after the last, it is tried again every so often and as soon as the network is back. */
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
+const LATER_MS = 10_000;
+/** Answers after which the same request may succeed: a lock is held, an offset moved on, the server is busy or restarts. */
+const PASSING = new Set([0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504]);
+
+export const sendBytes: SendBytes = (order) => {
+  const sending = send({ ...order, onBegun: (uploadId) => { holdWhile(sendingLock(uploadId), sending); order.onBegun(uploadId); } });
+  return sending;
+};
+
+/** Tells other tabs that this is on its way. Without a secure connection they cannot be told. */
+function holdWhile(name: string, work: Promise<unknown>) {
+  if ('locks' in navigator) void navigator.locks.request(name, () => work.catch(() => undefined));
+}
+
+const send: SendBytes = (order) => new Promise((resolve, reject) => {
+  const { file, name, folderId, memory, signal } = order;
+  let waking: (() => void) | undefined;
+
+  const upload = new Upload(file, {
+    endpoint: TUS_PATH, chunkSize: TUS_CHUNK_BYTES, metadata: { name, folderId }, urlStorage: memory, retryDelays: RETRY_DELAYS_MS,
+    fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: true,
+    onProgress: (sentBytes) => { order.onStalled(false); order.onProgress(sentBytes); },
+    onUploadUrlAvailable: () => {
+      order.onBegun(uploadIdOf(upload.url));
+      if (signal.aborted) void stop();
+    },
+    onShouldRetry: (error) => { order.onStalled(isPassing(error)); return isPassing(error) && !signal.aborted; },
+    onSuccess: () => resolve(uploadIdOf(upload.url)),
+    onError: (error) => {
+      if (signal.aborted) return void stop();
+      if (error instanceof DetailedError && !isPassing(error)) return reject(asApiError(error));
+      order.onStalled(true);
+      waking = whenOnline(() => upload.start());
+    },
+  });
+
+  const stop = async () => {
+    waking?.();
+    await upload.abort();
+    reject(new SendingAborted());
+  };
+  // While the server makes the upload, its id is not known: then `onUploadUrlAvailable` stops it.
+  signal.addEventListener('abort', () => { if (upload.url !== null || waking) void stop(); }, { once: true });
+  void resumeOrBegin(upload);
+});
+
+async function resumeOrBegin(upload: Upload) {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+}
+
+const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
+const isPassing = (error: DetailedError | Error): boolean => !(error instanceof DetailedError) || PASSING.has(statusOf(error));
+
+/** Runs once when the network is back or after a while, whichever comes first. Returns how not to. */
+function whenOnline(run: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('online', wake);
+  };
+  const wake = () => { stop(); run(); };
+  const timer = setTimeout(wake, LATER_MS);
+  addEventListener('online', wake);
+  return stop;
+}
+
+function asApiError(error: DetailedError): ApiError {
+  const problem = parseProblem(error.originalResponse?.getBody() ?? '');
+  const status = statusOf(error);
+  const fallback: Problem = { type: 'about:blank', title: error.message, status, instance: '', requestId: '', code: status === 413 ? 'file.too_large' : 'internal' };
+  return new ApiError(problem?.code && isErrorCode(problem.code) ? { ...fallback, ...problem } : fallback);
+}
+
+function parseProblem(body: string): Partial<Problem> | undefined {
+  try {
+    return JSON.parse(body) as Partial<Problem>;
+  } catch {
+    // An answer of something between us and the server.
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+import { readStored, store } from '../../lib/stored-value.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type Kept = Pick<PreviousUpload, 'size' | 'metadata' | 'creationTime' | 'uploadUrl'> & { fingerprint: string };
+
+/** `/api/uploads/upload_1` to `upload_1`. */
+export const uploadIdOf = (url: string | null): string => url?.split('?')[0]?.split('/').pop() ?? '';
+
+/** Who sends an upload holds a lock of this name, so that another tab does not take it for one that broke off. */
+export const sendingLock = (uploadId: string): string => `scriba.sending.${uploadId}`;
+
+/**
+ * Remembers in this browser where uploads broke off, for each person apart: what one person was sending
+ * is nothing that the next one on this device should see.
+ */
+export class UploadMemory implements UrlStorage {
+  readonly #key: string;
+  readonly #now: () => Date;
+
+  constructor(userId: string, now: () => Date = () => new Date()) {
+    this.#key = `scriba.uploads.${userId}`;
+    this.#now = now;
+  }
+
+  /** With the fingerprints, by which a file that is chosen again is known. */
+  async findAll(): Promise<Kept[]> {
+    return this.#read();
+  }
+
+  async findAllUploads(): Promise<PreviousUpload[]> {
+    return this.#read().map(asPrevious);
+  }
+
+  async findUploadsByFingerprint(fingerprint: string): Promise<PreviousUpload[]> {
+    return this.#read().filter((kept) => kept.fingerprint === fingerprint).map(asPrevious);
+  }
+
+  async removeUpload(urlStorageKey: string): Promise<void> {
+    this.#write(this.#read().filter(({ uploadUrl }) => uploadUrl !== urlStorageKey));
+  }
+
+  async addUpload(fingerprint: string, { size, metadata, creationTime, uploadUrl }: PreviousUpload): Promise<string> {
+    const others = this.#read().filter((kept) => kept.uploadUrl !== uploadUrl && kept.fingerprint !== fingerprint);
+    this.#write([...others, { fingerprint, size, metadata, creationTime, uploadUrl }]);
+    return uploadUrl ?? '';
+  }
+
+  /** Only what the server still has; older uploads are forgotten there too. */
+  #read(): Kept[] {
+    const oldest = this.#now().getTime() - UPLOAD_EXPIRY_HOURS * HOUR_MS;
+    return parseKept(readStored(this.#key)).filter(({ creationTime }) => Date.parse(creationTime) > oldest);
+  }
+
+  #write(kept: readonly Kept[]) {
+    store(this.#key, kept.length === 0 ? null : JSON.stringify(kept));
+  }
+}
+
+const asPrevious = ({ size, metadata, creationTime, uploadUrl }: Kept): PreviousUpload =>
+  ({ size, metadata, creationTime, uploadUrl, parallelUploadUrls: null, urlStorageKey: uploadUrl ?? '' });
+
+function parseKept(text: string | null): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept as Kept[] : [];
+  } catch {
+    // Someone else wrote here: nothing can be continued, and nothing is lost but that.
+    return [];
+  }
+}

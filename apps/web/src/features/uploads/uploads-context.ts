@@ -1,0 +1,27 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { FoundFile } from './read-dropped.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import type { UploadItem } from './uploads.rules.ts';
+
+export type RefusedFile = { name: string; reason: string };
+
+export type Uploads = {
+  queue: UploadQueue;
+  /** Takes in what was dropped or chosen: looks through it, refuses what cannot be read here, and sends the rest into the folder. */
+  addFiles: (found: AsyncIterable<FoundFile>, folderId: string) => void;
+  /** Files found so far in what was dropped; undefined while nothing is being looked through. */
+  finding: number | undefined;
+};
+
+export const UploadsContext = createContext<Uploads | undefined>(undefined);
+
+export function useUploads(): Uploads {
+  const uploads = use(UploadsContext);
+  if (!uploads) throw new Error('useUploads needs an UploadsProvider above');
+  return uploads;
+}
+
+export function useUploadItems(): readonly UploadItem[] {
+  const { queue: { items } } = useUploads();
+  return useSyncExternalStore(items.subscribe, items.get);
+}

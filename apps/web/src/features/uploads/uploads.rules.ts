@@ -1,0 +1,127 @@
+import { extensionOf } from '@scriba/contract/file-types';
+import { LOW_EXTRACTIONS } from '@scriba/contract/plans';
+import type { UploadItemStatus } from '@scriba/contract/uploads';
+import type { Usage } from '@scriba/contract/usage';
+
+/** One file in the transfer panel. */
+export type UploadItem = {
+  id: string;
+  fileName: string;
+  size: number;
+  folderId: string;
+  status: UploadItemStatus;
+  /** 0 to 100, of the bytes that were sent. */
+  uploadProgress: number;
+  /** 0 to 100, of the pages that are read. */
+  extractionProgress: number;
+  /** What went wrong, for `error`; why the bytes do not move, while `uploading`. */
+  error: UploadError | undefined;
+  pagesRead: number;
+  pageCount: number | null;
+  /** The file, as soon as it is stored; the file that is there already for a duplicate. */
+  fileId: string | undefined;
+  /** Kept from an earlier visit: the same file must be chosen again to go on. */
+  isInterrupted?: boolean;
+};
+
+/**
+ * `upload` is what the server refused in words of its own, `connection` keeps the progress and goes on by itself,
+ * `extraction` means that the file is there but its text is not.
+ */
+export type UploadError =
+  | { kind: 'connection' } | { kind: 'canceled' } | { kind: 'unknown' }
+  | { kind: 'upload' | 'extraction'; code: string; params: Record<string, string | number> };
+
+/** Half of the bar is for the bytes and half for the text. */
+export function displayedProgress({ status, uploadProgress, extractionProgress }: Pick<UploadItem, 'status' | 'uploadProgress' | 'extractionProgress'>): number {
+  if (status === 'completed') return 100;
+  if (status === 'extracting') return 50 + extractionProgress / 2;
+  return status === 'uploading' ? uploadProgress / 2 : 0;
+}
+
+type Counted = readonly Pick<UploadItem, 'status'>[];
+const count = (items: Counted, ...statuses: UploadItemStatus[]) => items.filter(({ status }) => statuses.includes(status)).length;
+
+/** The share of completed files, 0 to 100: failed ones never fill the bar. */
+export const overallProgress = (items: Counted): number => (items.length === 0 ? 0 : (count(items, 'completed') / items.length) * 100);
+
+export type Summary = { completed: number; failed: number; left: number; total: number; tone: 'busy' | 'all-completed' | 'all-failed' | 'mixed' };
+
+export function summaryOf(items: Counted): Summary {
+  const [completed, failed, total] = [count(items, 'completed'), count(items, 'error', 'canceled'), items.length];
+  const left = total - completed - failed;
+  const tone = left > 0 ? 'busy' : completed === total ? 'all-completed' : failed === total ? 'all-failed' : 'mixed';
+  return { completed, failed, left, total, tone };
+}
+
+/** Only what is on its way can be canceled; what waits for space is on its way too. */
+export const canCancel = ({ status }: Pick<UploadItem, 'status'>): boolean =>
+  status === 'uploading' || status === 'extracting' || status === 'waiting_for_space';
+
+/** The panel stays while something is uploading or extracting. */
+export const canClose = (items: Counted): boolean => count(items, 'uploading', 'extracting', 'waiting_for_space') === 0;
+
+/** Leaving the page would break these off. */
+export const isSending = (items: Counted): boolean => count(items, 'pending', 'uploading', 'waiting_for_space') > 0;
+
+export type Refusal = 'unsupported' | 'unavailable' | 'too_large' | 'empty';
+export type Offer = { acceptedExtensions: readonly string[]; unreadableExtensions: readonly string[]; maxUploadBytes: number };
+
+/** Why a file is not even sent; undefined for one that is. The size that is just allowed is allowed. */
+export function refusalOf({ name, size }: { name: string; size: number }, offer: Offer): Refusal | undefined {
+  const extension = extensionOf(name);
+  if (!extension || !offer.acceptedExtensions.includes(extension)) return 'unsupported';
+  if (offer.unreadableExtensions.includes(extension)) return 'unavailable';
+  if (size === 0) return 'empty';
+  return size > offer.maxUploadBytes ? 'too_large' : undefined;
+}
+
+export type QuotaProblem = { kind: 'none_left' } | { kind: 'too_many'; left: number } | { kind: 'no_storage' };
+type Available = Pick<Usage, 'extractionsAvailable' | 'storageBytesAvailable'>;
+type Batch = { count: number; sizeBytes: number };
+
+/** Why a batch does not fit the account; `waiting` is what was accepted before and has not reserved its share yet. */
+export function quotaProblemOf({ count: files, sizeBytes }: Batch, available: Available, waiting: Batch): QuotaProblem | undefined {
+  const { extractionsAvailable, storageBytesAvailable } = available;
+  if (extractionsAvailable !== null) {
+    const left = Math.max(0, extractionsAvailable - waiting.count);
+    if (left === 0) return { kind: 'none_left' };
+    if (files > left) return { kind: 'too_many', left };
+  }
+  if (storageBytesAvailable !== null && sizeBytes > storageBytesAvailable - waiting.sizeBytes) return { kind: 'no_storage' };
+  return undefined;
+}
+
+/** How many extractions the warning speaks of when so many are left after a batch; undefined when none is due. */
+export function lowExtractions({ extractionsAvailable }: Available, reserved: number): number | undefined {
+  if (extractionsAvailable === null) return undefined;
+  const left = extractionsAvailable - reserved;
+  return left >= 1 && left <= LOW_EXTRACTIONS ? left : undefined;
+}
+
+/** The bytes of one file on their way into one folder, so that choosing it again goes on where it broke off. */
+export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>, folderId: string): string =>
+  [folderId, name, size, lastModified].join('|');
+
+/** How an item looks in the panel. */
+export type ItemLook = 'busy' | 'waiting' | 'ok' | 'bad' | 'held' | 'twin';
+
+export function lookOf({ status, error }: Pick<UploadItem, 'status' | 'error'>): ItemLook {
+  switch (status) {
+    case 'uploading': return error ? 'bad' : 'busy';
+    case 'extracting': return 'busy';
+    case 'completed': return 'ok';
+    case 'pending': return 'waiting';
+    case 'waiting_for_space': return 'held';
+    case 'duplicate': return 'twin';
+    default: return 'bad';
+  }
+}
+
+/** What asks for an answer comes first, then what moves, what waits, and what is done. */
+const PANEL_ORDER: Record<UploadItemStatus, number> = {
+  duplicate: 0, error: 1, waiting_for_space: 2, canceled: 3, uploading: 3, extracting: 4, pending: 5, completed: 6,
+};
+
+export const inPanelOrder = (items: readonly UploadItem[]): UploadItem[] =>
+  items.toSorted((a, b) => PANEL_ORDER[a.status] - PANEL_ORDER[b.status]);

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { useSession } from '../../lib/session.ts';
+import { useReportError } from '../../ui/report-error.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { usageQuery } from '../usage/usage.queries.ts';
+import { isClutter, type FoundFile } from './read-dropped.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import type { RefusedFile } from './uploads-context.ts';
+import { folderMaker } from './uploads.queries.ts';
+import { lowExtractions, quotaProblemOf, refusalOf, type QuotaProblem } from './uploads.rules.ts';
+
+/** Toasts with something to press stay longer. */
+const WITH_ACTION_MS = 6000;
+const WARNED_KEY = 'scriba.low-extractions';
+
+type Batch = { files: readonly FoundFile[]; folderId: string };
+const sizeOf = (files: readonly FoundFile[]) => files.reduce((sum, { file }) => sum + file.size, 0);
+
+/** From a drop to the queue: finds the files, refuses by name, compares with what the account may use, makes the folders. */
+export function useAddFiles(queue: UploadQueue, showRefused: (files: readonly RefusedFile[]) => void) {
+  const translate = useTranslations('uploads');
+  const reportError = useReportError();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const formats = useFormats();
+  const [finding, setFinding] = useState<number>();
+  const looking = useRef(0);
+  const reportRefused = useReportRefused(showRefused);
+  const blockedByQuota = useQuotaToasts();
+  const send = useSend(queue, reportRefused);
+
+  const collect = async (found: AsyncIterable<FoundFile>): Promise<FoundFile[]> => {
+    const files: FoundFile[] = [];
+    looking.current += 1;
+    setFinding(0);
+    try {
+      for await (const each of found) {
+        if (isClutter(each)) continue;
+        files.push(each);
+        if (files.length % 50 === 0) setFinding(files.length);
+      }
+    } finally {
+      looking.current -= 1;
+      if (looking.current === 0) setFinding(undefined);
+    }
+    return files;
+  };
+
+  const take = async (batch: Batch) => {
+    const usage = await queryClient.fetchQuery({ ...usageQuery, staleTime: 0 });
+    const pending = queue.items.all().filter(({ status }) => status === 'pending');
+    const waiting = { count: pending.length, sizeBytes: pending.reduce((sum, { size }) => sum + size, 0) };
+    const problem = quotaProblemOf({ count: batch.files.length, sizeBytes: sizeOf(batch.files) }, usage, waiting);
+    if (problem) return blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }));
+    await send(batch);
+    warnOnce(lowExtractions(usage, waiting.count + batch.files.length), (left) => {
+      showToast({ title: translate('quota.low', { left }), shownMs: WITH_ACTION_MS });
+    });
+  };
+
+  const addFiles = async (found: AsyncIterable<FoundFile>, folderId: string) => {
+    const files = await collect(found);
+    const judged = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
+    reportRefused(judged.flatMap(({ each, refusal }) =>
+      (refusal ? [{ name: each.file.name, reason: translate(`refused.${refusal}`, { size: formats.size(session.maxUploadBytes) }) }] : [])));
+    const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
+    if (accepted.length > 0) await take({ files: accepted, folderId });
+    else if (files.length === 0) showToast({ title: translate('nothingFound') });
+  };
+
+  return { addFiles: (found: AsyncIterable<FoundFile>, folderId: string) => void addFiles(found, folderId).catch(reportError), finding };
+}
+
+/** Puts files into the queue as soon as the folders that they were dropped with are there. */
+function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile[]) => void) {
+  const translate = useTranslations('uploads');
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  return async ({ files, folderId }: Batch) => {
+    const makeFolder = folderMaker(queryClient);
+    const refused: RefusedFile[] = [];
+    for (const group of Map.groupBy(files, ({ folders }) => JSON.stringify(folders)).values()) {
+      try {
+        const target = await makeFolder(folderId, group[0]?.folders ?? []);
+        queue.add(group.map(({ file }) => ({ file, name: file.name, folderId: target })));
+      } catch (error) {
+        const reason = translate('refused.folder', { reason: errorMessage(error) });
+        refused.push(...group.map(({ file }) => ({ name: file.name, reason })));
+      }
+    }
+    reportRefused(refused);
+  };
+}
+
+function useReportRefused(showRefused: (files: readonly RefusedFile[]) => void) {
+  const translate = useTranslations('uploads.refused');
+  return (files: readonly RefusedFile[]) => {
+    const [first] = files;
+    if (!first) return;
+    if (files.length === 1) {
+      showToast({ tone: 'bad', title: translate('one', { name: first.name }), description: first.reason });
+      return;
+    }
+    showToast({
+      tone: 'bad', title: translate('title', { count: files.length }), description: files.slice(0, 3).map(({ name }) => name).join(', '),
+      action: { text: translate('showAll'), onPress: () => showRefused(files) }, shownMs: WITH_ACTION_MS,
+    });
+  };
+}
+
+/** Says why a batch is blocked; the plan can be changed, and as many as fit can be sent all the same. */
+function useQuotaToasts() {
+  const translate = useTranslations('uploads');
+  const navigate = useNavigate();
+  return (problem: QuotaProblem, uploadFirst: (count: number) => void) => {
+    const left = problem.kind === 'too_many' ? problem.left : 0;
+    showToast({
+      tone: 'bad', title: translate(`quota.${problem.kind}`, { left }), shownMs: WITH_ACTION_MS,
+      action: { text: translate('upgrade'), onPress: () => void navigate({ to: '/plans' }) },
+      ...(left > 0 && { otherAction: { text: translate('quota.uploadFirst', { left }), onPress: () => uploadFirst(left) } }),
+    });
+  };
+}
+
+/** Once in a visit is enough. */
+function warnOnce(left: number | undefined, warn: (left: number) => void) {
+  if (left === undefined || sessionStorage.getItem(WARNED_KEY) !== null) return;
+  sessionStorage.setItem(WARNED_KEY, String(left));
+  warn(left);
+}

@@ -1,0 +1,30 @@
+const BETWEEN_MS = 250;
+
+/** Lets the browser save what an address answers, under the name that the answer gives. */
+export function downloadFrom(url: string) {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** The same for several, one after the other: a browser drops downloads that begin in the same instant. */
+export async function downloadAll(urls: readonly string[]) {
+  for (const [at, url] of urls.entries()) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    downloadFrom(url);
+  }
+}
+
+/** Saves bytes that are here already. */
+export function saveBlob(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has opened the address when this turn is over.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,27 @@
+import type { folders as english } from '../en/folders.ts';
+import type { Translation } from '../translation.ts';
+
+export const folders = {
+  title: 'Ordner',
+  above: 'Die Ordner darüber',
+  root: 'Alle Dateien',
+  none: 'Noch keine Ordner.',
+  noneFound: 'Kein Ordner hat das im Namen.',
+  newFolder: 'Neuer Ordner',
+  newIn: 'Er wird in {folder} angelegt.',
+  name: 'Name',
+  nameTaken: 'Hier gibt es schon einen Ordner „{name}“.',
+  create: 'Anlegen',
+  cancel: 'Abbrechen',
+  search: 'Ordner finden',
+  moveTitle: '{subject} verschieben',
+  moveHere: 'Hierher verschieben',
+  obstacles: { here: 'liegt hier', itself: 'derselbe Ordner', depth: 'zu tief' },
+  nameProblems: {
+    empty: 'Geben Sie einen Namen ein.',
+    too_long: 'Ein Name kann {max, number} Zeichen haben.',
+    characters: 'Diese Zeichen sind nicht erlaubt: {characters}',
+    edges: 'Ein Name darf nicht mit einem Leerzeichen oder Punkt beginnen oder enden.',
+    reserved: 'Windows behält diesen Namen für sich. Nehmen Sie einen anderen.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,27 @@
+import type { folders as english } from '../en/folders.ts';
+import type { Translation } from '../translation.ts';
+
+export const folders = {
+  title: 'Carpetas',
+  above: 'Las carpetas de arriba',
+  root: 'Todos los archivos',
+  none: 'Todavía no hay carpetas.',
+  noneFound: 'Ninguna carpeta lleva eso en el nombre.',
+  newFolder: 'Carpeta nueva',
+  newIn: 'Se creará en {folder}.',
+  name: 'Nombre',
+  nameTaken: 'Aquí ya hay una carpeta «{name}».',
+  create: 'Crear',
+  cancel: 'Cancelar',
+  search: 'Buscar una carpeta',
+  moveTitle: 'Mover {subject}',
+  moveHere: 'Mover aquí',
+  obstacles: { here: 'ya está aquí', itself: 'la misma carpeta', depth: 'demasiado profunda' },
+  nameProblems: {
+    empty: 'Escribe un nombre.',
+    too_long: 'Un nombre puede tener {max, number} caracteres.',
+    characters: 'Estos caracteres no se admiten: {characters}',
+    edges: 'Un nombre no puede empezar ni acabar con un espacio o un punto.',
+    reserved: 'Windows se reserva este nombre. Usa otro.',
+  },
+} satisfies Translation<typeof english>;

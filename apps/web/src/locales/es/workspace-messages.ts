@@ -1,0 +1,10 @@
+import type { workspaceMessages as english } from '../en/workspace-messages.ts';
+import type { Translation } from '../translation.ts';
+import { files } from './files.ts';
+import { folders } from './folders.ts';
+import { preview } from './preview.ts';
+import { search } from './search.ts';
+import { uploads } from './uploads.ts';
+import { usage } from './usage.ts';
+
+export const workspaceMessages = { folders, files, uploads, preview, search, usage } satisfies Translation<typeof english>;

@@ -1,0 +1,27 @@
+import type { folders as english } from '../en/folders.ts';
+import type { Translation } from '../translation.ts';
+
+export const folders = {
+  title: 'Dossiers',
+  above: 'Les dossiers au-dessus',
+  root: 'Tous les fichiers',
+  none: 'Aucun dossier pour l’instant.',
+  noneFound: 'Aucun dossier ne porte ce nom.',
+  newFolder: 'Nouveau dossier',
+  newIn: 'Il sera créé dans {folder}.',
+  name: 'Nom',
+  nameTaken: 'Il y a déjà un dossier « {name} » ici.',
+  create: 'Créer',
+  cancel: 'Annuler',
+  search: 'Trouver un dossier',
+  moveTitle: 'Déplacer {subject}',
+  moveHere: 'Déplacer ici',
+  obstacles: { here: 'déjà ici', itself: 'le même dossier', depth: 'trop profond' },
+  nameProblems: {
+    empty: 'Saisissez un nom.',
+    too_long: 'Un nom peut compter {max, number} caractères.',
+    characters: 'Ces caractères ne sont pas autorisés : {characters}',
+    edges: 'Un nom ne peut ni commencer ni finir par une espace ou un point.',
+    reserved: 'Windows se réserve ce nom. Choisissez-en un autre.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,11 @@
+import type { usage as english } from '../en/usage.ts';
+import type { Translation } from '../translation.ts';
+
+export const usage = {
+  title: 'Utilisation',
+  storage: '{used} utilisés sur {total}',
+  storageUnlimited: '{used} utilisés',
+  extractions: '{left, number} sur {total, plural, one {# extraction restante} other {# extractions restantes}}',
+  reset: 'Nouvelles extractions dans {days, plural, one {# jour} other {# jours}}',
+  upgrade: 'Plus',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,11 @@
+import type { usage as english } from '../en/usage.ts';
+import type { Translation } from '../translation.ts';
+
+export const usage = {
+  title: 'Utilizare',
+  storage: '{used} din {total} folosiți',
+  storageUnlimited: '{used} folosiți',
+  extractions: '{left, plural, one {a mai rămas # extragere} few {au mai rămas # extrageri} other {au mai rămas # de extrageri}} din {total, number}',
+  reset: 'Extragerile se reînnoiesc peste {days, plural, one {# zi} few {# zile} other {# de zile}}',
+  upgrade: 'Mai mult',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter. */
+  onSubmit: () => void;
+  /** The focus went elsewhere. */
+  onLeave: () => void;
+  /** Esc. */
+  onCancel: () => void;
+  error?: string | undefined;
+  maxLength?: number;
+  /** From the beginning up to here it is selected at first. */
+  selectTo: number;
+};
+
+/** A field in the place of the text that it changes. It takes the focus when it appears and keeps its keys to itself. */
+export function InlineField({ label, value, onChange, onSubmit, onLeave, onCancel, error, maxLength, selectTo }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const firstSelection = useRef(selectTo);
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(0, firstSelection.current);
+  }, []);
+
+  const end = (how: () => void) => {
+    isOver.current = true;
+    how();
+  };
+  return (
+    <span className="relative block">
+      <input ref={input} aria-label={label} value={value} maxLength={maxLength} aria-invalid={error !== undefined} autoComplete="off" spellCheck={false}
+        onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}
+        onChange={(event) => onChange(event.target.value)} onBlur={() => { if (!isOver.current) onLeave(); }}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') { if (error === undefined) end(onSubmit); }
+          else if (event.key === 'Escape') end(onCancel);
+        }}
+        className={classNames('h-8 w-full rounded-inner border bg-surface px-2 font-medium outline-2 outline-offset-0 select-text',
+          error === undefined ? 'border-accent outline-accent/35' : 'border-bad outline-bad/30')} />
+      {error !== undefined && (
+        <span role="alert" className="absolute top-full left-0 z-20 mt-1 rounded-inner border border-line bg-surface px-2 py-1 text-meta text-bad shadow-floating">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { classNames } from './class-names.ts';
+import { useDropTarget } from './drag-entries.ts';
+
+export type TreeNode = {
+  id: string;
+  text: string;
+  icon?: ReactNode;
+  /** At the right edge, such as a count. */
+  end?: ReactNode;
+  isDisabled?: boolean;
+  children: readonly TreeNode[];
+};
+
+type Drop = { accepts: (ids: readonly string[], nodeId: string) => boolean; onDrop: (ids: readonly string[], nodeId: string) => void };
+type Props = {
+  label: string;
+  nodes: readonly TreeNode[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: Set<string>) => void;
+  drop?: Drop;
+  className?: string;
+};
+
+const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-center rounded-control outline-offset-[-2px] hover:bg-hover data-disabled:cursor-default '
+  + 'data-disabled:opacity-50 data-selected:bg-accent-soft data-selected:text-accent-ink';
+
+/** Things in things. Arrows move, open and close; Enter chooses. */
+export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, className }: Props) {
+  const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
+  return (
+    <AriaTree aria-label={label} selectionMode="single" selectionBehavior="replace" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
+      disabledKeys={disabled} disabledBehavior="selection"
+      onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
+      expandedKeys={expanded} onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
+      className={classNames('flex flex-col gap-px outline-none', className)}>
+      {nodes.map((node) => item(node, drop, (id) => onExpandedChange(new Set([...expanded, id]))))}
+    </AriaTree>
+  );
+}
+
+const idsWhere = (nodes: readonly TreeNode[], test: (node: TreeNode) => boolean): string[] =>
+  nodes.flatMap((node) => [...(test(node) ? [node.id] : []), ...idsWhere(node.children, test)]);
+
+/** A function and not a component: the tree reads its items as they are given. */
+const item = (node: TreeNode, drop: Drop | undefined, onOpen: (id: string) => void): ReactNode => (
+  <TreeItem key={node.id} id={node.id} textValue={node.text} className={ITEM}>
+    <TreeItemContent>
+      {({ hasChildItems, level }) => <ItemRow node={node} level={level} hasChildren={hasChildItems} drop={drop} onOpen={onOpen} />}
+    </TreeItemContent>
+    {node.children.map((child) => item(child, drop, onOpen))}
+  </TreeItem>
+);
+
+type RowProps = { node: TreeNode; level: number; hasChildren: boolean; drop: Drop | undefined; onOpen: (id: string) => void };
+
+const INDENT_PX = 16;
+
+function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
+  const { isOver, targetProps } = useDropTarget({
+    accepts: (ids) => drop?.accepts(ids, node.id) ?? false,
+    onDrop: (ids) => drop?.onDrop(ids, node.id),
+    onLinger: () => { if (hasChildren) onOpen(node.id); },
+  });
+  return (
+    <div {...targetProps} style={{ paddingInlineStart: (level - 1) * INDENT_PX }}
+      className={classNames('flex h-full w-full min-w-0 items-center rounded-control pr-2.5', isOver && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent')}>
+      {hasChildren
+        ? (
+          <Button slot="chevron" className="grid size-7 shrink-0 place-items-center rounded-inner text-ink-3 hover:text-ink touch:size-10">
+            <ChevronRight aria-hidden size={14} className="transition-transform duration-100 group-data-expanded/item:rotate-90" />
+          </Button>
+        )
+        : <span className="w-7 shrink-0 touch:w-10" />}
+      {node.icon}
+      <span className="min-w-0 flex-1 truncate pl-2 font-medium">{node.text}</span>
+      {node.end !== undefined && <span className="tnum shrink-0 pl-2 text-meta text-ink-3">{node.end}</span>}
+    </div>
+  );
+}
