@@ -12,7 +12,7 @@ export type PixelReader = {
   /** Recognises a picture inside of a page. Words have their places in shares of the picture; none when it holds no text. */
   readRegion(image: PageImage): Promise<PlacedLine[]>;
   /** Writes the picture of a page that is not recognised; undefined without an image folder. */
-  show(image: PageImage, page: number): Promise<string | undefined>;
+  show(draw: () => PageImage, page: number): Promise<string | undefined>;
   record(): RecognitionRecord | Promise<RecognitionRecord>;
   close(): Promise<void>;
 };

@@ -26,8 +26,8 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   let expected: readonly Language[] | null = null;
   const used = new Set<string>();
 
-  const show = async (image: PageImage, page: number, turns: Turns = 0) =>
-    (options.imageFolder === null ? undefined : await writePageImage(image, page, { folder: options.imageFolder, turns }));
+  const show = async (draw: () => PageImage, page: number, turns: Turns = 0) =>
+    (options.imageFolder === null ? undefined : await writePageImage(draw(), page, { folder: options.imageFolder, turns }));
 
   const recognise = async (image: PageImage): Promise<RecognisedPage> => {
     engine ??= await startEngine(options);
@@ -40,12 +40,13 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   return {
     show,
     async read(image, page, warnings = []) {
-      if (pagesRead >= options.maxOcrPages) return { page: notRead(image, page, warnings), imagePath: await show(image, page) };
+      if (pagesRead >= options.maxOcrPages) return { page: notRead(image, page, warnings), imagePath: await show(() => image, page) };
       pagesRead += 1;
       const result = await recognise(image);
       // A page without words has no upper side that anybody could tell.
       const turns = result.words.length === 0 ? 0 : turnsOf(result.state.toSource);
-      return { page: finishPage(image, page, { ...result, turns, warnings }), imagePath: await show(image, page, turns), steps: result.records };
+      const imagePath = await show(() => image, page, turns);
+      return { page: finishPage(image, page, { ...result, turns, warnings }), imagePath, steps: result.records };
     },
     async readRegion(image) {
       const { state, words } = await recognise(image);

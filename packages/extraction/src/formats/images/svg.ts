@@ -25,7 +25,7 @@ export const svg: Decoder = {
     const read = async () => {
       if (blocks.length === 0) return await pixels.read(picture, 1);
       const page = pageOf({ page: 1, source: 'document', blocks, language: surelyLanguage(blocks), ...shownSize(picture, 0) });
-      return { page, imagePath: await pixels.show(picture, 1) };
+      return { page, imagePath: await pixels.show(() => picture, 1) };
     };
     return { pageCount: 1, async *pages(fromPage) { if (fromPage === 1) yield await read(); }, close: () => undefined };
   },

@@ -9,7 +9,7 @@ import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord }
 import { readingOrder } from '../../layout/reading-order.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { ReadPage } from '../../pages.ts';
-import { renderArea } from './render-page.ts';
+import { renderArea, renderedSize } from './render-page.ts';
 import { readContents, type PageContents } from './text-layer.ts';
 import { coverageOf, judgeLayer } from './trust-layer.ts';
 
@@ -60,14 +60,14 @@ async function readLayer(contents: PageContents, { whole, number, context, draw 
     recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
   }
   const blocks = blocksOfFlows(readingOrder([...contents.lines, ...recognised]), (rectangle) => boxOn(whole, rectangle));
-  const shown = draw(whole, SHOWN_DPI);
+  const size = renderedSize(whole, SHOWN_DPI, context.options.maxMegapixels * MEGA);
   return {
     page: pageOf({
-      page: number, blocks, ...shownSize(shown, 0),
+      page: number, blocks, ...shownSize(size, 0),
       source: blocks.length === 0 ? 'blank' : recognised.length === 0 ? 'text-layer' : 'both',
       language: surelyLanguage(blocks), confidence: meanConfidence(recognised.flat()),
     }),
-    imagePath: await context.pixels.show(shown, number),
+    imagePath: await context.pixels.show(() => draw(whole, SHOWN_DPI), number),
   };
 }
 

@@ -8,14 +8,15 @@ const POINTS_PER_INCH = 72;
 
 export type Rendering = { list: DisplayList; area: Rectangle; dpi: number; maxPixels: number };
 
-/**
- * Draws an area of a page (in points) at so many dots per inch, with less where it would have too many pixels: a page
- * may be five metres wide. The pixels are ours; nothing of them stays in MuPDF.
- */
+/** Pixels of an area at so many dots per inch, fewer where that would be too many: a page may be five metres wide. */
+export function renderedSize({ width, height }: { width: number; height: number }, dpi: number, maxPixels: number) {
+  const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(maxPixels / Math.max(1, width * height)));
+  return { scale, width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}
+
+/** Draws an area of a page, in points. The pixels are ours; nothing of them stays in MuPDF. */
 export function renderArea(mupdf: typeof Mupdf, { list, area, dpi, maxPixels }: Rendering): PageImage {
-  const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(maxPixels / Math.max(1, area.width * area.height)));
-  const width = Math.max(1, Math.floor(area.width * scale));
-  const height = Math.max(1, Math.floor(area.height * scale));
+  const { scale, width, height } = renderedSize(area, dpi, maxPixels);
   const matrix: Mupdf.Matrix = [scale, 0, 0, scale, -area.x * scale, -area.y * scale];
   const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceRGB, [0, 0, width, height], false);
   try {

@@ -15,8 +15,13 @@ const MAX_UNREADABLE = 0.3;
 /** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
 const SHORT_TEXT = 200;
 const LARGE_PICTURE = 0.5;
-/** Share of vowels in Latin text of any language; fonts whose letters are mapped wrongly fall outside. */
-const VOWELS = { least: 0.2, most: 0.62, fromLetters: 120 };
+/**
+ * Letters that make up more than half of any text in Latin letters, from English to Polish. Where a font maps its
+ * letters wrongly, others take their places.
+ */
+const FREQUENT_LETTERS = /[eainrsto]/gi;
+const MIN_FREQUENT = 0.42;
+const LETTERS_TO_JUDGE = 120;
 
 /** Judges the text layer of a page by its characters and by how much of the page is picture. */
 export function judgeLayer(text: string, pictureShare: number): LayerVerdict {
@@ -36,8 +41,7 @@ function isGibberish(text: string, letters: number): boolean {
 
 function hasStrangeLetters(text: string): boolean {
   const latin = countOf(/[a-z]/gi, text);
-  const vowels = countOf(/[aeiouy]/gi, text) / latin;
-  return latin >= VOWELS.fromLetters && (vowels < VOWELS.least || vowels > VOWELS.most);
+  return latin >= LETTERS_TO_JUDGE && countOf(FREQUENT_LETTERS, text) < latin * MIN_FREQUENT;
 }
 
 /** The share of a page that pictures cover, none of it counted twice. */

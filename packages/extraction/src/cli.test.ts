@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { drawPdf } from './testing/draw-pdf.ts';
+import { fileWith } from './testing/temporary-folder.ts';
+import { wordFile } from './testing/zip-writer.ts';
+
+const program = path.join(import.meta.dirname, 'cli.ts');
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+const letter = () => fileWith('letter.docx', wordFile(`<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Title</w:t></w:r></w:p>
+  <w:p><w:r><w:t>Dear Ștefan,</w:t></w:r></w:p>`));
+
+describe('extract FILE', () => {
+  test('prints the text', async () => {
+    expect(run((await letter()).path)).toEqual({ status: 0, stdout: 'Title\n\nDear Ștefan,\n', stderr: '' });
+  });
+
+  test('prints Markdown', async () => {
+    expect(run('--markdown', (await letter()).path).stdout).toBe('# Title\n\nDear Ștefan,\n');
+  });
+
+  test('prints JSON with the receipt', async () => {
+    const { pages, receipt } = JSON.parse(run('--json', (await letter()).path).stdout) as { pages: unknown[]; receipt: { extractor: string } };
+    expect(pages).toHaveLength(1);
+    expect(receipt.extractor).toMatch(/^word document \(saxes \d/);
+  });
+
+  test('writes a PDF', async () => {
+    const { path: file } = await letter();
+    expect(run('--pdf', '-o', `${file}.pdf`, file)).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(`${file}.pdf`, 'latin1')).toMatch(/^%PDF-/);
+  });
+
+  test('opens a protected file with its password', async () => {
+    const { path: file } = await fileWith('secret.pdf', await drawPdf([{ lines: ['Open sesame'] }], 'encrypt=aes-256,user-password=please,owner-password=x'));
+    expect(run(file).status).toBe(10);
+    expect(run('--password', 'no', file).status).toBe(11);
+    expect(run('--password', 'please', file)).toMatchObject({ status: 0, stdout: 'Open sesame\n' });
+  });
+});
+
+describe('exit codes', () => {
+  test.each([
+    ['no file is named', [], 2],
+    ['an option is not known', ['--nonsense', 'x'], 2],
+    ['a language is not known', ['--lang', 'xx', 'x.pdf'], 2],
+    ['a PDF has nowhere to go', ['--pdf', 'x.pdf'], 2],
+    ['there is no such file', ['/nowhere/x.pdf'], 2],
+  ])('usage: %s', (_, args, status) => {
+    const result = run(...args);
+    expect(result.status).toBe(status);
+    expect(result.stderr).not.toBe('');
+  });
+
+  test('a file that lies about its type has its own', async () => {
+    const result = run((await fileWith('x.pdf', 'plain words')).path);
+    expect(result).toMatchObject({ status: 15, stdout: '' });
+    expect(result.stderr).toContain('not "pdf"');
+  });
+});
+
+test('--formats lists every type, and --help the usage', () => {
+  expect(run('--formats').stdout).toMatch(/^pdf\s+pdf \(mupdf/m);
+  expect(run('--formats').stdout).toMatch(/^wpd\s+cannot be read here$/m);
+  expect(run('--help').stdout).toContain('Usage: extract FILE');
+});

@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawPdf } from '../../testing/draw-pdf.ts';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith, temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../fixtures', name));
+const receipt = fixture('124-png-transparent/input.png');
+
+/** The receipt in the upper left of a white sheet, as a scanner gives it. */
+const scannedSheet = () =>
+  sharp({ create: { width: 1654, height: 2339, channels: 3, background: '#ffffff' } }).composite([{ input: receipt, left: 150, top: 200 }]).png().toBuffer();
+
+test('text inside of the file is taken as it is, with the place of each word', async () => {
+  const { pages, pageCount } = await readAll(await fileWith('digital.pdf', await drawPdf([{ lines: ['Hello digital world, here are words enough'] }])));
+  expect(pageCount).toBe(1);
+  expect(pages[0]).toMatchObject({ source: 'text-layer', confidence: null, wordCount: 7, doubtfulCount: 0 });
+  const [x, y, width, height] = pages[0]?.blocks[0]?.lines[0]?.words[0]?.box ?? [0, 0, 0, 0];
+  expect(x).toBeCloseTo(72 / 595, 2);
+  expect(y + height / 2).toBeCloseTo(68 / 842, 1);
+  expect(width).toBeCloseTo(27 / 595, 2);
+});
+
+test('digital and scanned pages of one file are each read their way, and resume where they were left', async () => {
+  const file = await fileWith('both.pdf', await drawPdf([{ lines: ['The first page is digital and says so'] }, { picture: await scannedSheet() }, {}]));
+  const all = await readAll(file);
+  expect(all.pages.map((page) => page.source)).toEqual(['text-layer', 'ocr', 'blank']);
+  expect(all.pages[1]?.text).toContain('48 Queensway Road, Leeds LS1 4AP');
+  const rest = await readAll(file, { fromPage: 2 });
+  expect(rest.pages).toEqual(all.pages.slice(1));
+});
+
+test('a page with text and a picture of text gives both', async () => {
+  const picture = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#ffffff' } })
+    .composite([{ input: receipt, left: 100, top: 1000 }]).png().toBuffer();
+  const lines = Array.from({ length: 8 }, (_, index) => `Line ${index + 1} of the text that was typed above the picture of a receipt`);
+  const mixed = (await drawPdf([{ lines, picture }], '')).toString('latin1').replace('595 0 0 842 0 0 cm', '350 0 0 480 50 20 cm');
+  const { pages: [page] } = await readAll(await fileWith('mixed.pdf', Buffer.from(mixed, 'latin1')));
+  expect(page?.source).toBe('both');
+  expect(page?.text).toContain('Line 8 of the text that was typed');
+  expect(page?.text).toContain('THE CORNER BAKERY');
+});
+
+test('pages that lie on their side in the scanner are read, and stored upright', async () => {
+  const imageFolder = await temporaryFolder();
+  const sideways = await sharp(await scannedSheet()).rotate(90).toBuffer();
+  const file = await fileWith('sideways.pdf', await drawPdf([{ picture: sideways, width: 842, height: 595 }]));
+  const { pages: [page], imagePaths: [imagePath] } = await readAll(file, { imageFolder });
+  expect(page?.text).toContain('THE CORNER BAKERY');
+  const { width = 0, height = 0 } = await sharp(imagePath).metadata();
+  expect([page?.width, page?.height]).toEqual([width, height]);
+  expect(height).toBeGreaterThan(width);
+});
+
+test('pages beyond the limit of recognition are not read, and still have their picture', async () => {
+  const imageFolder = await temporaryFolder();
+  const file = await fileWith('scan.pdf', await drawPdf([{ picture: await scannedSheet() }]));
+  const { pages, imagePaths } = await readAll(file, { maxOcrPages: 0, imageFolder });
+  expect(pages[0]).toMatchObject({ source: 'not-read', warnings: ['ocr-page-limit'], text: '' });
+  expect(statSync(imagePaths[0] ?? '').size).toBeGreaterThan(1000);
+});
+
+test('a text layer of nonsense is recognised from the picture instead', async () => {
+  const nonsense = Array.from({ length: 6 }, () => 'xqzt brthk wlkjh gfdsp mnbvc xzlkj hgfds qwrtp sdfgh jklzx cvbnm');
+  const { pages: [page] } = await readAll(await fileWith('gibberish.pdf', await drawPdf([{ lines: nonsense, picture: await scannedSheet() }])));
+  expect(page?.warnings).toContain('text-layer-untrusted');
+  expect(page?.text).toContain('THE CORNER BAKERY');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { coverageOf, judgeLayer } from './trust-layer.ts';
+
+const sentence = 'All human beings are born free and equal in dignity and rights. ';
+
+test('a page of text is used, with or without pictures', () => {
+  expect(judgeLayer(sentence.repeat(5), 0)).toBe('use');
+  expect(judgeLayer(sentence.repeat(5), 0.9)).toBe('use');
+});
+
+test('a stamp on a scanned page is not its text', () => {
+  expect(judgeLayer('Scanned by ACME 2000 on 12.03.2024, page 1', 0.95)).toBe('absent');
+});
+
+test('a few words without a picture are all that there is', () => {
+  expect(judgeLayer('Annex B', 0)).toBe('use');
+});
+
+test('characters without meaning are not trusted', () => {
+  expect(judgeLayer('\ufffd\ue001\ue002'.repeat(20) + sentence, 0)).toBe('untrusted');
+});
+
+test('letters that were shifted by their font are not trusted', () => {
+  const shifted = sentence.repeat(4).replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 1) % 26) + 97));
+  expect(judgeLayer(shifted, 0.1)).toBe('untrusted');
+});
+
+test.each([
+  'Alle Menschen sind frei und gleich an Würde und Rechten geboren. Sie sind mit Vernunft und Gewissen begabt und sollen einander begegnen. '.repeat(2),
+  'Toate ființele umane se nasc libere și egale în demnitate și în drepturi. Ele sunt înzestrate cu rațiune și conștiință. '.repeat(2),
+  'Tous les êtres humains naissent libres et égaux en dignité et en droits. Ils sont doués de raison et de conscience. '.repeat(2),
+])('real languages are trusted: %s', (text) => {
+  expect(judgeLayer(text, 0)).toBe('use');
+});
+
+test('pictures over each other are counted once', () => {
+  const picture = { x: 0, y: 0, width: 50, height: 100 };
+  expect(coverageOf([picture, picture], { width: 100, height: 100 })).toBeCloseTo(0.5, 1);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { PlacedLine } from './placed.ts';
+import { readingOrder } from './reading-order.ts';
+
+const HEIGHT = 10;
+const CHARACTER = 6;
+
+/** A line in a type where every character is as wide as the other, with its left end at x and its top at y. */
+function line(x: number, y: number, text: string): PlacedLine {
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0], confidence: 1, size: HEIGHT, x: x + match.index * CHARACTER, y, width: match[0].length * CHARACTER, height: HEIGHT,
+  }));
+}
+
+const column = (x: number, y: number, texts: string[]) => texts.map((text, index) => line(x, y + index * 15, text));
+
+const read = (lines: PlacedLine[]) =>
+  readingOrder(lines).flat().map((row) => row.map((segment) => segment.words.map((word) => word.text).join(' ')).join(' | '));
+
+const left = ['the left column begins', 'here and it goes on', 'for some more lines', 'until it has ended', 'at the very bottom'];
+const right = ['the right one follows', 'only when the left', 'has been read down', 'to its last line as', 'people read papers'];
+
+test('columns of running text are read one after the other', () => {
+  const lines = left.flatMap((_, index) => [...column(0, 100, left).slice(index, index + 1), ...column(200, 100, right).slice(index, index + 1)]);
+  expect(read(lines)).toEqual([...left, ...right]);
+});
+
+test('columns that the source joined into lines are parted', () => {
+  const joined = left.map((text, index) => [...line(0, 100 + index * 15, text), ...line(160, 100 + index * 15, right[index] ?? '')]);
+  expect(read(joined)).toEqual([...left, ...right]);
+});
+
+test('a heading over both columns comes first, even where its words leave a gap above theirs', () => {
+  const heading = line(60, 60, 'A heading that spans both of them');
+  const footer = line(0, 300, 'a footer under both of the columns stands last');
+  expect(read([footer, ...column(200, 100, right), heading, ...column(0, 100, left)]))
+    .toEqual(['A heading that spans both of them', ...left, ...right, 'a footer under both of the columns stands last']);
+});
+
+test('three columns are read from left to right', () => {
+  const third = ['and a third column is', 'read after both others', 'with as many lines as', 'they have so that the', 'page comes to its end'];
+  expect(read([...column(400, 100, third), ...column(0, 100, left), ...column(200, 100, right)])).toEqual([...left, ...right, ...third]);
+});
+
+test('a table is read row by row, whatever order its cells came in', () => {
+  const names = column(0, 100, ['Office chair', 'Keyboard', 'Licence for one year', 'Delivery']);
+  const prices = column(300, 100, ['524.02', '428.23', '546.22', '818.21']);
+  expect(read([...prices, ...names])).toEqual(['Office chair | 524.02', 'Keyboard | 428.23', 'Licence for one year | 546.22', 'Delivery | 818.21']);
+});
+
+test('labels and their values stay together', () => {
+  const lines = [line(300, 40, 'Invoice'), line(0, 0, 'ACME Ltd'), line(300, 0, '12 March'), line(0, 40, 'Bill to')];
+  expect(read(lines)).toEqual(['ACME Ltd | 12 March', 'Bill to | Invoice']);
+});
+
+test('pieces of one line that a change of font cut are one again', () => {
+  expect(read([line(0, 0, 'one'), line(24, 0, 'two'), line(48, 1, 'three')])).toEqual(['one two three']);
+});
+
+test('nothing is read on a page without words', () => {
+  expect(readingOrder([[], []])).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as mupdf from 'mupdf';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pageOf } from '../../layout/blocks.ts';
+import type { Box, Page, PageWarning } from '../../pages.ts';
+import { drawPdf, type DrawnPage } from '../../testing/draw-pdf.ts';
+import { fileWith, temporaryFolder } from '../../testing/temporary-folder.ts';
+import { wordFile } from '../../testing/zip-writer.ts';
+import { alignCorrections } from '../align-corrections.ts';
+import { writeSearchablePdfInChild } from './searchable-pdf-in-child.ts';
+import { writeSearchablePdf } from './searchable-pdf.ts';
+
+const word = (text: string, box: Box) => ({ text, confidence: 0.9, box });
+
+/** A page with one line of two words in the middle of its upper half. */
+const recognised = (texts: [string, string], warnings: PageWarning[] = []): Page => pageOf({
+  page: 1, source: 'ocr', warnings,
+  blocks: [{ kind: 'paragraph', lines: [{ words: [word(texts[0], [0.1, 0.2, 0.3, 0.03]), word(texts[1], [0.5, 0.2, 0.3, 0.03])] }] }],
+});
+
+async function outcome(original: { path: string; extension: string }, page: Page) {
+  const outputPath = path.join(await temporaryFolder(), 'out put.pdf');
+  await writeSearchablePdf({ original, pages: [page], outputPath });
+  return readFileSync(outputPath);
+}
+
+/** The place of the first hit in shares of the page as a reader shows it. */
+function find(pdf: Uint8Array, needle: string): { hits: number; x: number; y: number } {
+  const page = mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0);
+  const hits = page.search(needle, 'ignore-case');
+  const [, , width, height] = page.getBounds();
+  const quad = hits[0]?.[0] ?? [0, 0, 0, 0, 0, 0, 0, 0];
+  return {
+    hits: hits.length,
+    x: Math.min(quad[0], quad[2], quad[4], quad[6]) / width,
+    y: Math.min(quad[1], quad[3], quad[5], quad[7]) / height,
+  };
+}
+
+function draw(pdf: Uint8Array): Buffer {
+  const pixmap = mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0)
+    .toPixmap(mupdf.Matrix.scale(0.5, 0.5), mupdf.ColorSpace.DeviceGray);
+  return Buffer.from(pixmap.getPixels());
+}
+
+const picture = () => sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeddcc' } }).png().toBuffer();
+
+test('words of a picture are found at their place, Romanian ones too', async () => {
+  const pdf = await outcome(await fileWith('scan.png', await picture()), recognised(['Mulțumim', 'Brașov']));
+  expect(find(pdf, 'mulțumim')).toMatchObject({ hits: 1 });
+  const found = find(pdf, 'Brașov');
+  expect(found.x).toBeCloseTo(0.5, 2);
+  expect(found.y).toBeCloseTo(0.2, 1);
+});
+
+test('the words cannot be seen', async () => {
+  const file = await fileWith('scan.png', await picture());
+  expect(draw(await outcome(file, recognised(['Hello', 'World'])))).toEqual(draw(await outcome(file, recognised(['Other', 'Text']))));
+});
+
+test('a JPEG that stands upright goes in byte for byte', async () => {
+  const jpeg = await sharp(await picture()).jpeg().toBuffer();
+  expect((await outcome(await fileWith('scan.jpg', jpeg), recognised(['Hello', 'World']))).includes(jpeg)).toBe(true);
+});
+
+test.each<[string, DrawnPage, PageWarning[]]>([
+  ['as it is', {}, []],
+  ['turned by its own entry', { rotate: 90 }, []],
+  ['turned over', { rotate: 180 }, []],
+  ['that lay on its side', {}, ['turned-90']],
+  ['that stood on its head', {}, ['turned-180']],
+  ['that lay on its other side', { rotate: 270 }, ['turned-270']],
+])('the words of a PDF page %s lie where they were seen', async (_, drawn, warnings) => {
+  const original = await drawPdf([{ ...drawn, picture: await picture() }]);
+  const pdf = await outcome(await fileWith('scan.pdf', original), recognised(['Left', 'Right'], warnings));
+  const found = find(pdf, 'Left');
+  const [x, y] = { '': [0.1, 0.2], 'turned-90': [0.2, 0.6], 'turned-180': [0.6, 0.77], 'turned-270': [0.77, 0.1] }[warnings[0] as string ?? ''] ?? [];
+  expect(found.hits).toBe(1);
+  expect(found.x).toBeCloseTo(x ?? 0, 1);
+  expect(found.y).toBeCloseTo(y ?? 0, 1);
+  expect(draw(pdf)).toEqual(draw(original));
+});
+
+test('text that the page has already is not put there twice, a correction is', async () => {
+  const original = await drawPdf([{ lines: ['Total 100'] }]);
+  const layer: Page = pageOf({
+    page: 1, source: 'text-layer',
+    blocks: [{ kind: 'paragraph', lines: [{ words: [word('Total', [72 / 595, 0.07, 0.05, 0.02]), word('100', [0.18, 0.07, 0.04, 0.02])] }] }],
+  });
+  const pdf = await outcome(await fileWith('digital.pdf', original), alignCorrections([layer], 'Total 700')[0] ?? layer);
+  expect(find(pdf, 'Total').hits).toBe(1);
+  expect(find(pdf, '700').hits).toBe(1);
+});
+
+test('the original is never changed', async () => {
+  const original = await drawPdf([{ picture: await picture() }]);
+  const file = await fileWith('scan.pdf', original);
+  await outcome(file, recognised(['Hello', 'World']));
+  expect(readFileSync(file.path)).toEqual(original);
+});
+
+test('a document without pictures becomes a readable PDF of its text', async () => {
+  const file = await fileWith('letter.docx', wordFile('<w:p><w:r><w:t>Bună ziua, Ștefan</w:t></w:r></w:p>'));
+  const page = pageOf({ page: 1, source: 'document', blocks: [{ kind: 'paragraph', lines: [{ words: [{ text: 'Bună', confidence: 1 }, { text: 'ziua', confidence: 1 }] }] }] });
+  expect(find(await outcome(file, page), 'Bună ziua').hits).toBe(1);
+});
+
+test('the child writes the same file', async () => {
+  const file = await fileWith('scan.png', await picture());
+  const outputPath = path.join(await temporaryFolder(), 'from child.pdf');
+  await writeFile(outputPath, 'an older one');
+  await writeSearchablePdfInChild({ original: file, pages: [recognised(['Hello', 'World'])], outputPath });
+  expect(find(readFileSync(outputPath), 'World').hits).toBe(1);
+});
