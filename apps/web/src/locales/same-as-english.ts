@@ -1,11 +1,26 @@
 import type { Language } from '@scriba/contract/languages';
 
-const names = ['docs.api.title', 'plans.names.pro', 'plans.names.business', 'plans.names.enterprise'];
+const names = [
+  'docs.api.title', 'plans.names.pro', 'plans.names.business', 'plans.names.enterprise',
+  'files.sorts.name-asc', 'files.sorts.name-desc', 'files.states.pages', 'preview.download.md',
+];
 
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */
 export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  de: [...names, 'profile.name', 'privacy.cookies.title'],
-  es: [...names, 'profile.plan', 'privacy.cookies.title'],
-  fr: [...names, 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title'],
-  ro: [...names, 'accounts.email', 'profile.email', 'setup.email'],
+  de: [
+    ...names, 'profile.name', 'privacy.cookies.title', 'folders.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
+    'preview.show.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
+  ],
+  es: [
+    ...names, 'profile.plan', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic', 'preview.download.original', 'preview.facts.bytes',
+  ],
+  fr: [
+    ...names, 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
+    'uploads.formats.groups.Documents', 'preview.page', 'preview.show.page', 'preview.pageNumber', 'preview.download.original', 'preview.facts.type',
+    'preview.facts.pages', 'search.page',
+  ],
+  ro: [
+    ...names, 'accounts.email', 'profile.email', 'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move',
+    'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState',
+  ],
 };

@@ -61,9 +61,15 @@ function useRemoveEntries() {
   const removeFolder = useRemoveFolder();
   const restoreFolder = useRestoreFolder();
 
-  return async ({ files, folders }: Entries) => {
+  const wordsFor = ({ files, folders }: Entries, count: number) => {
+    const [file, folder] = [files[0], folders[0]];
+    if (files.length + folders.length > 1) return translate('removed', { count });
+    return folder ? translate('folderRemoved', { name: folder.name }) : translate('removedNamed', { name: file?.name ?? '' });
+  };
+
+  return async (entries: Entries) => {
+    const { files, folders } = entries;
     const done: { files: string[]; folders: string[] } = { files: [], folders: [] };
-    const subject = files.length + folders.length === 1 ? (files[0] ?? folders[0])?.name : undefined;
     try {
       if (files.length > 0) {
         const result = await trashFiles.mutateAsync(files.map(({ id }) => id));
@@ -82,7 +88,7 @@ function useRemoveEntries() {
     const count = done.files.length + done.folders.length;
     if (count === 0) return;
     showToast({
-      title: subject === undefined ? translate('removed', { count }) : translate('removedNamed', { name: subject }),
+      title: wordsFor(entries, count),
       action: {
         text: translate('undo'),
         onPress: () => {

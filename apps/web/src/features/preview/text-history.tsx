@@ -54,11 +54,13 @@ type ButtonProps = { revision: TextRevision; isShown: boolean; onPress: () => vo
 function RevisionButton({ revision: { kind, savedAt, authorName, isCurrent }, isShown, onPress }: ButtonProps) {
   const translate = useTranslations('preview.history');
   const dates = useDates();
+  const name = authorName ?? '';
+  const origins = { machine: () => translate('readByScriba'), edit: () => translate('editedBy', { name }), restore: () => translate('restoredBy', { name }) };
   return (
     <button type="button" aria-pressed={isShown} onClick={onPress}
       className={classNames('flex w-full flex-col rounded-control px-3 py-2 text-left', isShown ? 'bg-accent-soft' : 'hover:bg-hover')}>
       <span className="flex items-center gap-2 font-medium">{dates.dateTime(savedAt)}{isCurrent && <Badge tone="ok">{translate('current')}</Badge>}</span>
-      <span className="text-small text-ink-2">{authorName === null ? translate('kinds.machine') : translate(`kindsBy.${kind}`, { name: authorName })}</span>
+      <span className="text-small text-ink-2">{origins[kind]()}</span>
     </button>
   );
 }

@@ -20,7 +20,6 @@ export const uploads = {
     groups: { Images: 'Bilder', Documents: 'Dokumente', Spreadsheets: 'Tabellen', Presentations: 'Präsentationen', Other: 'Andere' },
     unavailable: 'Durchgestrichene Typen kann diese Installation noch nicht lesen.',
     unavailableNamed: '{type}, hier noch nicht lesbar',
-    close: 'Schließen',
   },
   quota: {
     none_left: 'Es sind keine Extraktionen mehr übrig. Mit einem größeren Tarif können Sie mehr Dateien verarbeiten.',

@@ -2,7 +2,6 @@ import type { usage as english } from '../en/usage.ts';
 import type { Translation } from '../translation.ts';
 
 export const usage = {
-  title: 'Nutzung',
   storage: '{used} von {total} belegt',
   storageUnlimited: '{used} belegt',
   extractions: 'Noch {left, number} von {total, plural, one {# Extraktion} other {# Extraktionen}}',

@@ -17,7 +17,6 @@ export const uploads = {
     groups: { Images: 'Images', Documents: 'Documents', Spreadsheets: 'Spreadsheets', Presentations: 'Presentations', Other: 'Other' },
     unavailable: 'This installation cannot read the crossed-out types yet.',
     unavailableNamed: '{type}, not readable here yet',
-    close: 'Close',
   },
   quota: {
     none_left: 'No extractions remaining. Please upgrade your plan to process more files.',

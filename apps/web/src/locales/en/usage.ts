@@ -1,5 +1,4 @@
 export const usage = {
-  title: 'Usage',
   storage: '{used} of {total} used',
   storageUnlimited: '{used} used',
   extractions: '{left, number} of {total, plural, one {# extraction} other {# extractions}} left',

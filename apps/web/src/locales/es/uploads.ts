@@ -20,7 +20,6 @@ export const uploads = {
     groups: { Images: 'Imágenes', Documents: 'Documentos', Spreadsheets: 'Hojas de cálculo', Presentations: 'Presentaciones', Other: 'Otros' },
     unavailable: 'Esta instalación todavía no puede leer los tipos tachados.',
     unavailableNamed: '{type}, aquí todavía no se puede leer',
-    close: 'Cerrar',
   },
   quota: {
     none_left: 'No quedan extracciones. Mejora tu plan para procesar más archivos.',

@@ -2,7 +2,6 @@ import type { usage as english } from '../en/usage.ts';
 import type { Translation } from '../translation.ts';
 
 export const usage = {
-  title: 'Uso',
   storage: '{used} de {total} usados',
   storageUnlimited: '{used} usados',
   extractions: 'Quedan {left, number} de {total, plural, one {# extracción} other {# extracciones}}',

@@ -20,7 +20,6 @@ export const uploads = {
     groups: { Images: 'Images', Documents: 'Documents', Spreadsheets: 'Feuilles de calcul', Presentations: 'Présentations', Other: 'Autres' },
     unavailable: 'Cette installation ne sait pas encore lire les types barrés.',
     unavailableNamed: '{type}, pas encore lisible ici',
-    close: 'Fermer',
   },
   quota: {
     none_left: 'Il ne reste plus d’extractions. Passez à une formule supérieure pour traiter plus de fichiers.',

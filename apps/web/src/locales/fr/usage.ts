@@ -2,7 +2,6 @@ import type { usage as english } from '../en/usage.ts';
 import type { Translation } from '../translation.ts';
 
 export const usage = {
-  title: 'Utilisation',
   storage: '{used} utilisés sur {total}',
   storageUnlimited: '{used} utilisés',
   extractions: '{left, number} sur {total, plural, one {# extraction restante} other {# extractions restantes}}',

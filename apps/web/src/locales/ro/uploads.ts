@@ -20,7 +20,6 @@ export const uploads = {
     groups: { Images: 'Imagini', Documents: 'Documente', Spreadsheets: 'Foi de calcul', Presentations: 'Prezentări', Other: 'Altele' },
     unavailable: 'Tipurile tăiate nu pot fi citite încă pe această instalare.',
     unavailableNamed: '{type}, nu poate fi citit încă aici',
-    close: 'Închide',
   },
   quota: {
     none_left: 'Nu au mai rămas extrageri. Treci la un abonament mai mare ca să procesezi mai multe fișiere.',

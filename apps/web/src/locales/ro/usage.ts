@@ -2,7 +2,6 @@ import type { usage as english } from '../en/usage.ts';
 import type { Translation } from '../translation.ts';
 
 export const usage = {
-  title: 'Utilizare',
   storage: '{used} din {total} folosiți',
   storageUnlimited: '{used} folosiți',
   extractions: '{left, plural, one {a mai rămas # extragere} few {au mai rămas # extrageri} other {au mai rămas # de extrageri}} din {total, number}',
