@@ -1,31 +1,31 @@
 /**
  * Character errors by kind of page: ours, with nothing known of the page, and those of Tesseract alone, told the
- * language. `node bench/accuracy.ts [folder]` reads every `name.png|jpg` that has a `name.gt.txt` beside it.
+ * language. `node bench/accuracy.ts [folder]`; `TIER`, `ENGINE=wasm`, `ONLY=pattern` and `VERBOSE=1` are taken.
  */
-import { execFileSync } from 'node:child_process';
 import { extract, toText, type Page, type Tier } from '../packages/extraction/src/index.ts';
 import { characterErrors } from '../packages/extraction/src/testing/character-error.ts';
 import { bareTesseract } from './bare-tesseract.ts';
 import { cpuSeconds } from './cpu-time.ts';
-import { pagesFolder, readPages, type PageWithTruth } from './pages-with-truth.ts';
+import { readPages, type PageWithTruth } from './pages-with-truth.ts';
 import { formatTable, percent } from './table.ts';
 
-type Outcome = { page: PageWithTruth; errors: number; bareErrors: number; characters: number; language: string | null; cpu: number; bareCpu: number };
+type Outcome = { page: PageWithTruth; errors: number; bareErrors: number; characters: number; language: string | null; cpu: number };
 
 const tier = (process.env.TIER ?? 'basic') as Tier;
 const engine = process.env.ENGINE === 'wasm' ? 'wasm' : 'auto';
+const engines = new Set<string>();
 
 async function measure(page: PageWithTruth): Promise<Outcome> {
   const start = cpuSeconds();
   const pages: Page[] = [];
-  for await (const event of extract({ path: page.file, extension: page.extension }, { tier, engine })) if (event.type === 'page') pages.push(event.page);
-  const middle = cpuSeconds();
-  const bare = bareTesseract(page.file, page.language);
+  for await (const event of extract({ path: page.file, extension: page.extension }, { tier, engine })) {
+    if (event.type === 'page') pages.push(event.page);
+    if (event.type === 'finished') engines.add(`${event.receipt.engine} ${event.receipt.engineVersion}`);
+  }
+  const cpu = cpuSeconds() - start;
   const ours = characterErrors(page.truth, toText(pages));
-  return {
-    page, errors: ours.errors, bareErrors: characterErrors(page.truth, bare).errors, characters: ours.characters,
-    language: pages[0]?.language ?? null, cpu: middle - start, bareCpu: cpuSeconds() - middle,
-  };
+  const bare = characterErrors(page.truth, bareTesseract(page.file, page.language));
+  return { page, errors: ours.errors, bareErrors: bare.errors, characters: ours.characters, language: pages[0]?.language ?? null, cpu };
 }
 
 const rate = (outcomes: readonly Outcome[], errors: 'errors' | 'bareErrors') =>
@@ -41,9 +41,8 @@ function summarise(name: string, outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-const pages = readPages(pagesFolder()).filter((page) => new RegExp(process.env.ONLY ?? '.').test(page.id));
 const outcomes: Outcome[] = [];
-for (const page of pages) {
+for (const page of readPages().filter(({ id }) => new RegExp(process.env.ONLY ?? '.').test(id))) {
   const outcome = await measure(page);
   outcomes.push(outcome);
   if (process.env.VERBOSE !== undefined) {
@@ -53,7 +52,7 @@ for (const page of pages) {
 }
 const groups = [...Map.groupBy(outcomes, (outcome) => outcome.page.category)].sort(([a], [b]) => a.localeCompare(b));
 const rows = [...groups.map(([name, group]) => summarise(name, group)), summarise('all', outcomes)];
-console.log(`Character errors, tier ${tier}, ${execFileSync('tesseract', ['--version']).toString().split('\n')[0] ?? ''}\n`);
+console.log(`Character errors, tier ${tier}, ${[...engines].filter((name) => !name.startsWith('none')).join(', ')}\n`);
 console.log(formatTable(['kind', 'pages', 'mean', 'median', 'worst', 'bare Tesseract', 'CPU s/page', 'ours/bare'], rows));
 const lost = outcomes.filter((each) => (each.errors - each.bareErrors) / each.characters > 0.005);
 console.log(`\nWorse than bare Tesseract by more than 0.5 points: ${lost.map((each) => each.page.id).join(', ') || 'none'}`);

@@ -1,24 +1,41 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A picture of a page with its exact text beside it, `name.gt.txt`. The category is the first part of the name. */
+/** A picture of a page with its exact text. The category is the first part of its name, the language the last. */
 export type PageWithTruth = { id: string; file: string; extension: string; category: string; language: string; truth: string };
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'tif', 'webp']);
+const fixtures = path.join(import.meta.dirname, '../packages/extraction/fixtures');
 
-/** Pages of a folder in the order of their names; `name_layout_xx` is in the language `xx`. */
-export function readPages(folder: string): PageWithTruth[] {
-  return readdirSync(folder).sort().flatMap((file) => {
-    const extension = path.extname(file).slice(1).toLowerCase();
-    const id = file.slice(0, -extension.length - 1);
-    const truthFile = path.join(folder, `${id}.gt.txt`);
-    if (!pictures.has(extension) || !existsSync(truthFile)) return [];
-    const parts = id.split('_');
-    const category = parts.slice(0, -1).includes('receipt') && parts[0] === 'photo' ? 'photo-receipt' : parts[0] ?? id;
-    return [{ id, file: path.join(folder, file), extension, category, language: parts.at(-1) ?? 'en', truth: readFileSync(truthFile, 'utf8') }];
-  });
+/**
+ * The pages of a folder in the order of their names: `name.png` with `name.gt.txt` beside it, or folders with
+ * `input.png` and `expected.txt`. Without a folder on the command line or in `PAGES` the small set of the repository.
+ */
+export function readPages(folder = process.argv[2] ?? process.env.PAGES ?? fixtures): PageWithTruth[] {
+  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))
+    .map((entry) => (entry.isDirectory() ? fromFolder(path.join(folder, entry.name)) : fromFile(path.join(folder, entry.name))))
+    .filter((page) => page !== null);
 }
 
-/** The folder named on the command line or in `PAGES`, else the small set that is in the repository. */
-export const pagesFolder = (): string =>
-  process.argv[2] ?? process.env.PAGES ?? path.join(import.meta.dirname, 'pages');
+function fromFile(file: string): PageWithTruth | null {
+  const truthFile = file.replace(/\.\w+$/, '.gt.txt');
+  return existsSync(truthFile) ? pageOf(path.basename(file).replace(/\.\w+$/, ''), file, truthFile) : null;
+}
+
+/** Only folders that are named like pages: `101-photo_receipt_de`. */
+function fromFolder(folder: string): PageWithTruth | null {
+  const id = path.basename(folder).replace(/^\d+-/, '');
+  const input = readdirSync(folder).find((name) => name.startsWith('input.'));
+  return input === undefined || !/_\w\w$/.test(id) ? null : pageOf(id, path.join(folder, input), path.join(folder, 'expected.txt'));
+}
+
+function pageOf(id: string, file: string, truthFile: string): PageWithTruth | null {
+  const extension = path.extname(file).slice(1).toLowerCase();
+  if (!pictures.has(extension)) return null;
+  const parts = id.split('_');
+  const isPhotoOfReceipt = parts[0] === 'photo' && parts[1] === 'receipt';
+  return {
+    id, file, extension, category: isPhotoOfReceipt ? 'photo-receipt' : parts[0] ?? id, language: parts.at(-1) ?? 'en',
+    truth: readFileSync(truthFile, 'utf8'),
+  };
+}
