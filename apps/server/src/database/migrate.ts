@@ -11,9 +11,10 @@ type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * Brings the database to the newest schema: every file of `migrations/` once, in order, each in a transaction.
- * Answers the names that were applied. A file that was changed after it had been applied is refused.
+ * Answers the names that were applied, up to and with `last` when an older schema is wanted. A file that was changed after it
+ * had been applied is refused.
  */
-export async function migrateDatabase(url: string): Promise<string[]> {
+export async function migrateDatabase(url: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'scriba-migrate' });
   await client.connect();
   try {
@@ -21,7 +22,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
     await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const pending = (await readMigrations()).filter((migration) => isPending(migration, applied));
+    const pending = (await readMigrations()).filter((migration) => isPending(migration, applied) && (last === undefined || migration.name <= last));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
