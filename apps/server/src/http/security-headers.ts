@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 
 /** Nothing from elsewhere, nothing inline but styles that the interface computes, and no frame around us. */
 export const securityHeaders: FastifyHelmetOptions = {
@@ -11,7 +12,17 @@ export const securityHeaders: FastifyHelmetOptions = {
     },
   },
   crossOriginEmbedderPolicy: false,
+  // See isolateOrigin.
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
   referrerPolicy: { policy: 'same-origin' },
   // Whether https is meant to stay is the operator's word, said at the proxy.
   strictTransportSecurity: false,
 };
+
+/** Keeps other sites' windows away, where the browser heeds it: over plain http from another machine it only complains of the headers. */
+export function isolateOrigin(http: FastifyInstance) {
+  http.addHook('onRequest', async ({ protocol, hostname }, reply) => {
+    if (protocol === 'https' || hostname === 'localhost') reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' });
+  });
+}

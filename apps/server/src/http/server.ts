@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { registerAccess } from './access.ts';
 import type { Authenticate } from './call.ts';
 import { registerProblems } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isolateOrigin, securityHeaders } from './security-headers.ts';
 
 /** JSON bodies; texts that people correct are the largest. Files come as streams and have limits of their own. */
 const BODY_LIMIT_BYTES = 32 * 1024 ** 2;
@@ -37,6 +37,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
   await http.register(helmet, securityHeaders);
+  isolateOrigin(http);
   await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);
   await http.register(rateLimit, { global: false, hook: 'preHandler' });
