@@ -26,7 +26,10 @@ export async function findCacheFolder(): Promise<string> {
 
 const canWrite = (folder: string) => mkdir(folder, { recursive: true }).then(() => access(folder, constants.W_OK)).then(() => true, () => false);
 
-/** Unpacks Tesseract's language data, once for each version, and gives its folder. Many processes may do so at a time. */
+/** Tells apart what is unpacked side by side in this process. */
+let attempts = 0;
+
+/** Unpacks Tesseract's language data, once for each version, and gives its folder. Many processes, and many in one, may do so at a time. */
 export async function unpackLanguageData(cacheFolder: string): Promise<string> {
   const folder = path.join(cacheFolder, `tessdata-${NETWORK}-${installedVersion('@tesseract.js-data/eng')}`);
   await mkdir(folder, { recursive: true });
@@ -39,7 +42,7 @@ async function unpackOne(folder: string, language: string) {
   const packed = packedPath(language);
   const { size } = await stat(target).catch(() => ({ size: 0 }));
   if (size > 0 && size === await unpackedSize(packed)) return;
-  const partial = `${target}.${process.pid}.partial`;
+  const partial = `${target}.${process.pid}-${++attempts}.partial`;
   await writeFile(partial, await promisify(gunzip)(await readFile(packed)));
   // Renaming is atomic: nobody ever reads half of a file.
   await rename(partial, target);
