@@ -40,7 +40,7 @@ export function Toasts() {
   const translate = useTranslations('ui');
   return (
     <ToastRegion queue={queue} aria-label={translate('messages')}
-      className="fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
+      className="fixed inset-x-3 bottom-[calc(var(--toasts-above,0px)+max(12px,env(safe-area-inset-bottom)))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
       {({ toast }) => {
         const { tone = 'info', title, description, action, otherAction } = toast.content;
         const actions = [otherAction, action].filter((each) => each !== undefined);
@@ -50,8 +50,8 @@ export function Toasts() {
             {ICONS[tone]}
             <div className={`flex min-w-0 flex-1 ${actions.length > 1 ? 'flex-col' : 'items-center gap-3'}`}>
               <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
-                <Text slot="title" className="font-medium wrap-anywhere">{title}</Text>
-                {description && <Text slot="description" className="text-small text-ink-2 wrap-anywhere">{description}</Text>}
+                <Text slot="title" className="line-clamp-3 font-medium wrap-anywhere">{title}</Text>
+                {description && <Text slot="description" className="line-clamp-4 text-small text-ink-2 wrap-anywhere">{description}</Text>}
               </ToastContent>
               {actions.length > 0 && (
                 <div className="-mx-3 flex flex-wrap gap-1 self-start sm:self-auto">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { liftToasts } from '../../ui/lift-toasts.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TransferList } from './transfer-list.tsx';
@@ -28,7 +29,7 @@ export function TransferTray({ onOpen }: Props) {
   const { bar } = COLOURS[summary.tone];
 
   return (
-    <section aria-label={translate('title')} className="shrink-0 animate-rise border-t border-line bg-surface">
+    <section ref={liftToasts} aria-label={translate('title')} className="shrink-0 animate-rise border-t border-line bg-surface">
       <header className="flex h-11 items-center gap-3 pr-2 pl-4">
         <h2 className="font-semibold">{translate('title')}</h2>
         <Status summary={summary} finding={finding} />
