@@ -70,7 +70,7 @@ function useLitPlaces(scroller: RefObject<HTMLElement | null>, links: WordLinks,
     if (inner && (inner.bottom < outer.top + 40 || inner.top > outer.bottom - 40) && by === 'both') showPage(lit.page);
     // The mark of the word is drawn with the next frame.
     requestAnimationFrame(() => {
-      const mark = element.querySelector(`[data-page="${lit.page}"] .bg-page-lit`)?.getBoundingClientRect();
+      const mark = element.querySelector(`[data-page="${lit.page}"] [data-mark="lit"]`)?.getBoundingClientRect();
       if (!mark) return;
       if (mark.top < outer.top || mark.bottom > outer.bottom) element.scrollBy({ top: mark.top - outer.top - outer.height / 2 });
       if (mark.left < outer.left || mark.right > outer.right) element.scrollBy({ left: mark.left - outer.left - outer.width / 2 });

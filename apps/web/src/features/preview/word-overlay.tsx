@@ -5,6 +5,9 @@ import { useLitWord, type WordLinks } from './word-links.ts';
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
 
+const LOOKS = { lit: 'bg-page-lit mix-blend-multiply', found: 'bg-page-mark mix-blend-multiply', doubtful: 'doubtful-line' };
+type Mark = keyof typeof LOOKS;
+
 /** A little more than the letters, so that a mark does not cut them. */
 const MARGIN = 0.002;
 
@@ -27,15 +30,17 @@ export function WordOverlay({ blocks, page, query, links }: Props) {
       onPointerLeave={() => links.hover(undefined, 'page')}
       onPointerUp={(event) => { if (event.button === 0) links.keep(placeOf(wordUnder(event))); }}>
       {words.map((word) => {
-        const look = lookOf(word, { isLit: word.index === lit, isFound: found.has(word.index) });
-        return word.box && look && <span key={word.index} aria-hidden style={placeStyle(word.box)} className={`pointer-events-none absolute rounded-[2px] ${look}`} />;
+        const mark = markOf(word, { isLit: word.index === lit, isFound: found.has(word.index) });
+        return word.box && mark && (
+          <span key={word.index} aria-hidden data-mark={mark} style={placeStyle(word.box)} className={`pointer-events-none absolute rounded-[2px] ${LOOKS[mark]}`} />
+        );
       })}
     </div>
   );
 }
 
-function lookOf(word: NumberedWord, { isLit, isFound }: { isLit: boolean; isFound: boolean }): string | undefined {
-  if (isLit) return 'bg-page-lit mix-blend-multiply';
-  if (isFound) return 'bg-page-mark mix-blend-multiply';
-  return isDoubtful(word) ? 'doubtful-line' : undefined;
+function markOf(word: NumberedWord, { isLit, isFound }: { isLit: boolean; isFound: boolean }): Mark | undefined {
+  if (isLit) return 'lit';
+  if (isFound) return 'found';
+  return isDoubtful(word) ? 'doubtful' : undefined;
 }
