@@ -17,6 +17,8 @@ export type Installation = {
   /** The processes that serve it; a test may end one and start another. */
   servers: ServerProcess[];
   start(role: Role): Promise<ServerProcess>;
+  /** Ends all of them, with SIGKILL in the middle of their work, and starts as many of each role again on what they left. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Everything that its processes printed, mails included. */
   output(): string;
   stop(): Promise<void>;
@@ -61,13 +63,19 @@ export async function startProduction({ databaseUrl, s3Endpoint }: Services, set
 function processesWith(settings: Settings, folderOf?: (index: number) => string) {
   const servers: ServerProcess[] = [];
   let started = 0;
+  const start = async (role: Role) => {
+    const index = started++;
+    const server = await spawnServer(role, { ...settings, ...(folderOf && { DATA_DIR: folderOf(index) }) });
+    servers.push(server);
+    return server;
+  };
   return {
     servers,
-    async start(role: Role) {
-      const index = started++;
-      const server = await spawnServer(role, { ...settings, ...(folderOf && { DATA_DIR: folderOf(index) }) });
-      servers.push(server);
-      return server;
+    start,
+    async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+      const alive = servers.filter((server) => server.isAlive());
+      await Promise.all(alive.map((server) => server.end(signal)));
+      await Promise.all(alive.map(({ role }) => start(role)));
     },
     output: () => servers.map((server) => server.output()).join('\n'),
     end: async () => { await Promise.all(servers.map((server) => server.end())); },
