@@ -47,8 +47,8 @@ export const uploadsApi = {
     summary: 'Forgets a duplicate and opens the file that is there.', params, response: z.null(), errors: [],
   }),
   cancel: defineRoute({
-    method: 'POST', path: '/uploads/:uploadId/cancel', access: 'verified', status: 204,
-    summary: 'Cancels an upload at any stage before its text is ready. The bytes are deleted and what was reserved is given back.',
-    params, response: z.null(), errors: ['upload.not_found'],
+    method: 'POST', path: '/uploads/:uploadId/cancel', access: 'verified',
+    summary: 'Cancels an upload at any stage before its text is ready, which the answer tells. The bytes are deleted and what was reserved is given back.',
+    params, response: z.object({ isCanceled: z.boolean() }), errors: ['upload.not_found'],
   }),
 };

@@ -11,10 +11,7 @@ export const uploadRoutes = (uploads: UploadUsecases) => [
     await uploads.discard(actor, params.uploadId);
     return null;
   }),
-  handle(uploadsApi.cancel, async ({ actor, params }) => {
-    await uploads.cancel(actor, params.uploadId);
-    return null;
-  }),
+  handle(uploadsApi.cancel, async ({ actor, params }) => ({ isCanceled: await uploads.cancel(actor, params.uploadId) })),
   handleRaw(filesRawApi.upload, async ({ actor, request, reply }) =>
     reply.code(201).send({ file: await uploads.storeWhole(actor, await readForm(request)) })),
 ];

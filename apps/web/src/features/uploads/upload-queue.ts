@@ -213,10 +213,9 @@ export class UploadQueue {
     if (uploadId === undefined) return;
     const { calls, memory } = this.#options;
     try {
-      await whenReachable(() => calls.cancel(uploadId));
+      const { isCanceled } = await whenReachable(() => calls.cancel(uploadId));
       for (const { urlStorageKey } of await memory.findUploadsByFingerprint(fingerprint)) await memory.removeUpload(urlStorageKey);
-      const outcome = await calls.outcome(uploadId);
-      if (outcome.outcome === 'stored' && outcome.file.uploadStatus === 'completed' && this.items.find(id)) this.#completed(id);
+      if (!isCanceled && this.items.find(id)) this.#completed(id);
     } catch (error) {
       // Gone, as it should be; anything else expires on the server by itself.
       if (!(error instanceof ApiError)) throw error;

@@ -34,16 +34,19 @@ export const endUpload = (deps: Deps) => {
       if (await uploadsRepository(db).find(owner, uploadId)) await abandon(owner, uploadId);
     },
 
-    /** Cancels at any stage before the text is ready; a text that is ready wins. */
-    async cancel(actor: Actor, uploadId: string) {
+    /** Cancels at any stage before the text is ready; a text that is ready wins, and then the answer is false. */
+    async cancel(actor: Actor, uploadId: string): Promise<boolean> {
       const owner = scopeOf(actor);
       const upload = await existing(owner, uploadId);
-      if (upload.state !== 'stored') return await abandon(owner, uploadId);
-      await db.transaction().execute(async (tx) => {
-        if (await files.discardUnread(tx, owner, upload.fileId)) {
-          await usage.release(tx, owner, `extraction:${upload.fileId}`);
-          await uploadsRepository(tx).remove(owner, uploadId);
-        }
+      if (upload.state !== 'stored') {
+        await abandon(owner, uploadId);
+        return true;
+      }
+      return await db.transaction().execute(async (tx) => {
+        if (!await files.discardUnread(tx, owner, upload.fileId)) return false;
+        await usage.release(tx, owner, `extraction:${upload.fileId}`);
+        await uploadsRepository(tx).remove(owner, uploadId);
+        return true;
       });
     },
 
