@@ -73,8 +73,8 @@ function Pages({ file, pages, version, place, view, onView, onCopy, isEditing, o
       <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
         onPage={(page) => setShown({ page, by: 'both' })} view={view} onView={onView} />
       <PageAndText file={file} pages={pages} pageCount={pageCount} version={version} query={place.query} show={show}
-        isSideBySide={place.isFull && !isPhone} view={view} onView={onView} shown={shown} onShow={setShown} isEditing={isEditing}
-        onEditing={onEditing} onCopy={onCopy} />
+        isFull={place.isFull} isSideBySide={place.isFull && !isPhone} view={view} onView={onView} shown={shown} onShow={setShown}
+        isEditing={isEditing} onEditing={onEditing} onCopy={onCopy} />
     </>
   );
 }

@@ -27,6 +27,7 @@ type Props = {
   version: string;
   query: string;
   show: Show;
+  isFull: boolean;
   isSideBySide: boolean;
   view: View;
   onView: (view: View) => void;
@@ -38,7 +39,7 @@ type Props = {
 };
 
 /** The pages on one side and the text on the other: what is pointed at on one lights up on the other. */
-export function PageAndText({ file, version, show, isSideBySide, view, onView, isEditing, onEditing, onCopy, ...sides }: Props) {
+export function PageAndText({ file, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, ...sides }: Props) {
   const translate = useTranslations('preview');
   const formats = useFormats();
   const links = useOnce(() => new WordLinks());
@@ -56,7 +57,7 @@ export function PageAndText({ file, version, show, isSideBySide, view, onView, i
       {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
       {isTextShown && (
         <section aria-label={translate('text')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
-          <TextHead file={file} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
+          <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
             onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} />
           {isEditing
             ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} />

@@ -35,15 +35,15 @@ export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest 
     : { width: widthPx, minHeight: heightPx };
   const label = translate('pageOf', { page: summary.page, count: pageCount });
   return (
-    <section ref={ref} data-page={summary.page} aria-label={label} style={frame} className="page-light relative mx-auto shrink-0 bg-page shadow-floating">
-      {summary.label !== null && <h3 className="absolute -top-5 left-0 text-meta text-ink-3">{summary.label}</h3>}
+    <div ref={ref} role="group" data-page={summary.page} aria-label={label} style={frame} className="page-light relative mx-auto shrink-0 bg-page shadow-floating">
+      {summary.label !== null && <p className="absolute -top-5 left-0 text-meta text-ink-3">{summary.label}</p>}
       {isNear && hasPicture && (
         <div className="absolute top-1/2 left-1/2" style={{ width: widthPx, height: heightPx, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
           <Picture {...rest} summary={summary} label={label} />
         </div>
       )}
       {isNear && !hasPicture && <TypesetPage {...rest} summary={summary} />}
-    </section>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export function TextBlocks({ blocks, page, query, links }: Props) {
 
 function BlockText({ block: { kind, level = 1, lines }, marks }: { block: NumberedBlock; marks: Marks }) {
   const content = lines.map((words, at) => <span key={at} className="block"><Words words={words} marks={marks} /></span>);
-  if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 3)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
+  if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 2)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
   if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}><span aria-hidden>•</span><div>{content}</div></div>;
   return <p className={kind === 'caption' ? 'text-[0.92em] italic' : 'mb-[0.4em]'}>{content}</p>;
 }

@@ -9,6 +9,8 @@ import { FileStatus } from '../files/file-status.tsx';
 
 type Props = {
   file: FileDetails;
+  /** Whether the name of the file is the heading of the whole page. */
+  isFull: boolean;
   doubtfulCount: number;
   isEditing: boolean;
   onNextDoubtful: () => void;
@@ -17,12 +19,13 @@ type Props = {
 };
 
 /** Above the text: how sure it is, and what can be done with it. */
-export function TextHead({ file, doubtfulCount, isEditing, onNextDoubtful, onCopy, onEdit }: Props) {
+export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtful, onCopy, onEdit }: Props) {
   const translate = useTranslations('preview');
   const state = stateOf(file, serverNow());
+  const Heading = isFull ? 'h2' : 'h3';
   return (
     <div className="flex h-11 shrink-0 items-center gap-1 pr-2 pl-4">
-      <h3 className="text-small font-semibold">{translate('text')}</h3>
+      <Heading className="text-small font-semibold">{translate('text')}</Heading>
       <span className="ml-2 flex min-w-0 flex-1 items-center">
         {isEditing ? <span className="truncate text-meta text-ink-3">{translate('edit.hint')}</span> : <FileStatus file={file} state={state} />}
       </span>

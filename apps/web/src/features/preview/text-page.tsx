@@ -23,7 +23,7 @@ export function TextPage({ fileId, summary, pageCount, query, watcher, links }: 
   const { page, label, wordCount } = summary;
   const guessedPx = Math.max(2, Math.ceil(wordCount / WORDS_PER_LINE)) * LINE_PX;
   return (
-    <section ref={ref} data-page={page} aria-label={translate('pageOf', { page, count: pageCount })} className="pb-5">
+    <div ref={ref} role="group" data-page={page} aria-label={translate('pageOf', { page, count: pageCount })} className="pb-5">
       {(pageCount > 1 || label !== null) && (
         <h3 className="tnum sticky top-0 z-10 -mx-4 mb-1 bg-surface/95 px-4 py-1 text-meta font-medium text-ink-3">
           {label ?? translate('pageNumber', { page })}
@@ -31,7 +31,7 @@ export function TextPage({ fileId, summary, pageCount, query, watcher, links }: 
       )}
       {isNear && <PageText fileId={fileId} summary={summary} query={query} links={links} heightPx={guessedPx} />}
       {!isNear && <div style={{ height: guessedPx }} />}
-    </section>
+    </div>
   );
 }
 
