@@ -5,8 +5,9 @@ import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts'
 import { Crashed, ExtractionError } from './errors.ts';
 import { extract } from './extract.ts';
 
+/** Waits until the parent has it: what is still in a buffer when this process exits is lost. */
 async function send(message: ChildMessage) {
-  if (!process.stdout.write(toLine(message))) await once(process.stdout, 'drain');
+  await new Promise<void>((resolve, reject) => { process.stdout.write(toLine(message), (error) => (error == null ? resolve() : reject(error))); });
 }
 
 async function perform(order: ChildOrder) {

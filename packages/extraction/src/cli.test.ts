@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,10 +52,13 @@ describe('exit codes', () => {
     ['a language is not known', ['--lang', 'xx', 'x.pdf'], 2],
     ['a PDF has nowhere to go', ['--pdf', 'x.pdf'], 2],
     ['there is no such file', ['/nowhere/x.pdf'], 2],
+    ['a folder is named', [import.meta.dirname], 2],
+    ['the output has no folder', ['-o', '/nowhere/x.txt', program], 2],
+    ['two kinds of output are asked for', ['--json', '--pdf', 'x.pdf'], 2],
   ])('usage: %s', (_, args, status) => {
     const result = run(...args);
     expect(result.status).toBe(status);
-    expect(result.stderr).not.toBe('');
+    expect(result.stderr).toMatch(/^[^\n]+\n$/);
   });
 
   test('a file that lies about its type has its own', async () => {
@@ -62,6 +66,25 @@ describe('exit codes', () => {
     expect(result).toMatchObject({ status: 15, stdout: '' });
     expect(result.stderr).toContain('not "pdf"');
   });
+});
+
+test('a reader that closes the pipe early is no error', async () => {
+  const { path: file } = await fileWith('long.txt', 'A line of text.\n'.repeat(100_000));
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', 'set -o pipefail; "$0" "$1" "$2" | head -n 1', process.execPath, program, file], { encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'A line of text.\n', stderr: '' });
+});
+
+test('stopping it from the keyboard stops the reading', async () => {
+  const { path: file } = await fileWith('page.png', readFileSync(path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png')));
+  const child = spawn(process.execPath, [program, file], { stdio: 'ignore' });
+  setTimeout(() => child.kill('SIGINT'), 700);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(130);
+});
+
+test('the name that the package installs is the program', () => {
+  const { status, stdout } = spawnSync(path.join(import.meta.dirname, '../../../node_modules/.bin/extract'), ['--help'], { encoding: 'utf8' });
+  expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: extract FILE') as string });
 });
 
 test('--formats lists every type, and --help the usage', () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `extract FILE`: the text of a file on standard output. A thin shell over the public API. */
-import { writeFile } from 'node:fs/promises';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -25,7 +25,7 @@ Reads the text of pictures, PDF and office files.
   --formats          what can be read here, and by what
   --help             this text
 
-Exit codes: 0 done, 2 wrong usage, 10-22 the file cannot be read (each reason has its own), 70 a bug.
+Exit codes: 0 done, 2 wrong usage, 10-22 the file cannot be read (each reason has its own), 70 a bug, 130 stopped.
 `;
 
 class UsageError extends Error {}
@@ -33,8 +33,14 @@ class UsageError extends Error {}
 const options = {
   text: { type: 'boolean' }, markdown: { type: 'boolean' }, json: { type: 'boolean' }, pdf: { type: 'boolean' },
   output: { type: 'string', short: 'o' }, password: { type: 'string' }, lang: { type: 'string' },
-  formats: { type: 'boolean' }, help: { type: 'boolean' },
+  formats: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
 } as const;
+
+/** Stops the child as well: it leads a process group of its own, so the terminal does not reach it. */
+const stopped = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => { stopped.abort(); });
+// Somebody who reads no further, as `head` does, has what they wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => { if (!isClosedPipe(error)) throw error; });
 
 function readArguments() {
   try {
@@ -50,12 +56,25 @@ async function main() {
   if (values.formats === true) return await write(formatsTable());
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('Name one file.');
+  if ([values.text, values.markdown, values.json, values.pdf].filter(Boolean).length > 1) throw new UsageError('Choose one kind of output.');
   if (values.pdf === true && values.output === undefined) throw new UsageError('A PDF needs -o OUTPUT.');
+  const reading = { password: values.password, languages: languageList(values.lang) };
+  await checkPlaces(file, values.output);
   const input = { path: path.resolve(file), extension: path.extname(file).slice(1).toLowerCase() };
-  const { pages, receipt } = await readPages(input, { password: values.password, languages: languageList(values.lang) });
+  const { pages, receipt } = await readPages(input, reading);
   if (values.pdf === true && values.output !== undefined) {
-    await writeSearchablePdfInChild({ original: input, password: values.password, pages, outputPath: values.output });
+    await writeSearchablePdfInChild({ original: input, password: values.password, pages, outputPath: values.output, signal: stopped.signal });
   } else await write(render(pages, receipt, values), values.output);
+}
+
+/** Looks before the work, not after it. */
+async function checkPlaces(file: string, output: string | undefined) {
+  if (!(await stat(file)).isFile()) throw new UsageError(`"${file}" is not a file.`);
+  await access(file, constants.R_OK);
+  if (output === undefined) return;
+  const existing = await stat(output).catch(() => null);
+  if (existing?.isDirectory() === true) throw new UsageError(`"${output}" is a folder.`);
+  await access(existing === null ? path.dirname(output) : output, constants.W_OK);
 }
 
 function languageList(list: string | undefined): readonly Language[] | 'auto' {
@@ -73,7 +92,7 @@ async function readPages(input: ExtractInput, reading: Reading): Promise<{ pages
   const pages: Page[] = [];
   let receipt: Receipt | null = null;
   let pageCount: number | null = null;
-  for await (const event of extractInChild(input, reading)) {
+  for await (const event of extractInChild(input, { ...reading, signal: stopped.signal })) {
     if (event.type === 'opened') pageCount = event.pageCount;
     else if (event.type === 'finished') receipt = event.receipt;
     else {
@@ -94,8 +113,16 @@ const formatsTable = () => `${listDecoders().map((state) => `${state.extension.p
 
 async function write(text: string, output?: string) {
   if (output !== undefined) return await writeFile(output, text);
-  await new Promise<void>((resolve, reject) => { process.stdout.write(text, (error) => (error == null ? resolve() : reject(error))); });
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(text, (error) => (error == null || isClosedPipe(error) ? resolve() : reject(error)));
+  });
 }
+
+const isClosedPipe = (error: NodeJS.ErrnoException) => error.code === 'EPIPE';
+
+const systemProblems: Record<string, string> = {
+  ENOENT: 'is not there', EACCES: 'may not be opened', EPERM: 'may not be opened', ENOTDIR: 'is not there', EROFS: 'may not be written',
+};
 
 try {
   await main();
@@ -106,8 +133,9 @@ try {
 }
 
 function problemOf(error: unknown): { message: string; exitCode: number } {
+  const { code = '', path: place = '' } = error as NodeJS.ErrnoException;
   if (error instanceof ExtractionError) return { message: `${error.message} ${error.advice}`, exitCode: error.exitCode };
   if (error instanceof UsageError) return { message: `${error.message} See extract --help.`, exitCode: USAGE_ERROR };
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { message: 'There is no such file.', exitCode: USAGE_ERROR };
+  if (systemProblems[code] !== undefined) return { message: `"${place}" ${systemProblems[code]}.`, exitCode: USAGE_ERROR };
   return { message: error instanceof Error ? error.stack ?? error.message : String(error), exitCode: INTERNAL_ERROR };
 }

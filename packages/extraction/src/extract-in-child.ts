@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLimits, runChild, type ChildLimits } from './child/run-child.ts';
 import { findCacheFolder, unpackLanguageData } from './ocr/engine/language-data.ts';
@@ -17,6 +18,8 @@ export async function* extractInChild(input: ExtractInput, { limits, signal, ...
   const cacheFolder = options.cacheFolder ?? await findCacheFolder();
   await unpackLanguageData(cacheFolder);
   const file = path.resolve(input.path);
+  // A file that is not there says nothing about files: the error of the system stays as it is.
+  await access(file, constants.R_OK);
   const imageFolder = options.imageFolder === undefined ? undefined : path.resolve(options.imageFolder);
   yield* runChild({
     order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder } },

@@ -3,7 +3,7 @@ import { textOfBlocks } from './text-of-blocks.ts';
 
 /** Words of a text that was in the file as text: certain, and without places. */
 export const lineOfText = (text: string): Line => ({
-  words: withoutControls(text).split(/\s+/u).filter((part) => part !== '').map((part) => ({ text: part, confidence: 1 })),
+  words: text.split(/\s+/u).filter((part) => part !== '').map((part) => ({ text: part, confidence: 1 })),
 });
 
 /** Characters that no text consists of, and that databases refuse. */
@@ -11,21 +11,6 @@ const CONTROLS = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffe\uffff]/g;
 
 /** Text that can be stored and shown anywhere. */
 export const withoutControls = (text: string): string => text.toWellFormed().replace(CONTROLS, '');
-
-/** A block of each line of the text; null when nothing is written in it. */
-export function blockOfText(text: string, kind: Block['kind'] = 'paragraph', level?: number): Block | null {
-  const lines = text.split(/\r\n|[\n\r\v\f\u2028\u2029]/u).map(lineOfText).filter((line) => line.words.length > 0);
-  if (lines.length === 0) return null;
-  return level === undefined ? { kind, lines } : { kind, level, lines };
-}
-
-/** One row of a table, without empty cells at its end; null when every cell is empty. */
-export function tableRow(cells: readonly string[]): Block | null {
-  const lines = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map(lineOfText);
-  const words = lines.flatMap((line) => line.words);
-  if (words.length === 0) return null;
-  return { kind: 'table-row', cells: lines.map((line) => line.words.length), lines: [{ words }] };
-}
 
 export const wordsOfBlocks = (blocks: readonly Block[]): Word[] => blocks.flatMap((block) => block.lines.flatMap((line) => line.words));
 

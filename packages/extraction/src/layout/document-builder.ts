@@ -1,18 +1,17 @@
-import type { Block, BlockKind } from '../pages.ts';
-import { blockOfText, tableRow } from './blocks.ts';
+import { countWords, draftOfRow, draftOfText, textOfDraft, type Draft } from './draft.ts';
 import type { Section } from './paginate.ts';
 
 /** A row whose cells are longer than this is a page laid out as a table: its cells are read one after the other. */
 const LAYOUT_CELL_WORDS = 60;
 
-type Cell = Block[];
+type Cell = Draft[];
 
 /**
- * Collects what a reader of a document format meets, in order, as sections of blocks. Tables inside of a cell
+ * Collects what a reader of a document format meets, in order, as sections of drafts. Tables inside of a cell
  * become text of that cell. A page break inside of a table takes effect after it.
  */
 export class DocumentBuilder {
-  readonly sections: Section[] = [{ blocks: [] }];
+  readonly sections: Section[] = [{ drafts: [] }];
   #text = '';
   #tableDepth = 0;
   #row: Cell[] = [];
@@ -23,10 +22,10 @@ export class DocumentBuilder {
     this.#text += text;
   }
 
-  endParagraph(kind: BlockKind = 'paragraph', level?: number) {
-    const block = blockOfText(this.#text, kind, level);
+  endParagraph(kind?: 'paragraph' | 'heading' | 'list-item', level?: number) {
+    const draft = draftOfText(this.#text, kind, level);
     this.#text = '';
-    if (block !== null) this.#target().push(block);
+    if (draft !== null) this.#target().push(draft);
     if (this.#tableDepth === 0) this.#applyBreak();
   }
 
@@ -51,7 +50,7 @@ export class DocumentBuilder {
   closeCell(repeats = 1) {
     this.endParagraph();
     const cell = this.#row.at(-1) ?? [];
-    if (this.#tableDepth === 1) for (let count = 1; count < repeats; count++) this.#row.push(structuredClone(cell));
+    if (this.#tableDepth === 1) for (let count = 1; count < repeats; count++) this.#row.push([...cell]);
   }
 
   closeRow() {
@@ -59,7 +58,7 @@ export class DocumentBuilder {
     if (this.#tableDepth !== 1) return;
     const row = this.#row;
     this.#row = [];
-    this.#blocks().push(...blocksOfRow(row));
+    this.#drafts().push(...draftsOfRow(row));
   }
 
   /** What follows stands on a new page. */
@@ -71,35 +70,32 @@ export class DocumentBuilder {
   startSection(label: string | null) {
     this.endParagraph();
     const last = this.sections.at(-1);
-    if (last !== undefined && last.blocks.length === 0 && last.label === undefined) last.label = label;
-    else this.sections.push({ blocks: [], label });
+    if (last !== undefined && last.drafts.length === 0 && last.label === undefined) last.label = label;
+    else this.sections.push({ drafts: [], label });
   }
 
-  #blocks(): Block[] {
-    return this.sections.at(-1)?.blocks ?? [];
+  #drafts(): Draft[] {
+    return this.sections.at(-1)?.drafts ?? [];
   }
 
-  #target(): Block[] {
-    if (this.#tableDepth === 0) return this.#blocks();
+  #target(): Draft[] {
+    if (this.#tableDepth === 0) return this.#drafts();
     if (this.#row.length === 0) this.#row.push([]);
     return this.#row.at(-1) ?? [];
   }
 
   #applyBreak() {
-    if (this.#hasBreak && this.#blocks().length > 0) this.sections.push({ blocks: [] });
+    if (this.#hasBreak && this.#drafts().length > 0) this.sections.push({ drafts: [] });
     this.#hasBreak = false;
   }
 }
 
-const wordsOf = (cell: Cell) => cell.reduce((sum, block) => sum + block.lines.reduce((words, line) => words + line.words.length, 0), 0);
+const textOf = (cell: Cell) => cell.map(textOfDraft).join(' ');
 
-const textOf = (cell: Cell) =>
-  cell.map((block) => block.lines.map((line) => line.words.map((word) => word.text).join(' ')).join(' ')).join(' ');
-
-function blocksOfRow(row: readonly Cell[]): Block[] {
+function draftsOfRow(row: readonly Cell[]): Draft[] {
   const filled = row.filter((cell) => cell.length > 0);
-  const isLayout = row.length === 1 || filled.some((cell) => cell.length > 1 && wordsOf(cell) > LAYOUT_CELL_WORDS);
+  const isLayout = row.length === 1 || filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
   if (isLayout) return filled.flat();
-  const block = tableRow(row.map(textOf));
-  return block === null ? [] : [block];
+  const draft = draftOfRow(row.map(textOf));
+  return draft === null ? [] : [draft];
 }

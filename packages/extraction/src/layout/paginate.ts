@@ -1,43 +1,43 @@
-import type { Block, PageWarning, ReadPage } from '../pages.ts';
+import type { OpenDocument } from '../decoder.ts';
 import { surelyLanguage } from '../language/detect-language.ts';
+import type { PageWarning, ReadPage } from '../pages.ts';
 import { pageOf } from './blocks.ts';
+import { blockOfDraft, countWords, splitDraft, textOfDraft, type Draft } from './draft.ts';
 
 /** One part of a document that has no pages of its own: a sheet, a slide, or the run between two page breaks. */
-export type Section = { blocks: Block[]; label?: string | null | undefined; warnings?: PageWarning[] | undefined };
+export type Section = { drafts: Draft[]; label?: string | null | undefined; warnings?: PageWarning[] | undefined };
 
 /** Words of one page where the file says no breaks: about five printed pages, still quick to show and to edit. */
 const WORDS_PER_PAGE = 2500;
 
-/** Pages of an office or text document. A section without words is a blank page; a long one becomes several pages. */
-export function paginate(sections: readonly Section[]): ReadPage[] {
-  const pages: ReadPage[] = [];
-  for (const { blocks, label = null, warnings = [] } of sections) {
-    for (const part of splitBlocks(blocks)) {
-      const source = part.length === 0 ? 'blank' : 'document';
-      pages.push({ page: pageOf({ page: pages.length + 1, source, blocks: part, language: surelyLanguage(part), label, warnings }) });
+/** An office or text document. A section without words is a blank page; a long one becomes several pages. */
+export function documentOf(sections: readonly Section[]): OpenDocument {
+  const pages = sections.flatMap(({ drafts, ...section }) => pagesOfDrafts(drafts).map((part) => ({ ...section, drafts: part })));
+  return {
+    pageCount: pages.length,
+    *pages(fromPage) {
+      for (let page = fromPage; page <= pages.length; page++) yield readDraft(page, pages[page - 1] ?? { drafts: [] });
+    },
+    close: () => undefined,
+  };
+}
+
+function pagesOfDrafts(drafts: readonly Draft[]): Draft[][] {
+  const pages: Draft[][] = [[]];
+  let words = 0;
+  for (const draft of drafts.flatMap((each) => splitDraft(each, WORDS_PER_PAGE))) {
+    const length = countWords(textOfDraft(draft));
+    if (words > 0 && words + length > WORDS_PER_PAGE) {
+      pages.push([]);
+      words = 0;
     }
+    pages.at(-1)?.push(draft);
+    words += length;
   }
   return pages;
 }
 
-function splitBlocks(blocks: readonly Block[]): Block[][] {
-  const parts: Block[][] = [[]];
-  let words = 0;
-  for (const block of blocks) {
-    const length = block.lines.reduce((sum, line) => sum + line.words.length, 0);
-    if (words > 0 && words + length > WORDS_PER_PAGE) {
-      parts.push([]);
-      words = 0;
-    }
-    parts.at(-1)?.push(block);
-    words += length;
-  }
-  return parts;
+function readDraft(page: number, { drafts, label = null, warnings = [] }: Section): ReadPage {
+  const blocks = drafts.map(blockOfDraft);
+  return { page: pageOf({ page, source: blocks.length === 0 ? 'blank' : 'document', blocks, language: surelyLanguage(blocks), label, warnings }) };
 }
-
-/** A document whose pages are all known at once. */
-export const documentOfPages = (pages: readonly ReadPage[]) => ({
-  pageCount: pages.length,
-  pages: (fromPage: number) => pages.slice(fromPage - 1),
-  close: () => undefined,
-});

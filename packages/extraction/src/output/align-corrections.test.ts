@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageOf, tableRow } from '../layout/blocks.ts';
+import { pageOf } from '../layout/blocks.ts';
+import { blockOfDraft } from '../layout/draft.ts';
 import type { Block, Box, Page } from '../pages.ts';
 import { alignCorrections } from './align-corrections.ts';
 import { toText } from './to-text.ts';
@@ -54,7 +55,7 @@ test('a word divided at the end of a line stays whole in the text and divided on
 });
 
 test('cells of a table count their words anew', () => {
-  const row = tableRow(['Total due', '', '12,00']);
+  const row = blockOfDraft({ kind: 'table-row', cells: ['Total due', '', '12,00'] });
   if (row === null) throw new Error('the row has words');
   const after = alignCorrections([page(row)], 'Total amount due 12,00 EUR');
   expect(after[0]?.blocks[0]?.cells).toEqual([3, 0, 2]);

@@ -4,7 +4,8 @@ import { localName, readXml } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, TooBigToOpen } from '../../errors.ts';
 import { surelyLanguage } from '../../language/detect-language.ts';
-import { blockOfText, pageOf } from '../../layout/blocks.ts';
+import { pageOf } from '../../layout/blocks.ts';
+import { blockOfDraft, draftOfText } from '../../layout/draft.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { Block } from '../../pages.ts';
 import { decodeText } from '../text/decode-text.ts';
@@ -68,8 +69,8 @@ async function readTexts(source: string): Promise<Block[]> {
       if (!textElements.has(localName(name))) return;
       inText -= 1;
       if (inText > 0) return;
-      const block = blockOfText(text.replace(/\s+/gu, ' '));
-      if (block !== null) blocks.push(block);
+      const draft = draftOfText(text.replace(/\s+/gu, ' '));
+      if (draft !== null) blocks.push(blockOfDraft(draft));
       text = '';
     },
   });

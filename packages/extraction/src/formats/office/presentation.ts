@@ -1,6 +1,7 @@
 import type { Decoder } from '../../decoder.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
-import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { textOfDraft } from '../../layout/draft.ts';
+import { documentOf, type Section } from '../../layout/paginate.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSlidePart } from './slide-part.ts';
@@ -15,7 +16,7 @@ export const presentation: Decoder = {
       const slide = relations.find((relation) => relation.id === id);
       if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide));
     }
-    return documentOfPages(paginate(sections));
+    return documentOf(sections);
   }),
 };
 
@@ -35,7 +36,7 @@ async function readSlide(office: OfficePackage, slide: Relation): Promise<Sectio
       if (office.has(target)) await readSlidePart(office, target, builder);
     }
   }
-  const blocks = builder.sections.flatMap((section) => section.blocks);
-  const title = blocks.find((block) => block.kind === 'heading')?.lines.flatMap((line) => line.words.map((word) => word.text)).join(' ');
-  return { blocks, label: title ?? null, warnings: isHidden ? ['hidden'] : [] };
+  const drafts = builder.sections.flatMap((section) => section.drafts);
+  const title = drafts.find((draft) => draft.kind === 'heading');
+  return { drafts, label: title === undefined ? null : textOfDraft(title).replace(/\s+/gu, ' ').trim(), warnings: isHidden ? ['hidden'] : [] };
 }

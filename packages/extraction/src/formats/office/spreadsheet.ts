@@ -4,8 +4,8 @@ import { openZip } from '../../archive/zip.ts';
 import type { Decoder } from '../../decoder.ts';
 import { bytesSource } from '../../detection/byte-source.ts';
 import { Damaged } from '../../errors.ts';
-import { tableRow } from '../../layout/blocks.ts';
-import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { draftOfRow } from '../../layout/draft.ts';
+import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
 import { isZip, refuseProtected } from './protected-file.ts';
 
@@ -19,7 +19,7 @@ export const spreadsheet: Decoder = {
     await refuseProtected(bytes);
     if (isZip(bytes)) await measureZip(bytes);
     const book = readBook(bytes);
-    return documentOfPages(paginate(book.SheetNames.map((name, index) => sectionOf(book, name, index))));
+    return documentOf(book.SheetNames.map((name, index) => sectionOf(book, name, index)));
   },
 };
 
@@ -41,9 +41,9 @@ function readBook(bytes: Uint8Array): WorkBook {
 function sectionOf(book: WorkBook, name: string, index: number): Section {
   const sheet = book.Sheets[name];
   const rows = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][];
-  const blocks = rows.map((row) => tableRow(textsOf(row))).filter((block) => block !== null);
+  const drafts = rows.map((row) => draftOfRow(textsOf(row))).filter((draft) => draft !== null);
   const warnings: PageWarning[] = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0 ? ['hidden'] : [];
-  return { label: name, blocks, warnings: isCut(sheet?.['!fullref']) ? [...warnings, 'content-cut'] : warnings };
+  return { label: name, drafts, warnings: isCut(sheet?.['!fullref']) ? [...warnings, 'content-cut'] : warnings };
 }
 
 /** The reader names the whole range of a sheet when it has left out some of it. */

@@ -24,7 +24,7 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
   const seen = new Set<string>();
   for (const part of parts) {
     if (!office.has(part)) continue;
-    const before = builder.sections.at(-1)?.blocks.length ?? 0;
+    const before = builder.sections.at(-1)?.drafts.length ?? 0;
     await readStory(office, part, styles, builder);
     if (part !== main) dropRepeated(builder, before, seen);
   }
@@ -33,10 +33,10 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
 
 /** First, even and other pages often have the same header: it is read once. */
 function dropRepeated(builder: DocumentBuilder, before: number, seen: Set<string>) {
-  const blocks = builder.sections.at(-1)?.blocks ?? [];
-  const added = blocks.splice(before);
+  const drafts = builder.sections.at(-1)?.drafts ?? [];
+  const added = drafts.splice(before);
   const key = JSON.stringify(added);
-  if (!seen.has(key)) blocks.push(...added);
+  if (!seen.has(key)) added.forEach((draft) => { drafts.push(draft); });
   seen.add(key);
 }
 

@@ -5,7 +5,7 @@ import type { Decoder } from '../../decoder.ts';
 import { bytesSource } from '../../detection/byte-source.ts';
 import { Damaged, DecoderMissing } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
-import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { documentOf, type Section } from '../../layout/paginate.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
@@ -15,7 +15,7 @@ export const openDocument: Decoder = {
     try {
       if (!zip.has('content.xml')) throw new Damaged('The document has no content.');
       await refuseEncrypted(zip);
-      return documentOfPages(paginate(await readSections(zip, extension)));
+      return documentOf(await readSections(zip, extension));
     } finally {
       zip.close();
     }

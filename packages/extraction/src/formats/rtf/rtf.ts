@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Decoder } from '../../decoder.ts';
-import { documentOfPages, paginate } from '../../layout/paginate.ts';
+import { documentOf } from '../../layout/paginate.ts';
 import { RtfStory } from './rtf-story.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 
@@ -9,6 +9,6 @@ export const rtf: Decoder = {
   async open({ path }) {
     const story = new RtfStory();
     for (const token of rtfTokens((await readFile(path)).toString('latin1'))) story.take(token);
-    return documentOfPages(paginate(story.finish()));
+    return documentOf(story.finish());
   },
 };

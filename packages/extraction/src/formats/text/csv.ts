@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Decoder } from '../../decoder.ts';
-import { Damaged } from '../../errors.ts';
-import { tableRow } from '../../layout/blocks.ts';
-import { documentOfPages, paginate } from '../../layout/paginate.ts';
+import { draftOfRow, type Draft } from '../../layout/draft.ts';
+import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 const separators = [',', ';', '\t', '|'];
@@ -13,16 +12,41 @@ const SAMPLE_LINES = 20;
 export const csv: Decoder = {
   async open({ path }) {
     const text = decodeText(await readFile(path));
-    const rows = parseRows(text).map(tableRow).filter((row) => row !== null);
-    return documentOfPages(paginate([{ blocks: rows }]));
+    const delimiter = separatorOf(text);
+    const drafts: Draft[] = [];
+    for (const part of partsOf(text)) {
+      for (const row of parseRows(part, delimiter)) {
+        const draft = draftOfRow(row);
+        if (draft !== null) drafts.push(draft);
+      }
+    }
+    return documentOf([{ drafts }]);
   },
 };
 
-function parseRows(text: string): string[][] {
+const PART_CHARACTERS = 1_000_000;
+
+/** The text in parts that end with a row, at a line end outside of quotes: the parser takes many times their memory. */
+function* partsOf(text: string): Generator<string> {
+  let start = 0;
+  let quotes = 0;
+  for (const { 0: mark, index } of text.matchAll(/["\n]/g)) {
+    if (mark === '"') quotes += 1;
+    else if (quotes % 2 === 0 && index - start >= PART_CHARACTERS) {
+      yield text.slice(start, index + 1);
+      start = index + 1;
+    }
+  }
+  yield text.slice(start);
+}
+
+function parseRows(text: string, delimiter: string): string[][] {
+  const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true };
   try {
-    return parse(text, { delimiter: separatorOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true });
-  } catch (error) {
-    throw new Damaged('The table cannot be read.', {}, { cause: error });
+    return parse(text, options);
+  } catch {
+    // A quote that nothing closes: then none of them is one.
+    return parse(text, { ...options, quote: null });
   }
 }
 

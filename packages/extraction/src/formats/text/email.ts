@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
-import { blockOfText } from '../../layout/blocks.ts';
-import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
-import type { Block } from '../../pages.ts';
+import { draftOfText, type Draft } from '../../layout/draft.ts';
+import { documentOf } from '../../layout/paginate.ts';
 import { sectionsOfHtml } from './html.ts';
 
 /** Messages: who, to whom, when, about what, and the text. Attachments are named, not opened. */
@@ -13,13 +12,13 @@ export const email: Decoder = {
     const message = await PostalMime.parse(await readFile(path)).catch((error: unknown) => {
       throw new Damaged('The message cannot be read.', {}, { cause: error });
     });
-    return documentOfPages(paginate([{ blocks: [...headOf(message), ...bodyOf(message)] }]));
+    return documentOf([{ drafts: [...headOf(message), ...bodyOf(message)] }]);
   },
 };
 
 const nameOf = ({ name, address = '' }: Address) => (name === '' || name === address ? address : `${name} <${address}>`);
 
-function headOf({ subject, from, to, cc, date, attachments }: Email): Block[] {
+function headOf({ subject, from, to, cc, date, attachments }: Email): Draft[] {
   const lines = [
     from === undefined ? '' : `From: ${nameOf(from)}`,
     to === undefined ? '' : `To: ${to.map(nameOf).join(', ')}`,
@@ -27,10 +26,10 @@ function headOf({ subject, from, to, cc, date, attachments }: Email): Block[] {
     date === undefined ? '' : `Date: ${date}`,
     attachments.length === 0 ? '' : `Attachments: ${attachments.map((attachment) => attachment.filename ?? attachment.mimeType).join(', ')}`,
   ];
-  return [blockOfText(subject ?? '', 'heading', 1), blockOfText(lines.filter((line) => line !== '').join('\n'))].filter((block) => block !== null);
+  return [draftOfText(subject ?? '', 'heading', 1), draftOfText(lines.filter((line) => line !== '').join('\n'))].filter((draft) => draft !== null);
 }
 
-function bodyOf({ text, html }: Email): Block[] {
-  if (text === undefined) return sectionsOfHtml(html ?? '').flatMap((section: Section) => section.blocks);
-  return text.replace(/\r\n?/g, '\n').split(/\n\s*\n/u).map((paragraph) => blockOfText(paragraph)).filter((block) => block !== null);
+function bodyOf({ text, html }: Email): Draft[] {
+  if (text === undefined) return sectionsOfHtml(html ?? '').flatMap((section) => section.drafts);
+  return text.replace(/\r\n?/g, '\n').split(/\n\s*\n/u).map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import type { Decoder } from '../../decoder.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
-import { documentOfPages, paginate, type Section } from '../../layout/paginate.ts';
+import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 const hidden = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'select']);
@@ -15,11 +15,11 @@ export const html: Decoder = {
   async open({ path }) {
     const bytes = await readFile(path);
     const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
-    return documentOfPages(paginate(sectionsOfHtml(decodeText(bytes, declared))));
+    return documentOf(sectionsOfHtml(decodeText(bytes, declared)));
   },
 };
 
-/** The text of HTML as sections of blocks. */
+/** The text of HTML as sections of drafts. */
 export function sectionsOfHtml(source: string): Section[] {
   const builder = new DocumentBuilder();
   let hiddenDepth = 0;

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Decoder } from '../../decoder.ts';
-import { blockOfText } from '../../layout/blocks.ts';
-import { documentOfPages, paginate } from '../../layout/paginate.ts';
-import type { Block } from '../../pages.ts';
+import { draftOfText, type Draft } from '../../layout/draft.ts';
+import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
@@ -13,26 +12,26 @@ const SPACES_PER_LEVEL = 2;
 export const markdown: Decoder = {
   async open({ path }) {
     const text = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
-    const blocks = text.split(/\n[^\S\n]*\n/u).flatMap(blocksOfParagraph).filter((block) => block !== null);
-    return documentOfPages(paginate([{ blocks }]));
+    const drafts = text.split(/\n[^\S\n]*\n/u).flatMap(draftsOfParagraph).filter((draft) => draft !== null);
+    return documentOf([{ drafts }]);
   },
 };
 
-function blocksOfParagraph(paragraph: string): (Block | null)[] {
-  const blocks: (Block | null)[] = [];
+function draftsOfParagraph(paragraph: string): (Draft | null)[] {
+  const drafts: (Draft | null)[] = [];
   let lines: string[] = [];
   const endLines = () => {
-    blocks.push(blockOfText(lines.join('\n')));
+    drafts.push(draftOfText(lines.join('\n')));
     lines = [];
   };
   for (const line of paragraph.split('\n')) {
     const [, marks, title] = HEADING.exec(line) ?? [];
     const item = ITEM.exec(line);
     if (marks !== undefined || item !== null) endLines();
-    if (marks !== undefined) blocks.push(blockOfText(title ?? '', 'heading', marks.length));
-    else if (item !== null) blocks.push(blockOfText(line, 'list-item', Math.floor((item[1]?.length ?? 0) / SPACES_PER_LEVEL)));
+    if (marks !== undefined) drafts.push(draftOfText(title ?? '', 'heading', marks.length));
+    else if (item !== null) drafts.push(draftOfText(line, 'list-item', Math.floor((item[1]?.length ?? 0) / SPACES_PER_LEVEL)));
     else lines.push(line);
   }
   endLines();
-  return blocks;
+  return drafts;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Decoder } from '../../decoder.ts';
-import { blockOfText } from '../../layout/blocks.ts';
-import { documentOfPages, paginate } from '../../layout/paginate.ts';
+import { draftOfText } from '../../layout/draft.ts';
+import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 /** Text as it stands: form feeds part pages, blank lines part paragraphs. */
@@ -9,8 +9,8 @@ export const plainText: Decoder = {
   async open({ path }) {
     const text = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
     const sections = text.split('\f').map((part) => ({
-      blocks: part.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u).map((paragraph) => blockOfText(paragraph)).filter((block) => block !== null),
+      drafts: part.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u).map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null),
     }));
-    return documentOfPages(paginate(sections));
+    return documentOf(sections);
   },
 };

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readXml } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
-import { blockOfText } from '../../layout/blocks.ts';
-import { documentOfPages, paginate } from '../../layout/paginate.ts';
-import type { Block } from '../../pages.ts';
+import { draftOfText, type Draft } from '../../layout/draft.ts';
+import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 const CHUNK = 65_536;
@@ -18,11 +17,11 @@ const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*
 /** Any XML: the text of each element is a paragraph, without the mark-up. */
 export const xml: Decoder = {
   async open({ path }) {
-    const blocks: Block[] = [];
+    const drafts: Draft[] = [];
     let text = '';
     const endParagraph = () => {
-      const block = blockOfText(text.replace(/\s+/gu, ' '));
-      if (block !== null) blocks.push(block);
+      const draft = draftOfText(text.replace(/\s+/gu, ' '));
+      if (draft !== null) drafts.push(draft);
       text = '';
     };
     const bytes = await readFile(path);
@@ -30,7 +29,7 @@ export const xml: Decoder = {
     await readXml(inChunks(withoutDeclaration(source)), {
       isLenient: true, open: endParagraph, close: endParagraph, text: (part) => { text += part; },
     });
-    return documentOfPages(paginate([{ blocks }]));
+    return documentOf([{ drafts }]);
   },
 };
 
