@@ -1,18 +1,22 @@
 import { connectDatabase } from '../database/connect.ts';
-import { startEmbeddedDatabase } from '../database/embedded/cluster.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { backUp, restore } from './backup-commands.ts';
+import { BackupProblem } from './backup-folder.ts';
 import { ConfigInvalid, readConfig, type Config } from './config.ts';
 import { CannotStart } from './data-folder.ts';
 import { makeAdmin } from './make-admin.ts';
 import { startServer, type Role, type RunningServer } from './server.ts';
+import { withDatabase } from './with-database.ts';
 
 type Installation = { version: string; webFolder: string | undefined };
 
 const print = (text: string) => { process.stdout.write(`${text}\n`); };
 const USAGE = `Usage: main.ts web | worker | all     serve the product, do its background work, or both
        main.ts migrate                bring the database to the newest schema
-       main.ts make-admin <e-mail>    give an account the rights of an administrator`;
+       main.ts make-admin <e-mail>    give an account the rights of an administrator
+       main.ts backup <folder>        copy everything into a new folder, while the server runs or not
+       main.ts restore <folder>       bring such a copy into an empty installation`;
 
 type Command = (config: Config, subject: string | undefined, installation: Installation) => Promise<number>;
 
@@ -20,8 +24,10 @@ const commands: Record<string, Command> = {
   web: (config, _subject, installation) => serve(config, 'web', installation),
   worker: (config, _subject, installation) => serve(config, 'worker', installation),
   all: (config, _subject, installation) => serve(config, 'all', installation),
-  migrate: (config) => withDatabase(config, async (url) => reportMigrations(await migrateDatabase(url))),
-  'make-admin': async (config, email) => (email ? await withDatabase(config, (url) => promote(config, url, email)) : explain()),
+  migrate: (config) => done(withDatabase({ config, print }, async (url) => reportMigrations(await migrateDatabase(url)))),
+  'make-admin': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => promote(config, url, email))) : explain()),
+  backup: async (config, folder, { version }) => (folder ? await done(backUp({ config, print }, { folder, version })) : explain()),
+  restore: async (config, folder) => (folder ? await done(restore({ config, print }, folder)) : explain()),
 };
 
 /** Runs one command and answers the exit code; a serving command answers when it was stopped. */
@@ -31,12 +37,14 @@ export async function runCommand([name = 'all', subject]: string[], installation
   try {
     return await command(readConfig(), subject, installation);
   } catch (error) {
-    const isKnown = error instanceof CannotStart || error instanceof ConfigInvalid || error instanceof AppError;
-    if (!isKnown) throw error;
-    process.stderr.write(`\n${error instanceof AppError ? '' : 'Scriba cannot start.\n'}${error.message}\n`);
+    const isOfStart = error instanceof CannotStart || error instanceof ConfigInvalid;
+    if (!isOfStart && !(error instanceof AppError) && !(error instanceof BackupProblem)) throw error;
+    process.stderr.write(`\n${isOfStart ? 'Scriba cannot start.\n' : ''}${error.message}\n`);
     return 1;
   }
 }
+
+const done = (work: Promise<void>) => work.then(() => 0);
 
 function explain() {
   print(USAGE);
@@ -68,20 +76,6 @@ const stopSignal = () => new Promise<void>((resolve) => {
   process.once('SIGTERM', () => resolve());
   process.once('SIGINT', () => resolve());
 });
-
-/** The database of the installation, whether its server runs or not. */
-async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<number> {
-  if (config.DATABASE_URL) await work(config.DATABASE_URL);
-  else {
-    const embedded = await startEmbeddedDatabase({ dataFolder: config.DATA_DIR, report: print });
-    try {
-      await work(embedded.url);
-    } finally {
-      if (!embedded.wasAdopted) await embedded.stop();
-    }
-  }
-  return 0;
-}
 
 function reportMigrations(applied: string[]) {
   print(applied.length === 0 ? 'The database is at the newest schema.' : `Applied: ${applied.join(', ')}`);

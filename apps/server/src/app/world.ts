@@ -29,7 +29,7 @@ export function chooseAdapters({ config, databaseUrl, isEmbedded, logger, print 
   };
 }
 
-function chooseStore(config: Config): ObjectStore {
+export function chooseStore(config: Config): ObjectStore {
   if (config.OBJECT_STORE === 'disk' || !config.S3_BUCKET) return diskObjectStore({ folder: path.join(config.DATA_DIR, 'objects') });
   return s3ObjectStore({
     bucket: config.S3_BUCKET, region: config.S3_REGION, endpoint: config.S3_ENDPOINT, forcePathStyle: config.S3_FORCE_PATH_STYLE,

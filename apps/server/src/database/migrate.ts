@@ -30,9 +30,11 @@ export async function migrateDatabase(url: string, last?: string): Promise<strin
   }
 }
 
+/** Every migration that this version knows, in order. */
+export const listMigrations = async () => (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+
 async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name) => {
+  return Promise.all((await listMigrations()).map(async (name) => {
     const sql = await readFile(path.join(FOLDER, name), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   }));

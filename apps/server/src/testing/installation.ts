@@ -82,7 +82,7 @@ function processesWith(settings: Settings, folderOf?: (index: number) => string)
   };
 }
 
-const readSetupCode = async (dataFolder: string) => (await readFile(path.join(dataFolder, 'setup-code'), 'utf8')).trim();
+export const readSetupCode = async (dataFolder: string) => (await readFile(path.join(dataFolder, 'setup-code'), 'utf8')).trim();
 
 async function inTurn(...steps: (() => Promise<unknown>)[]) {
   for (const step of steps) await step();
