@@ -17,11 +17,12 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
   http.addHook('onRequest', async (request, reply) => {
     const isSecure = request.protocol === 'https';
     request.client = {
-      ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLoopback(request.ip),
+      ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLocal(request),
       language: preferredLanguage(request.headers['accept-language']),
     };
     request.session = sessionCookie(request, reply, isSecure);
-    if (!request.url.startsWith('/api')) return;
+    // The route that was found decides, not the address: an encoded or absolute one reaches the same route.
+    if (!request.routeOptions.url?.startsWith('/api/')) return;
     if (!SAFE_METHODS.has(request.method)) demandSameOrigin(request);
     const access = request.routeOptions.config.access ?? 'public';
     request.caller = request.session.token ? await authenticate(request.session.token) : undefined;
@@ -29,6 +30,10 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
     reply.header('cache-control', 'no-store');
   });
 }
+
+/** On this machine itself, and not behind a proxy of this machine that nobody told us of. */
+const isLocal = ({ ip, headers, socket }: FastifyRequest) =>
+  isLoopback(ip) && !(ip === socket.remoteAddress && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined);
 
 /** Browsers say where a request comes from; programs do not, and carry no cookie of someone else. */
 function demandSameOrigin({ headers, host }: FastifyRequest) {

@@ -21,7 +21,8 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, error: AppError) {
-  return reply.code(error.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problemOf(error, reply.request.id)));
+  // A cache in between would keep a 404 or a 410 by itself.
+  return reply.code(error.status).type(PROBLEM_MEDIA_TYPE).header('cache-control', 'no-store').send(JSON.stringify(problemOf(error, reply.request.id)));
 }
 
 /** What was thrown, as an error that people may see. Everything unknown is a bug and becomes `internal`. */
@@ -30,11 +31,14 @@ export function asAppError(error: unknown): AppError {
   const { statusCode, code } = error as Partial<FastifyError>;
   const known = typeof code === 'string' && code.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined;
   if (known) return new AppError(known, {}, { cause: error });
+  if (error instanceof Error && 'code' in error && UNSTORABLE.has(String(error.code))) return new AppError('request.invalid', {}, { cause: error });
   // The database or the store is away: the caller may try again.
   if (isUnreachable(error)) return new AppError('service.unavailable', {}, { cause: error });
   return new AppError('internal', {}, { cause: error });
 }
 
+/** PostgreSQL keeps no NUL in texts, and no other part of us sends one. */
+const UNSTORABLE = new Set(['22021', '22P05']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
 const isUnreachable = (error: unknown) =>
   error instanceof Error && (('code' in error && UNREACHABLE.has(String(error.code))) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
@@ -46,6 +50,12 @@ export function registerProblems(http: FastifyInstance) {
     if (known.code === 'service.unavailable') reply.header('retry-after', '2');
     return sendProblem(reply, known);
   });
+}
+
+/** Addresses that no hook and no route sees, because they cannot be decoded. */
+export function sendUnroutable(request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  return sendNotFound(request, reply);
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {

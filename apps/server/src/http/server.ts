@@ -2,11 +2,11 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { registerAccess } from './access.ts';
 import type { Authenticate } from './call.ts';
-import { registerProblems } from './problem.ts';
+import { registerProblems, sendUnroutable } from './problem.ts';
 import { isolateOrigin, securityHeaders } from './security-headers.ts';
 
 /** JSON bodies; texts that people correct are the largest. Files come as streams and have limits of their own. */
@@ -31,6 +31,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
     genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const, keepAliveTimeout: 65_000, requestTimeout: 0,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => { void sendUnroutable(request, reply); },
   };
   const http = (certificate ? Fastify({ ...options, https: certificate }) : Fastify(options)) as unknown as FastifyInstance;
   registerProblems(http);
@@ -57,7 +58,7 @@ function closeIdleWhileStopping(http: FastifyInstance) {
 /** One line for each call of the API, without query or body: they may hold what people search for. */
 function registerRequestLog(http: FastifyInstance) {
   http.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return;
+    if (!request.routeOptions.url?.startsWith('/api/')) return;
     const { id: requestId, method, routeOptions } = request;
     const line = { requestId, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (reply.statusCode >= 500) request.log.warn(line, 'call failed');
