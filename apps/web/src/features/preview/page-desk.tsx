@@ -5,6 +5,7 @@ import { useElementWidth } from '../../lib/element-width.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
 import { nextZoom, type Turn, type WordPlace } from './preview.rules.ts';
 import { PageSheet } from './page-sheet.tsx';
+import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
 import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
 import type { LitBy, WordLinks } from './word-links.ts';
@@ -37,9 +38,10 @@ export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoo
   const [measure, width] = useElementWidth<HTMLDivElement>();
   const watcher = useOnce(() => new NearWatcher());
   useEffect(() => (scroller.current ? watcher.watch(scroller.current) : undefined), [watcher]);
-  const { onScroll, showPage } = usePageScroll(scroller, 'page', shown, onShow);
+  const { onScroll, showPage } = usePageScroll(scroller, { own: 'page', shown, onShow, isLaidOut: width > 0 });
   const litWords = useLitWords(scroller, links, 'page', showPage);
   useLitPlaces(scroller, links, showPage);
+  useFoundWord(scroller, shown.page, query);
   useWheelZoom(scroller, view.zoom, onZoom);
 
   const edgePx = width < 500 ? NARROW_EDGE_PX : EDGE_PX;

@@ -21,7 +21,7 @@ function BlockText({ block: { kind, level = 1, lines }, marks }: { block: Number
 }
 
 const Table = ({ rows, marks }: { rows: readonly NumberedWord[][][]; marks: Marks }) => (
-  <div className="thin-scroll my-2 overflow-x-auto">
+  <div className="thin-scroll my-2 overflow-x-auto [overflow-wrap:normal]">
     <table className="border-collapse text-left">
       <tbody>
         {rows.map((cells, at) => (
@@ -36,7 +36,7 @@ const Table = ({ rows, marks }: { rows: readonly NumberedWord[][][]; marks: Mark
 
 const Words = ({ words, marks: { page, found, litIndex } }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word) => (
   <span key={word.index}>
-    <span data-word={keyOf({ page, index: word.index })} {...(word.index === litIndex && { 'data-lit': '' })}
+    <span data-word={keyOf({ page, index: word.index })} {...(word.index === litIndex && { 'data-lit': '' })} {...(found.has(word.index) && { 'data-mark': 'found' })}
       className={classNames('cursor-pointer rounded-[3px] data-lit:bg-lit', found.has(word.index) && 'bg-mark', isDoubtful(word) && 'doubtful')}>{word.text}</span>
     {' '}
   </span>

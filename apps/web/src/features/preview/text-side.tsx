@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { NearWatcher } from '../../lib/near-viewport.ts';
 import { JudgeText } from './judge-text.tsx';
 import { TextPage } from './text-page.tsx';
+import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
 import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
 import type { WordLinks } from './word-links.ts';
@@ -28,8 +29,9 @@ export function TextSide({ file, pages, pageCount, query, shown, onShow, links, 
   const scroller = useRef<HTMLDivElement>(null);
   const watcher = useOnce(() => new NearWatcher());
   useEffect(() => (scroller.current ? watcher.watch(scroller.current) : undefined), [watcher]);
-  const { onScroll, showPage } = usePageScroll(scroller, 'text', shown, onShow);
+  const { onScroll, showPage } = usePageScroll(scroller, { own: 'text', shown, onShow, isLaidOut: true });
   const litWords = useLitWords(scroller, links, 'text', showPage);
+  useFoundWord(scroller, shown.page, query);
   return (
     <>
       <div ref={scroller} tabIndex={0} role="group" aria-label={translate('text')} lang={file.language ?? undefined} onScroll={onScroll} onKeyDown={onKeyDown} {...litWords}

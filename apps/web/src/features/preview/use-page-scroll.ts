@@ -7,8 +7,16 @@ const pageIn = (scroller: HTMLElement, page: number) => scroller.querySelector<H
 /** After this long without scrolling by itself, a side may lead again. */
 const FOLLOWING_MS = 400;
 
+type Options = {
+  own: ShownPage['by'];
+  shown: ShownPage;
+  onShow: (shown: ShownPage) => void;
+  /** Whether the pages have their places already. */
+  isLaidOut: boolean;
+};
+
 /** Scrolls a side to the page that is asked for, and tells which page it is at when a person scrolls it. */
-export function usePageScroll(scroller: RefObject<HTMLElement | null>, own: ShownPage['by'], shown: ShownPage, onShow: (shown: ShownPage) => void) {
+export function usePageScroll(scroller: RefObject<HTMLElement | null>, { own, shown, onShow, isLaidOut }: Options) {
   const followingUntil = useRef(0);
   const waiting = useRef(0);
 
@@ -21,7 +29,7 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, own: Show
   };
 
   const follow = useEffectEvent(() => { if (shown.by !== own) showPage(shown.page); });
-  useEffect(() => { follow(); }, [shown]);
+  useEffect(() => { if (isLaidOut) follow(); }, [shown, isLaidOut]);
 
   const onScroll = () => {
     if (performance.now() < followingUntil.current || waiting.current !== 0) return;
