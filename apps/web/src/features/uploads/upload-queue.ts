@@ -229,8 +229,9 @@ export class UploadQueue {
   /** How far the reading is, by the server's own count. */
   async #ask(id: string) {
     this.#asking.delete(id);
-    const fileId = this.items.find(id)?.fileId;
-    if (fileId === undefined) return;
+    const { fileId, status } = this.items.find(id) ?? {};
+    // Meanwhile it may have been canceled, and its file be gone.
+    if (fileId === undefined || status === 'canceled') return;
     // A connection that is away is asked again by the next poll.
     const job = await this.#options.calls.job(fileId).catch(() => undefined);
     if (job && this.items.find(id)?.status === 'extracting') this.#tell(id, job);
