@@ -1,11 +1,21 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startInstallation, type Installation } from '../apps/server/src/testing/installation.ts';
+import { firstAccount } from '../apps/server/src/testing/network-client.ts';
+import { watchConsole, type Complaints } from './complaints.ts';
+import { makePerson, type Person } from './people.ts';
 
 export type InstallationOptions = {
-  /** Journeys with the same name share a running product; another name gets an empty one of its own. */
-  installationName: string;
-  /** Settings of that product, as in docs/configuration.md. */
-  settings: Record<string, string>;
+  /** Whether the first account exists and no limits are chosen. A file that begins before that says `test.use({ isSetUp: false })`. */
+  isSetUp: boolean;
+};
+type Shared = InstallationOptions & { installation: Installation };
+type OwnParts = {
+  /** What the browsers of a journey complained about: nothing, or the journey fails. */
+  complaints: Complaints;
+  /** Someone with a confirmed account and no files, signed in in `page`. */
+  person: Person;
+  /** Another browser, in which nobody is signed in. */
+  openDevice: () => Promise<Page>;
 };
 
 /** All journeys come from one address. */
@@ -13,18 +23,36 @@ const manyVisitors = { RATE_READ: '10000/1m', RATE_WRITE: '10000/1m', RATE_SIGN_
 
 /**
  * The test of Playwright, with a running product behind `page`: on the embedded defaults, or in the production shape when it
- * runs below `house/with-services.ts`. A file that needs an empty product says
- * `test.use({ installationName: 'first run' })`.
+ * runs below `house/with-services.ts`. Journeys that ask for the same share it, each with a person of its own.
  */
-export const test = base.extend<object, InstallationOptions & { installation: Installation }>({
-  installationName: ['everyday', { scope: 'worker', option: true }],
-  settings: [{}, { scope: 'worker', option: true }],
-  installation: [async ({ settings }, use) => {
-    const installation = await startInstallation({ ...manyVisitors, ...settings });
+export const test = base.extend<OwnParts, Shared>({
+  isSetUp: [true, { scope: 'worker', option: true }],
+  installation: [async ({ isSetUp }, use) => {
+    const installation = await startInstallation(manyVisitors);
+    if (isSetUp) await firstAccount(installation);
     await use(installation);
     await installation.stop();
   }, { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ installation }, use) => { await use(installation.url); },
+  complaints: [async ({ context }, use) => {
+    const complaints = watchConsole();
+    complaints.watch(context);
+    await use(complaints);
+    complaints.expectNone();
+  }, { auto: true }],
+  person: async ({ installation, context, locale }, use) => {
+    await use(await makePerson(installation, context, locale));
+  },
+  openDevice: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      complaints.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Words that were said are left here for a moment, under names of things that are gone. */
+const ANNOUNCER = '[data-live-announcer]';
+
+/** Everybody can use what is shown, in light and dark, and it fits the screen. */
+export async function expectUsable(page: Page) {
+  // The hint of what lies under the pointer by chance is no part of the page.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await atRest(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude(ANNOUNCER).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${id} in ${colorScheme}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  }
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** A colour that is on its way to the other scheme is neither. */
+const atRest = (page: Page) => page.evaluate(async () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map((each) => each.finished));
+});

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Parts of the workspace by the names that a screen reader says. */
+export const fileList = (page: Page) => page.getByRole('grid');
+export const rowOf = (page: Page, name: string) => fileList(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+export const transfers = (page: Page) => page.getByRole('region', { name: 'Transfers' });
+export const transferOf = (page: Page, name: string) => transfers(page).getByRole('listitem').filter({ hasText: name });
+/** The pictures of the pages, and their text beside or below. */
+export const pageSide = (page: Page) => page.getByRole('group', { name: 'Page', exact: true });
+export const textSide = (page: Page) => page.getByRole('group', { name: 'Text', exact: true });
+/** The word that is lit on a side. On the page it is drawn over a picture and has no name. */
+export const litOnPage = (page: Page) => pageSide(page).locator('[data-mark="lit"]');
+export const litInText = (page: Page) => textSide(page).locator('[data-lit]');
+
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
+
+/** Presses what opens the picker and chooses in it. */
+export async function choose(page: Page, opener: Locator, files: Chosen | Chosen[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
+  await chooser.setFiles(files as string[]);
+}
+
+/** Drops a file or folder of this machine on the list, as from the desktop. */
+export async function dropOnList(page: Page, source: string) {
+  const box = await page.getByRole('main').boundingBox();
+  expect(box).not.toBeNull();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const drag = { x: x + width / 2, y: y + height / 2, data: { items: [], files: [source], dragOperationsMask: 1 } };
+  await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...drag });
+  await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...drag });
+  await session.send('Input.dispatchDragEvent', { type: 'drop', ...drag });
+  await session.detach();
+}
+
+/** Chooses in the menu of a button. */
+export async function chooseIn(page: Page, button: string, item: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The id of the file that is open. */
+export const openFileId = (page: Page): string => new URL(page.url()).searchParams.get('file') ?? '';
