@@ -11,6 +11,11 @@ const UNMARKED_LETTERS = new RegExp(`[${Object.keys(UNMARKED).join('')}]`, 'gu')
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(UNMARKED_LETTERS, (letter) => UNMARKED[letter] ?? '');
 
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The words of a folded text: what search can find. `12.50` is two of them, in a text as in a query. */
+export const wordsOf = (folded: string): string[] => folded.match(WORD) ?? [];
+
 const CHUNK = 4096;
 
 /**

@@ -93,6 +93,7 @@ export interface Files {
 export interface FileTexts {
   fileId: string;
   folded: string;
+  hasMoreWords: Generated<boolean>;
   isLargeOwner: Generated<boolean>;
   language: string | null;
   ownerId: string;
@@ -173,6 +174,7 @@ export interface Readings {
   problemCode: string | null;
   problemParams: Json | null;
   receipt: Json | null;
+  seenAt: Timestamp | null;
   startedAt: Timestamp | null;
   state: "waiting" | "running" | "completed" | "failed" | "canceled" | "waiting_for_space";
   tier: "basic" | "enhanced" | "highest";

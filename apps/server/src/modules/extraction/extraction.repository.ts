@@ -1,4 +1,4 @@
-import { foldText } from '@scriba/contract/folding';
+import { foldText, wordsOf } from '@scriba/contract/folding';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { FilePages, Readings } from '../../database/schema.ts';
@@ -117,17 +117,28 @@ export type CurrentText = { revision: number; text: string; pageStarts: number[]
 type NewText = { fileId: string; text: string; pageStarts: number[]; language: string | null };
 type NewRevision = { kind: 'machine' | 'edit' | 'restore'; authorId: string | null; readingId: string | null };
 
-/** A vector holds a megabyte at most; longer texts are indexed in pieces, without places. */
-const VECTOR_CHARACTERS = 200_000;
-const CONFIGURATIONS = new Set(['en', 'es', 'fr', 'de', 'ro']);
+/** A vector holds a megabyte, which is shared by words and their stems. */
+const VECTOR_WORDS_BYTES = 500_000;
+/** PostgreSQL's limit of one word. */
+const WORD_BYTES = 2046;
+const STEMMED = new Set(['en', 'es', 'fr', 'de', 'ro']);
 
-const vectorOf = (folded: string, language: string | null) => {
-  const configuration = `scriba_${language && CONFIGURATIONS.has(language) ? language : 'simple'}`;
-  if (folded.length <= VECTOR_CHARACTERS) return sql<string>`to_tsvector(${configuration}::regconfig, ${folded})`;
-  const pieces = Array.from({ length: Math.ceil(folded.length / VECTOR_CHARACTERS) }, (_, index) =>
-    sql`strip(to_tsvector(${configuration}::regconfig, ${folded.slice(index * VECTOR_CHARACTERS, (index + 1) * VECTOR_CHARACTERS)}))`);
-  return sql<string>`${sql.join(pieces, sql` || `)}`;
-};
+/** Every word and its stem. Words that do not fit are left out, and the text says so. */
+function indexWords(folded: string, language: string | null) {
+  const all = new Set(wordsOf(folded));
+  const words: string[] = [];
+  let bytes = 0;
+  for (const word of all) {
+    const wordBytes = Buffer.byteLength(word);
+    if (wordBytes > WORD_BYTES || bytes + wordBytes > VECTOR_WORDS_BYTES) continue;
+    bytes += wordBytes;
+    words.push(word);
+  }
+  const stems = language !== null && STEMMED.has(language)
+    ? sql`array(select stem from unnest(${words}::text[]) as word, unnest(ts_lexize(${`scriba_${language}_stem`}::regdictionary, word)) as stem where stem <> '')`
+    : sql`'{}'`;
+  return { tsv: sql<string>`array_to_tsvector(${words}::text[] || ${stems})`, hasMoreWords: words.length < all.size };
+}
 
 /** The current text of each file, and every version before it. */
 export const textsRepository = (db: Database | Transaction) => ({
@@ -142,7 +153,7 @@ export const textsRepository = (db: Database | Transaction) => ({
     const revision = (last ?? 0) + 1;
     await db.insertInto('textRevisions').values({ ownerId: owner, fileId, revision, kind, authorId, readingId, text, createdAt: at }).execute();
     const folded = foldText(text);
-    const current = { revision, text, folded, pageStarts, language, tsv: vectorOf(folded, language), updatedAt: at };
+    const current = { revision, text, folded, pageStarts, language, ...indexWords(folded, language), updatedAt: at };
     await db.insertInto('fileTexts').values({ ownerId: owner, fileId, ...current })
       .onConflict((conflict) => conflict.columns(['ownerId', 'fileId']).doUpdateSet(current)).execute();
     return { ...current, fileId };

@@ -1,8 +1,15 @@
-import { foldText, unfoldPlaces } from '@scriba/contract/folding';
+import { foldText, unfoldPlaces, wordsOf } from '@scriba/contract/folding';
 import type { SearchHit } from '@scriba/contract/search';
 
 /** One part of a query: a word, the beginning of one, or words that follow each other; wanted or unwanted. */
-export type Term = { words: string[]; isPrefix: boolean; isUnwanted: boolean };
+export type Term = {
+  words: string[];
+  /** What was typed, folded: all that there is of a term without words, as an emoji. */
+  signs: string;
+  isPrefix: boolean;
+  isUnwanted: boolean;
+};
+export type Stems = ReadonlyMap<string, readonly string[]>;
 
 const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
@@ -11,34 +18,53 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /**
  * What people type, as terms. `"words in quotes"` follow each other, `-word` must be absent,
  * and the last word is taken as a beginning, because it may still be being typed.
+ * Signs without words are passed over, unless there is nothing else.
  */
 export function parseQuery(query: string): Term[] {
   const terms: Term[] = [];
-  for (const [, sign = '', quoted, plain] of query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)) {
-    const words = foldText(quoted ?? plain ?? '').match(WORD) ?? [];
-    if (words.length > 0) terms.push({ words, isPrefix: false, isUnwanted: sign === '-' });
+  for (const [, sign, typed = ''] of query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)) {
+    const signs = foldText(typed).replaceAll('"', '').trim();
+    if (signs !== '') terms.push({ words: wordsOf(signs), signs, isPrefix: false, isUnwanted: sign === '-' });
   }
   const last = terms.at(-1);
-  if (last && !last.isUnwanted && /[\p{L}\p{N}*]$/u.test(query.trimEnd())) last.isPrefix = true;
-  return terms;
+  if (last?.isUnwanted === false && /[\p{L}\p{N}\p{M}*]$/u.test(query.trimEnd())) last.isPrefix = true;
+  return hasWords(terms) ? terms.filter(({ words }) => words.length > 0) : terms;
 }
 
 export const wantedTerms = (terms: readonly Term[]) => terms.filter(({ isUnwanted }) => !isUnwanted);
 
-/** Whether a folded name holds every wanted word and none of the unwanted. */
-export function matchesName(nameFolded: string, terms: readonly Term[]): boolean {
-  return terms.every(({ words, isUnwanted }) => nameFolded.includes(words.join(' ')) !== isUnwanted);
+export const hasWords = (terms: readonly Term[]) => terms.some(({ words }) => words.length > 0);
+
+/**
+ * The terms as PostgreSQL's `tsquery`: a word is found as it is written and by its stem, words that follow each other only as
+ * they are written. Words are letters and digits, so nothing that a person typed reaches the syntax.
+ */
+export function asVectorQuery(terms: readonly Term[], stems: Stems): string {
+  return terms.flatMap(({ words, isPrefix, isUnwanted }) => {
+    const [first = '', ...more] = words;
+    if (more.length > 0) return isUnwanted ? [] : words.map((word, index) => lexeme(word, isPrefix && index === more.length));
+    const any = `(${[lexeme(first, isPrefix), ...(stems.get(first) ?? []).map((stem) => lexeme(stem))].join(' | ')})`;
+    return [isUnwanted ? `!${any}` : any];
+  }).join(' & ');
 }
+
+const lexeme = (word: string, isPrefix = false) => `'${word}'${isPrefix ? ':*' : ''}`;
+
+/** The term as a regular expression of PostgreSQL for a folded text. */
+export const asPattern = ({ words, isPrefix }: Term): string =>
+  `(^|[^[:alnum:]])${words.join('[^[:alnum:]]+')}${isPrefix ? '' : '($|[^[:alnum:]])'}`;
 
 type Range = { start: number; end: number };
 
 /** Where in a folded text words of the query stand: whole words and their inflections, up to `limit` of them. */
-export function findHits(folded: string, terms: readonly Term[], stems: ReadonlySet<string>, limit: number): Range[] {
+export function findHits(folded: string, { terms, stems }: { terms: readonly Term[]; stems: Stems }, limit: number): Range[] {
+  const wanted = wantedTerms(terms);
+  const wantedStems = [...new Set(wanted.filter((term) => term.words.length === 1).flatMap((term) => stems.get(term.words[0] ?? '') ?? []))];
   const ranges: Range[] = [];
-  const prefixes = wantedTerms(terms).filter(({ isPrefix }) => isPrefix).flatMap(({ words }) => words.slice(-1));
-  const words = new Set(wantedTerms(terms).flatMap((term) => term.words));
+  const prefixes = wanted.filter(({ isPrefix }) => isPrefix).flatMap(({ words }) => words.slice(-1));
+  const words = new Set(wanted.flatMap((term) => term.words));
   for (const { 0: word, index } of folded.matchAll(WORD)) {
-    const isHit = words.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || [...stems].some((stem) => isInflection(word, stem));
+    const isHit = words.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || wantedStems.some((stem) => isInflection(word, stem));
     if (isHit) ranges.push({ start: index, end: index + word.length });
     if (ranges.length >= limit) break;
   }

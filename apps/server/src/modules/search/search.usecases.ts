@@ -6,8 +6,8 @@ import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
-import { searchRepository, type SearchCursor } from './search.repository.ts';
-import { findHits, makeSnippet, parseQuery, wantedTerms, type Term } from './search.rules.ts';
+import { searchRepository, type Search, type SearchCursor } from './search.repository.ts';
+import { findHits, makeSnippet, parseQuery, wantedTerms } from './search.rules.ts';
 
 type Deps = { db: Database; files: Pick<FileUsecases, 'entries'>; folders: Pick<FolderUsecases, 'paths'> };
 type Query = { q: string; limit: number; after?: string | undefined };
@@ -22,16 +22,15 @@ const HITS_LOOKED_AT = 200;
 export const searchUsecases = ({ db, files, folders }: Deps) => {
   const repository = searchRepository(db);
 
-  const present = async (owner: OwnerScope, terms: readonly Term[], found: { fileId: string; isInText: boolean }[]): Promise<SearchHit[]> => {
+  const present = async (owner: OwnerScope, search: Search, found: { fileId: string; isInText: boolean }[]): Promise<SearchHit[]> => {
     if (found.length === 0) return [];
     const ids = found.map(({ fileId }) => fileId);
     const texts = new Map((await repository.texts(owner, ids)).map((text) => [text.fileId, text]));
-    const stems = await repository.stems(wantedTerms(terms).flatMap(({ words }) => words));
     const pathOf = await folders.paths(owner);
     const inText = new Map(found.map(({ fileId, isInText }) => [fileId, isInText]));
     return (await files.entries(owner, ids)).map((file) => {
       const text = inText.get(file.id) ? texts.get(file.id) : undefined;
-      return { file, folderPath: pathOf(file.folderId), ...(text ? hitInText(text, terms, stems) : hitInName(file)) };
+      return { file, folderPath: pathOf(file.folderId), ...(text ? hitInText(text, search) : hitInName(file)) };
     });
   };
 
@@ -40,20 +39,21 @@ export const searchUsecases = ({ db, files, folders }: Deps) => {
       const owner = scopeOf(actor);
       const terms = parseQuery(q);
       if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query: q });
-      const found = await repository.find(owner, terms, { limit, after: after === undefined ? undefined : readCursor(after) });
+      const search = { terms, stems: await repository.stems(terms.flatMap(({ words }) => words)) };
+      const found = await repository.find(owner, search, { limit, after: after === undefined ? undefined : readCursor(after) });
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
-      const count = await repository.count(owner, terms, SEARCH_COUNT_MAX);
+      const count = await repository.count(owner, search, SEARCH_COUNT_MAX);
       return {
-        hits: await present(owner, terms, page), next: last ? cursorOf({ modifiedAt: last.modifiedAt.toISOString(), fileId: last.fileId }) : null,
+        hits: await present(owner, search, page), next: last ? cursorOf({ modifiedAt: last.modifiedAt.toISOString(), fileId: last.fileId }) : null,
         count: Math.min(count, SEARCH_COUNT_MAX), isCountExact: count <= SEARCH_COUNT_MAX,
       };
     },
   };
 };
 
-function hitInText({ text, folded, pageStarts }: FoundText, terms: readonly Term[], stems: ReadonlySet<string>) {
-  const { snippet, position } = makeSnippet(text, findHits(folded, terms, stems, HITS_LOOKED_AT));
+function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
+  const { snippet, position } = makeSnippet(text, findHits(folded, search, HITS_LOOKED_AT));
   const page = pageStarts.filter((start) => start <= position).length;
   return { foundIn: 'text' as const, snippet, page: page === 0 ? null : page };
 }
