@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-page.tsx';
 import { Form } from './form.tsx';
+import { InlineField } from './inline-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
 import { TextField } from './text-field.tsx';
@@ -77,4 +78,24 @@ test.each([
   ['kittens-and', 'fair'], ['correct horse battery', 'strong'], ['X7$k-9qLm2Rt', 'strong'],
 ])('%s is %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
+});
+
+test('a name that is edited in its place gives the focus back to where it was taken from', async () => {
+  const Renaming = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    const close = () => setIsOpen(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>List</button>
+        {isOpen && <InlineField label="New name" value="Lease" onChange={() => {}} onSubmit={close} onLeave={close} onCancel={close} selectTo={5} />}
+      </>
+    );
+  };
+  const { user } = await renderPart(<Renaming />);
+  for (const key of ['{Enter}', '{Escape}']) {
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('New name'));
+    await user.keyboard(key);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'List' }));
+  }
 });

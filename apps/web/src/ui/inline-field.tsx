@@ -22,15 +22,19 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const firstSelection = useRef(selectTo);
+  const cameFrom = useRef<Element>(null);
 
   useEffect(() => {
+    cameFrom.current = document.activeElement;
     input.current?.focus();
     input.current?.setSelectionRange(0, firstSelection.current);
   }, []);
 
+  /** By a key: who works with the keyboard is back where it was. */
   const end = (how: () => void) => {
     isOver.current = true;
     how();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
     <span className="relative block">
