@@ -1,0 +1,48 @@
+import { accounts } from '../apps/web/src/locales/ro/accounts.ts';
+import { files } from '../apps/web/src/locales/ro/files.ts';
+import { preview } from '../apps/web/src/locales/ro/preview.ts';
+import { search } from '../apps/web/src/locales/ro/search.ts';
+import { shell } from '../apps/web/src/locales/ro/shell.ts';
+import { uploads } from '../apps/web/src/locales/ro/uploads.ts';
+import { expectUsable } from './accessibility.ts';
+import { fixture } from './documents.ts';
+import { expect, test } from './journey.ts';
+import { choose, fileList, rowOf } from './workspace.ts';
+
+test.use({ locale: 'ro-RO', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true });
+
+test('on a phone, in Romanian and in the dark, a document is photographed, read, corrected and found', async ({ page, person }) => {
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+  await page.getByLabel(accounts.email).fill(person.email);
+  await page.getByLabel(accounts.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: accounts.signIn, exact: true }).tap();
+  await expect(page.getByText(files.empty)).toBeVisible();
+
+  await choose(page, page.getByRole('button', { name: uploads.scan }), fixture('128-tiff-cmyk/input.tiff'));
+  await expect(rowOf(page, 'input.tiff')).toBeVisible();
+  await expect(page.getByRole('region', { name: uploads.tray.title }).getByText(uploads.states.completed)).toBeVisible({ timeout: 60_000 });
+  await expectUsable(page);
+
+  await rowOf(page, 'input.tiff').tap();
+  await expect(page.getByRole('img')).toBeVisible();
+  await page.getByRole('radio', { name: preview.show.text }).tap();
+  const text = page.getByRole('group', { name: preview.text, exact: true });
+  await expect(text).toContainText('THE CORNER BAKERY');
+  await page.getByRole('button', { name: preview.edit.start }).tap();
+  const field = page.getByLabel(preview.edit.field);
+  await field.fill((await field.inputValue()).replace('BAKERY', 'BRUTĂRIE'));
+  await page.getByRole('button', { name: preview.edit.save, exact: true }).tap();
+  await expect(text).toContainText('THE CORNER BRUTĂRIE');
+  await expectUsable(page);
+  await page.getByRole('button', { name: preview.back }).tap();
+  await expect(fileList(page)).toBeVisible();
+
+  await page.getByRole('navigation', { name: shell.tabs.navigation }).getByRole('link', { name: shell.tabs.search }).tap();
+  await page.getByLabel(search.field).fill('brutarie');
+  const hit = page.getByRole('list', { name: search.results }).getByRole('link');
+  await expect(hit.locator('mark')).toHaveText('BRUTĂRIE');
+  await hit.tap();
+  await expect(page.getByRole('heading', { name: 'input.tiff' })).toBeVisible();
+});
