@@ -43,6 +43,8 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
         onChange={(event) => onChange(event.target.value)} onBlur={() => { if (!isOver.current) onLeave(); }}
         onKeyDown={(event) => {
           event.stopPropagation();
+          // Its rest would press the button that has the focus then.
+          if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
           if (event.key === 'Enter') { if (error === undefined) end(onSubmit); }
           else if (event.key === 'Escape') end(onCancel);
         }}
