@@ -1,14 +1,16 @@
 import { realtimeEvent, REPLAY_SECONDS, topicOf, type RealtimeEvent } from '@scriba/contract/realtime';
 import type { Database } from '../database/database.ts';
 import { listenToDatabase } from '../database/listen.ts';
-import { deleteEventsBefore, EVENT_CHANNEL, eventsSince, readEvent, type RecordedEvent } from '../database/outbox.ts';
-import type { StreamListener, StreamMessage, Subscribe } from '../http/event-stream.ts';
+import { deleteEventsBefore, EVENT_CHANNEL, eventsFrom, momentOf, readEvents, type RecordedEvent } from '../database/outbox.ts';
+import { readMoment, type StreamListener, type StreamMessage, type Subscribe } from '../http/event-stream.ts';
 import { defineJob, noPayload } from '../kernel/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const REPLAY_LIMIT = 500;
 /** Transactions take less than this, so no event becomes visible later than that after its number was given. */
 const OVERLAP_SECONDS = 60;
+/** Events that are read at once when many are announced. */
+const BATCH = 500;
 
 type Listener = { sessionId: string; stream: StreamListener };
 type Deps = { db: Database; databaseUrl: string; clock: Clock };
@@ -18,31 +20,54 @@ export type Realtime = Awaited<ReturnType<typeof startRealtime>>;
 /** Carries committed events to the browsers that this process serves. One connection to the database, however many browsers. */
 export async function startRealtime({ db, databaseUrl, clock }: Deps) {
   const listeners = new Map<string, Set<Listener>>();
+  let announced: number[] = [];
+  let isDelivering = false;
 
   const connection = await listenToDatabase({
     url: databaseUrl, channel: EVENT_CHANNEL,
-    onNotification: (id) => { void deliver(Number(id)); },
-    onReconnect: () => { for (const { stream } of [...listeners.values()].flatMap((group) => [...group])) stream.resync(); },
+    onNotification: (id) => {
+      announced.push(Number(id));
+      if (!isDelivering) void deliverAll();
+    },
+    onReconnect: startOver,
   });
 
-  async function deliver(id: number) {
-    if (listeners.size === 0) return;
-    const recorded = await readEvent(db, id).catch(() => undefined);
-    if (!recorded) return;
+  /** One batch after the other: browsers hear of facts in the order in which they became true. */
+  async function deliverAll() {
+    isDelivering = true;
+    while (announced.length > 0) {
+      const ids = announced.slice(0, BATCH);
+      announced = announced.slice(BATCH);
+      if (listeners.size > 0) await readEvents(db, ids).then((events) => { events.forEach(deliver); }, startOver);
+    }
+    isDelivering = false;
+  }
+
+  function deliver(recorded: RecordedEvent) {
     for (const listener of listeners.get(recorded.ownerId) ?? []) send(listener, recorded);
+  }
+
+  /** Something was missed, perhaps the end of a session: every browser is told so, and comes back through the front door. */
+  function startOver() {
+    for (const { stream } of [...listeners.values()].flatMap((group) => [...group])) {
+      stream.resync();
+      stream.end();
+    }
   }
 
   const subscribe: Subscribe = async (actor, lastId, stream) => {
     const listener = { sessionId: actor.sessionId, stream };
     const group = listeners.get(actor.userId) ?? new Set();
     listeners.set(actor.userId, group.add(listener));
-    return {
-      missed: await missedSince(db, actor.userId, lastId),
-      close: () => {
-        group.delete(listener);
-        if (group.size === 0) listeners.delete(actor.userId);
-      },
+    const close = () => {
+      group.delete(listener);
+      if (group.size === 0 && listeners.get(actor.userId) === group) listeners.delete(actor.userId);
     };
+    const missed = await missedSince(db, actor.userId, lastId, clock.now()).catch((error: unknown) => {
+      close();
+      throw error;
+    });
+    return { missed, close };
   };
 
   return {
@@ -57,12 +82,14 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
   };
 }
 
-/** A browser that connects for the first time missed nothing, but must be able to name where it began. */
-async function missedSince(db: Database, userId: string, lastId: string | undefined): Promise<StreamMessage[] | undefined> {
+/** A browser that connects for the first time missed nothing. */
+async function missedSince(db: Database, userId: string, lastId: string | undefined, now: Date): Promise<StreamMessage[] | undefined> {
   if (lastId === undefined) return [];
-  if (!/^\d{1,15}$/.test(lastId)) return undefined;
-  const missed = await eventsSince(db, userId, Number(lastId), { limit: REPLAY_LIMIT, overlapSeconds: OVERLAP_SECONDS });
-  return missed?.flatMap((recorded) => asMessage(recorded) ?? []);
+  const since = readMoment(lastId) ?? (/^\d{1,15}$/.test(lastId) ? await momentOf(db, userId, Number(lastId)) : undefined);
+  if (!since || since.getTime() < now.getTime() - REPLAY_SECONDS * 1000) return undefined;
+  const from = new Date(since.getTime() - OVERLAP_SECONDS * 1000);
+  const missed = await eventsFrom(db, userId, from, REPLAY_LIMIT);
+  return missed?.flatMap((recorded) => (String(recorded.id) === lastId ? [] : asMessage(recorded) ?? []));
 }
 
 function send({ sessionId, stream }: Listener, recorded: RecordedEvent) {

@@ -32,7 +32,8 @@ export async function listenToDatabase({ url, channel, onNotification, onReconne
     for (let waitMs = 100; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       try {
         client = await connect();
-        onReconnect();
+        if (closing.signal.aborted) await client.end();
+        else onReconnect();
         return;
       } catch {
         // The database is still away; the loop asks again.

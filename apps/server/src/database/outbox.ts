@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DomainEvent } from '../kernel/domain-events.ts';
 import type { OwnerScope } from '../kernel/actor.ts';
 import type { Database, Transaction } from './database.ts';
@@ -18,25 +19,23 @@ export async function recordEvents(tx: Transaction, owner: OwnerScope, events: r
   }
 }
 
-export async function readEvent(db: Database, id: number): Promise<RecordedEvent | undefined> {
-  const row = await db.selectFrom('outboxEvents').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && asRecorded(row);
+/** Those of the events that are there, in the order of the ids that were given. */
+export async function readEvents(db: Database, ids: readonly number[]): Promise<RecordedEvent[]> {
+  const rows = await db.selectFrom('outboxEvents').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, asRecorded(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type Reach = { limit: number; overlapSeconds: number };
+/** When an event of this owner happened; undefined when it is not there any more. */
+export const momentOf = async (db: Database, ownerId: string, id: number): Promise<Date | undefined> =>
+  (await db.selectFrom('outboxEvents').select('createdAt').where('ownerId', '=', ownerId).where('id', '=', id).executeTakeFirst())?.createdAt;
 
 /**
- * Events of an owner since one of them, at most `limit`. Ids are given before commits, so an event with a lower id may
- * become visible later: the answer reaches `overlapSeconds` further back, and who reads it drops what it knows.
- * `undefined` when the event is not there any more or too many followed it.
+ * Events of an owner from a moment on; `undefined` when there are more than `limit`. Ids are given before commits, so an event
+ * may become visible after others with higher ids: the moment lies further back than what is known, and who reads drops that.
  */
-export async function eventsSince(db: Database, ownerId: string, lastId: number, { limit, overlapSeconds }: Reach) {
-  const last = await db.selectFrom('outboxEvents').select('createdAt')
-    .where('ownerId', '=', ownerId).where('id', '=', lastId).executeTakeFirst();
-  if (!last) return undefined;
-  const from = new Date(last.createdAt.getTime() - overlapSeconds * 1000);
-  const rows = await db.selectFrom('outboxEvents').selectAll()
-    .where('ownerId', '=', ownerId).where('createdAt', '>=', from).where('id', '!=', lastId)
+export async function eventsFrom(db: Database, ownerId: string, from: Date, limit: number): Promise<RecordedEvent[] | undefined> {
+  const rows = await db.selectFrom('outboxEvents').selectAll().where('ownerId', '=', ownerId).where('createdAt', '>=', from)
     .orderBy('id').limit(limit + 1).execute();
   return rows.length > limit ? undefined : rows.map(asRecorded);
 }

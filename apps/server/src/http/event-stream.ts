@@ -14,6 +14,10 @@ export type Subscription = {
 };
 export type Subscribe = (actor: Actor, lastEventId: string | undefined, listener: StreamListener) => Promise<Subscription>;
 
+/** What a browser names after a reconnect when it heard of no event: the moment from which on it listened. */
+const idOfMoment = (moment: Date) => `t${moment.getTime()}`;
+export const readMoment = (id: string): Date | undefined => (/^t\d{1,15}$/.test(id) ? new Date(Number(id.slice(1))) : undefined);
+
 /** A browser that reads this slowly is cut off; it comes back and is told what it missed. */
 const MAX_UNSENT_BYTES = 1024 ** 2;
 const KEEP_ALIVE_MS = 15_000;
@@ -26,12 +30,23 @@ export function registerEventStream(http: FastifyInstance, { subscribe, now }: {
     if (!request.caller) return;
     const session = await openStream(request, reply);
     open.add(reply.raw);
+    const beginning = now();
+    let subscription: Subscription | undefined;
+    session.once('disconnected', () => { open.delete(reply.raw); subscription?.close(); });
     const listener = listenerOf(session, reply.raw, now);
-    const subscription = await subscribe(request.caller.actor, lastEventId(request), listener);
-    session.once('disconnected', () => { open.delete(reply.raw); subscription.close(); });
-    session.push({ at: now().toISOString() }, 'hello');
-    if (subscription.missed) subscription.missed.forEach(listener.message);
-    else listener.resync();
+    const { held, letGo } = holdBack(listener);
+    try {
+      subscription = await subscribe(request.caller.actor, lastEventId(request), held);
+    } catch (error) {
+      // Nothing can be answered any more; a browser whose stream breaks asks again.
+      request.log.error({ err: error }, 'event stream failed');
+      reply.raw.destroy();
+      return;
+    }
+    if (!session.isConnected) return subscription.close();
+    session.push({ at: now().toISOString() }, 'hello', idOfMoment(beginning));
+    if (!subscription.missed) listener.resync();
+    letGo(subscription.missed ?? []);
   });
   // Open streams would keep a stopping server alive until its deadline.
   http.addHook('preClose', async () => { for (const response of open) response.end(); });
@@ -44,17 +59,33 @@ function openStream(request: FastifyRequest, reply: FastifyReply): Promise<Sessi
 }
 
 const listenerOf = (session: Session, response: ServerResponse, now: () => Date): StreamListener => {
-  const push = (data: unknown, name: string, id?: string) => {
+  const push = (data: unknown, name: string, id: string) => {
     if (!session.isConnected) return;
     session.push(data, name, id);
     if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
   };
   return {
     message: ({ id, data }) => push(data, 'message', id),
-    resync: () => push({ at: now().toISOString() }, 'resync'),
+    resync: () => push({ at: now().toISOString() }, 'resync', idOfMoment(now())),
     end: () => response.end(),
   };
 };
+
+/** What happens while it is looked up what was missed is told after that, and nothing is told twice. */
+function holdBack(listener: StreamListener) {
+  const told = new Set<string>();
+  const tell = (message: StreamMessage) => { if (!told.has(message.id)) listener.message(message); };
+  let waiting: StreamMessage[] | undefined = [];
+  return {
+    held: { ...listener, message: (message: StreamMessage) => { if (waiting) waiting.push(message); else tell(message); } },
+    letGo(missed: readonly StreamMessage[]) {
+      missed.forEach(listener.message);
+      for (const { id } of missed) told.add(id);
+      waiting?.forEach(tell);
+      waiting = undefined;
+    },
+  };
+}
 
 const lastEventId = ({ headers, query }: FastifyRequest): string | undefined =>
   [headers['last-event-id'], (query as Record<string, unknown>)['lastEventId']].find((id): id is string => typeof id === 'string' && id !== '');
