@@ -1,10 +1,21 @@
+const edges = new Set<HTMLElement>();
+
 /** As the `ref` of what stands at the lower edge of the window: toasts appear above it, and never over its buttons. */
-export function liftToasts(element: HTMLElement) {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--toasts-above', `${window.innerHeight - element.getBoundingClientRect().top}px`));
+export function liftToasts(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(lift);
+  edges.add(element);
   observer.observe(element);
   return () => {
     observer.disconnect();
-    style.removeProperty('--toasts-above');
+    edges.delete(element);
+    lift();
   };
+}
+
+/** Above the highest of them; one that is hidden has no box and counts for nothing. */
+function lift() {
+  const boxes = [...edges].map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const heights = boxes.map(({ top }) => window.innerHeight - top);
+  document.documentElement.style.setProperty('--toasts-above', `${Math.max(0, ...heights)}px`);
 }

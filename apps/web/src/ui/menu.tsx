@@ -52,7 +52,7 @@ export function MenuItem({ children, icon, shortcut, isDanger = false, textValue
         <>
           {icon}
           <span className="flex-1 truncate">{children}</span>
-          {shortcut && <kbd className="font-sans text-meta text-ink-3">{shortcut}</kbd>}
+          {shortcut && <kbd className="font-sans text-meta text-ink-3 touch:hidden">{shortcut}</kbd>}
           {selectionMode !== 'none' && <Check aria-hidden className={isSelected ? '' : 'invisible'} />}
         </>
       )}

@@ -10,7 +10,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { withOpenFile, withPage } from '../search-params.ts';
 import { FolderBar } from './folder-bar.tsx';
-import { isMessageDue, ListMessage } from './list-message.tsx';
+import { isMessageDue, ListMessage, NoFiles } from './list-message.tsx';
 import { OpenFile } from './open-file.tsx';
 import { useFolderPlace } from './use-folder-place.ts';
 
@@ -31,7 +31,8 @@ export function DashboardPage() {
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
   const showPage = (next: number) => void navigate({ search: (known) => withPage(known, next) });
   const sort = { order: view.sort, onChange: (order: typeof view.sort) => { view.setSort(order); showPage(1); } };
-  const state = { isPending: list.isPending, error: list.error, isEmpty: count === 0, isUnknown };
+  const state = { isPending: list.isPending, error: list.error, isUnknown };
+  const isEmpty = count === 0 && !isMessageDue(state);
 
   return (
     <>
@@ -45,13 +46,15 @@ export function DashboardPage() {
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
         }}
         onReach={(index) => { if (isEndless) list.want(index - inside.length + ROWS_AHEAD); }} loadAll={loadAll}
-        message={isMessageDue(state) && <ListMessage {...state} folderId={folderId} />} />
+        hasRoomBelow={isEmpty} message={isMessageDue(state) && <ListMessage {...state} />} />
       {pageCount > 1 && (
-        <div className="shrink-0 border-t border-line py-1.5">
+        <div className="shrink-0 border-t border-line py-1.5 max-sm:py-0.5">
           <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={showPage} />
         </div>
       )}
-      <div className="shrink-0 px-3 pb-3"><DropStrip folderId={folderId} canUpload={!isUnknown} /></div>
+      <div className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : 'shrink-0 px-3 pb-3'}>
+        <DropStrip folderId={folderId} canUpload={!isUnknown} empty={isEmpty && <NoFiles />} />
+      </div>
       <OpenFile files={list.files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
   );

@@ -1,20 +1,18 @@
-import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { Link } from '@tanstack/react-router';
 import { FileX, FolderOpen, FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { UploadButton } from '../../features/uploads/upload-button.tsx';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-type State = { isPending: boolean; error: Error | null; isEmpty: boolean; isUnknown: boolean };
+type State = { isPending: boolean; error: Error | null; isUnknown: boolean };
 
 /** Whether there is something to say in place of files. */
-export const isMessageDue = ({ isPending, error, isEmpty, isUnknown }: State): boolean => isPending || error !== null || isEmpty || isUnknown;
+export const isMessageDue = ({ isPending, error, isUnknown }: State): boolean => isPending || error !== null || isUnknown;
 
-/** What is said where no file is listed. */
-export function ListMessage({ isPending, error, isEmpty, isUnknown, folderId }: State & { folderId: string }) {
+/** What is said while no file can be listed: that they are on their way, or what went wrong. */
+export function ListMessage({ isPending, error, isUnknown }: State) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
   const errorMessage = useErrorMessage();
@@ -25,11 +23,11 @@ export function ListMessage({ isPending, error, isEmpty, isUnknown, folderId }: 
     );
   }
   if (isPending) return <SkeletonRows rows={10} rowClassName="h-11 max-sm:h-16" label={translate('loading')} />;
-  if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} />;
-  if (!isEmpty) return null;
-  return (
-    <EmptyState icon={<FolderOpen />} title={translate('empty')} action={<div className="w-48 lg:hidden"><UploadButton folderId={folderId} canUpload /></div>}>
-      {folderId === ROOT_FOLDER && translate('emptyHint')}
-    </EmptyState>
-  );
+  return error && <EmptyState icon={<FileX />} title={errorMessage(error)} />;
+}
+
+/** What the drop zone says where no file is listed because there is none. */
+export function NoFiles() {
+  const translate = useTranslations('files');
+  return <EmptyState icon={<FolderOpen />} title={translate('empty')}>{translate('emptyHint')}</EmptyState>;
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { EmptyTrash } from '../../features/files/empty-trash.tsx';
 import { TrashList } from '../../features/files/trash-list.tsx';
 import { useFileList } from '../../features/files/use-file-list.ts';
-import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { withOpenFile } from '../search-params.ts';
@@ -28,7 +27,7 @@ export function TrashPage() {
       {total > 0 && <EmptyTrash count={total} />}
     </>
   );
-  const message = isPending || error ? <ListMessage isPending={isPending} error={error} isEmpty={false} isUnknown={false} folderId={ROOT_FOLDER} />
+  const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} />
     : <EmptyState icon={<Trash2 />} title={translate('empty')}>{translate('emptyHint', { days: TRASH_DAYS })}</EmptyState>;
   return (
     <>

@@ -3,12 +3,13 @@ import { CircleUserRound, Inbox, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScanButton } from '../../features/uploads/scan-button.tsx';
+import { liftToasts } from '../../ui/lift-toasts.ts';
 
 /** The same places at the thumb, on a phone, and the camera in their middle. */
 export function BottomTabs({ uploadFolderId }: { uploadFolderId: string }) {
   const translate = useTranslations('shell.tabs');
   return (
-    <nav aria-label={translate('navigation')}
+    <nav ref={liftToasts} aria-label={translate('navigation')}
       className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
       <Tab to="/dashboard" icon={<Inbox aria-hidden />}>{translate('files')}</Tab>
       <Tab to="/search" icon={<Search aria-hidden />}>{translate('search')}</Tab>

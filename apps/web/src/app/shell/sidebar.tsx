@@ -20,7 +20,7 @@ export function Sidebar({ onLeave }: Props) {
   const { folderId, canUpload } = useUploadTarget();
   return (
     <>
-      <div className="p-3 pb-2"><UploadButton folderId={folderId} canUpload={canUpload} {...(onLeave && { onChosen: onLeave })} /></div>
+      <div className="p-3"><UploadButton folderId={folderId} canUpload={canUpload} {...(onLeave && { onChosen: onLeave })} /></div>
       <nav aria-label={translate('workspaceNavigation')} className="flex shrink-0 flex-col gap-px px-2">
         <SidebarLink to="/dashboard" icon={<Inbox aria-hidden />} onLeave={onLeave}>{translate('allFiles')}</SidebarLink>
         <SidebarLink to="/favorites" icon={<Star aria-hidden />} onLeave={onLeave}>{translate('favorites')}</SidebarLink>
@@ -35,17 +35,15 @@ export function Sidebar({ onLeave }: Props) {
 type LinkPart = { to: '/dashboard' | '/favorites' | '/trash'; icon: ReactNode; children: ReactNode; onLeave: (() => void) | undefined };
 
 /** A folder is a place of its own, in the tree below; an open file or a page of the list is not. */
-const SidebarLink = ({ to, icon, children, onLeave }: LinkPart) => (
-  <Link to={to} activeOptions={{ exact: true, includeSearch: false }} activeProps={usePlaceProps(to)} onClick={() => onLeave?.()}
-    className="flex h-9 shrink-0 items-center gap-3 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover hover:text-ink touch:h-11
-      aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&>svg]:size-[18px]">
-    {icon}<span className="truncate">{children}</span>
-  </Link>
-);
-
-function usePlaceProps(to: LinkPart['to']) {
-  const folder = useSearch({ strict: false, select: (search) => search.folder });
-  return to === '/dashboard' && folder !== undefined ? { 'aria-current': undefined } : {};
+function SidebarLink({ to, icon, children, onLeave }: LinkPart) {
+  const isInFolder = useSearch({ strict: false, select: ({ folder }) => folder !== undefined });
+  return (
+    <Link to={to} activeOptions={{ exact: true, includeSearch: isInFolder }} onClick={() => onLeave?.()}
+      className="flex h-9 shrink-0 items-center gap-3 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover hover:text-ink touch:h-11
+        aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&>svg]:size-[18px]">
+      {icon}<span className="truncate">{children}</span>
+    </Link>
+  );
 }
 
 function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {

@@ -20,7 +20,7 @@ export function ChooseListView({ sort, onSort, list, onList, hasPages = true }: 
   const other = list === 'pages' ? 'endless' : 'pages';
   return (
     <>
-      <Select label={translate('sort')} hidesLabel value={sort} onChange={onSort} className="w-32 max-sm:hidden"
+      <Select label={translate('sort')} hidesLabel value={sort} onChange={onSort} className="min-w-32 max-sm:hidden"
         options={sortOrders.map((id) => ({ id, text: translate(`sorts.${id}`) }))} />
       {hasPages && (
         <IconButton label={translate(other === 'endless' ? 'viewEndless' : 'viewPages')} className="max-sm:hidden" onPress={() => onList(other)}>

@@ -22,6 +22,8 @@ type Props = {
   toolbar: ReactNode;
   /** What is said where no file is listed: that there is none, that they are on their way, or what went wrong. */
   message?: ReactNode;
+  /** Takes no more room than its rows: the page says below that there are no files. */
+  hasRoomBelow?: boolean;
   place: Omit<PlaceCommands, 'selectAll'>;
   onReach?: (index: number) => void;
   /** Fetches what is missing and answers every id of this place. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A place with entries: its bar, its list, and everything that can be done with them. */
-export function EntryList({ scope, rows, known, total, selection, sort, openId, toolbar, message, place, onReach, loadAll }: Props) {
+export function EntryList({ scope, rows, known, total, selection, openId, toolbar, message, hasRoomBelow = false, place, loadAll, ...list }: Props) {
   const [isLoadingAll, setIsLoadingAll] = useState(false);
   const selectAll = () => {
     setIsLoadingAll(true);
@@ -50,8 +52,8 @@ export function EntryList({ scope, rows, known, total, selection, sort, openId, 
         )}
       </div>
       {rows.length > 0 && (
-        <FileGrid label={scope} rows={rows} selection={selection} sort={sort} openId={openId} {...(onReach && { onReach })}
-          isShort={Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
+        <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}
+          isShort={hasRoomBelow || Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
       )}
       {message}
       {menu && (

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { useElementWidth } from '../../lib/element-width.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
@@ -19,7 +19,7 @@ type Props = {
   label: string;
   rows: readonly GridRow[];
   selection: Selection;
-  sort: SortState | undefined;
+  sort?: SortState;
   /** The file that is open beside the list. */
   openId: string | undefined;
   renaming: { id: string; onDone: (name: string | undefined) => void } | undefined;
@@ -58,6 +58,7 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   });
   const { isDragging, ...handlers } = useDragDim(input);
+  useFocusAfter(renaming, scroller);
 
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} role="grid" tabIndex={0} aria-label={label} aria-multiselectable
@@ -78,6 +79,16 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
       </div>
     </div>
   );
+}
+
+/** When a name was written, the keys belong to the list again, unless the focus went elsewhere. */
+function useFocusAfter(renaming: Props['renaming'], scroller: RefObject<HTMLElement | null>) {
+  const isRenaming = renaming !== undefined;
+  useEffect(() => {
+    if (!isRenaming) return undefined;
+    const list = scroller.current;
+    return () => { if (document.activeElement === document.body) list?.focus(); };
+  }, [isRenaming, scroller]);
 }
 
 /** The row that the keyboard is at stays in the page, or a screen reader would lose it. */

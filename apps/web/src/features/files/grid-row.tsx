@@ -15,7 +15,7 @@ import { canRetry, isBusy, isEntry, nameOf, stateOf, type GridRow } from './file
 import { RenameField } from './rename-field.tsx';
 
 /** Widths of the columns: all of them, without size, and the two lines of a phone. */
-export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_150px_152px_84px_76px] @max-[680px]:grid-cols-[44px_minmax(0,1fr)_140px_152px_76px] '
+export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_150px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_140px_152px_76px] '
   + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
 
 export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
@@ -53,7 +53,7 @@ function Frame({ children, isDim = false, isTarget = false, dropProps = {}, ...p
     <div {...dropProps} role="row" id={rowElementId(row.id)} data-row={row.id} aria-rowindex={index + 2} aria-selected={isSelected}
       {...(isDim && { 'aria-disabled': true })} draggable={!props.rename && isEntry(row)}
       style={{ transform: `translateY(${offsetPx}px)`, height: heightPx }}
-      className={classNames(COLUMNS, 'group/row absolute inset-x-0 top-0 items-center border-b border-line/70 select-none', lookOf(props), isTarget && TARGET)}>
+      className={classNames(COLUMNS, 'group/row absolute inset-x-0 top-0 items-center border-b border-line/70 select-none', lookOf(props), isTarget && TARGET, props.rename && 'z-5')}>
       {children}
     </div>
   );
@@ -99,7 +99,7 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
       <NameCell row={row} rename={props.rename} icon={<FolderIcon />} meta={`${count} · ${size}`} />
       <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
       <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
-      <span role="gridcell" className="tnum text-ink-2 @max-[680px]:hidden">{size}</span>
+      <span role="gridcell" className="tnum text-ink-2 @max-[740px]:hidden">{size}</span>
       <ActionCell isFavorite={folder.isFavorite} name={folder.name} />
     </Frame>
   );
@@ -113,14 +113,14 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
   const isDim = isBusy(state);
   const [modified, size] = [dates.relative(file.dateModified), formats.size(file.size)];
   const status = <FileStatus file={file} state={state} />;
-  const meta = <>{`${modified} · ${size}`}{state !== 'ready' && <>{' · '}{status}</>}</>;
+  const meta = <>{`${modified} · ${size}`}{state !== 'ready' && <>{' ·'}<span className="ml-1.5">{status}</span></>}</>;
   return (
     <Frame {...props} row={row} isDim={isDim} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
       <NameCell row={row} rename={props.rename} isDim={isDim} icon={<FileIcon extension={file.fileType} />} meta={meta} />
       <span role="gridcell" data-part="state" className="flex min-w-0 items-center overflow-hidden @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
-      <span role="gridcell" className="tnum truncate text-ink-2 @max-[680px]:hidden">{size}</span>
+      <span role="gridcell" className="tnum truncate text-ink-2 @max-[740px]:hidden">{size}</span>
       <ActionCell isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(state)} />
     </Frame>
   );

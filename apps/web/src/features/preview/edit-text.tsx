@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { liftToasts } from '../../ui/lift-toasts.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -52,7 +53,7 @@ const stop = (editor: Editor, onDone: () => void) => {
 function EditBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const translate = useTranslations('preview.edit');
   return (
-    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
+    <div ref={liftToasts} className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
       <span role="status" className="min-w-0 flex-1 text-small text-ink-3">
         {editor.error ?? (editor.isChanged ? translate('draftKept') : translate('unchanged'))}
       </span>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { liftToasts } from '../../ui/lift-toasts.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { useChangeFile } from '../files/files.queries.ts';
 import { ReadAgain } from './read-again.tsx';
@@ -21,8 +22,8 @@ export function JudgeText({ file }: { file: FileDetails }) {
     change.mutate({ fileId: file.id, change: { isExtractionAccurate: isTakenBack ? null : isAccurate } }, { onError: reportError });
   };
   return (
-    <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t border-line pr-2 pl-4 text-small text-ink-2">
-      <span className="flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
+    <div ref={liftToasts} className="flex min-h-11 shrink-0 items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
+      <span className="min-w-0 flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
       {isExtractionAccurate === false && <Button size="small" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
       <IconButton label={translate('markAccurate')} size="small" aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
         className={classNames(isExtractionAccurate === true && 'bg-ok-soft text-ok')}><ThumbsUp aria-hidden size={15} /></IconButton>

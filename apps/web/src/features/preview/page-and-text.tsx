@@ -56,7 +56,7 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
     <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
       {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
       {isTextShown && (
-        <section aria-label={translate('text')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
+        <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
           <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
             onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} />
           {isEditing

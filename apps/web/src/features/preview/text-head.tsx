@@ -26,12 +26,12 @@ export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtfu
   return (
     <div className="flex h-11 shrink-0 items-center gap-1 pr-2 pl-4">
       <Heading className="text-small font-semibold">{translate('text')}</Heading>
-      <span className="ml-2 flex min-w-0 flex-1 items-center">
+      <span className="mr-1 ml-2 flex min-w-0 flex-1 items-center overflow-hidden">
         {isEditing ? <span className="truncate text-meta text-ink-3">{translate('edit.hint')}</span> : <FileStatus file={file} state={state} />}
       </span>
       {!isEditing && doubtfulCount > 0 && (
         <Button variant="quiet" size="small" icon={<SearchCheck aria-hidden size={15} />} aria-keyshortcuts="D" onPress={onNextDoubtful} className="tnum px-2">
-          <span className="max-xl:sr-only">{translate('nextDoubtful')}</span>{doubtfulCount}
+          <span className="sr-only">{translate('nextDoubtful')}: </span>{translate('doubtful', { count: doubtfulCount })}
         </Button>
       )}
       {!isEditing && file.hasText && <IconButton label={translate('copy')} size="small" onPress={onCopy}><Copy aria-hidden size={15} /></IconButton>}

@@ -1,55 +1,92 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
+import { liftToasts } from '../../ui/lift-toasts.ts';
 import { usageQuery } from '../usage/usage.queries.ts';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { useChooseFiles } from './use-choose-files.ts';
 
-type Props = { folderId: string; canUpload: boolean };
+type Props = {
+  folderId: string;
+  canUpload: boolean;
+  /** What is said where there are no files yet: then the zone takes the place of the list. */
+  empty?: ReactNode;
+};
 
 const STRIP = 'flex min-h-12 shrink-0 items-center gap-3 rounded-popover border border-dashed px-4 py-1.5';
 
 /** The visible part of the drop zone: says what can be done here and why it cannot, and opens the picker. */
-export function DropStrip({ folderId, canUpload }: Props) {
-  const translate = useTranslations('uploads');
+export function DropStrip({ folderId, canUpload, empty }: Props) {
   const { data: usage } = useQuery(usageQuery);
-  if (!canUpload) {
-    return (
-      <div role="note" className={`${STRIP} border-line-strong/50 text-ink-2`}>
-        <CircleAlert aria-hidden size={18} className="shrink-0" />
-        <p><span className="font-medium text-ink">{translate('refusedZone.title')}</span>{' '}{translate('refusedZone.text')}</p>
-      </div>
-    );
-  }
-  if (usage?.extractionsAvailable === 0) {
-    return (
-      <div role="alert" className={`${STRIP} border-bad/50 bg-bad-soft text-bad`}>
-        <CircleAlert aria-hidden size={18} className="shrink-0" />
-        <p className="min-w-0 flex-1">{translate('quota.none_left')}</p>
-        <Link to="/plans" className="shrink-0 font-semibold underline">{translate('upgrade')}</Link>
-      </div>
-    );
-  }
-  return <OpenStrip folderId={folderId} />;
+  if (!canUpload) return <>{empty}<RefusedStrip /></>;
+  if (usage?.extractionsAvailable === 0) return <>{empty}<UsedUpStrip /></>;
+  return empty ? <OpenArea folderId={folderId}>{empty}</OpenArea> : <OpenStrip folderId={folderId} />;
+}
+
+function RefusedStrip() {
+  const translate = useTranslations('uploads.refusedZone');
+  return (
+    <div role="note" className={`${STRIP} border-line-strong/50 text-ink-2`}>
+      <CircleAlert aria-hidden size={18} className="shrink-0" />
+      <p><span className="font-medium text-ink">{translate('title')}</span>{' '}{translate('text')}</p>
+    </div>
+  );
+}
+
+function UsedUpStrip() {
+  const translate = useTranslations('uploads');
+  return (
+    <div role="alert" className={`${STRIP} border-bad/50 bg-bad-soft text-bad`}>
+      <CircleAlert aria-hidden size={18} className="shrink-0" />
+      <p className="min-w-0 flex-1">{translate('quota.none_left')}</p>
+      <Link to="/plans" className="shrink-0 font-semibold underline">{translate('upgrade')}</Link>
+    </div>
+  );
 }
 
 function OpenStrip({ folderId }: { folderId: string }) {
+  return (
+    <div ref={liftToasts} className={`${STRIP} border-line-strong/50 pr-1.5 hover:border-accent max-sm:min-h-11 max-sm:py-0`}>
+      <ChooseButton folderId={folderId} className="min-w-0 flex-1 text-left" />
+      <FormatsButton />
+    </div>
+  );
+}
+
+function OpenArea({ folderId, children }: { folderId: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto rounded-dialog border border-dashed border-line-strong/50 pb-10 hover:border-accent">
+      {children}
+      <ChooseButton folderId={folderId} className="-mt-8 border border-line bg-surface px-4 font-medium text-ink hover:bg-hover" />
+      <span className="mt-1"><FormatsButton /></span>
+    </div>
+  );
+}
+
+function ChooseButton({ folderId, className }: { folderId: string; className: string }) {
   const translate = useTranslations('uploads');
   const choose = useChooseFiles(folderId);
   const isTouch = useMedia('(pointer: coarse)');
-  const [isFormatsOpen, setIsFormatsOpen] = useState(false);
   return (
-    <div className={`${STRIP} border-line-strong/50 pr-1.5 hover:border-accent`}>
-      <button type="button" onClick={() => choose('files')} className="flex min-h-9 min-w-0 flex-1 items-center gap-3 text-left text-ink-2 hover:text-ink">
-        <Upload aria-hidden size={17} className="shrink-0 text-accent" />
-        <span className="truncate">{translate(isTouch ? 'zoneTouch' : 'zone')}</span>
-      </button>
-      <Button variant="quiet" size="small" onPress={() => setIsFormatsOpen(true)}>{translate('formats.title')}</Button>
-      <FormatsDialog isOpen={isFormatsOpen} onClose={() => setIsFormatsOpen(false)} />
-    </div>
+    <button type="button" onClick={() => choose('files')}
+      className={`flex min-h-9 items-center gap-3 rounded-control text-ink-2 hover:text-ink touch:min-h-11 ${className}`}>
+      <Upload aria-hidden size={17} className="shrink-0 text-accent" />
+      <span className="truncate">{translate(isTouch ? 'zoneTouch' : 'zone')}</span>
+    </button>
+  );
+}
+
+function FormatsButton() {
+  const translate = useTranslations('uploads.formats');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onPress={() => setIsOpen(true)}>{translate('title')}</Button>
+      <FormatsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Copy, Hourglass, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { Check, Copy, Hourglass, LockKeyhole, RotateCw, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { ShortName } from '../../ui/short-name.tsx';
 import { useContinue } from './use-continue.ts';
 import { useItemText } from './use-item-text.ts';
 import { useUploads } from './uploads-context.ts';
-import { canCancel, displayedProgress, lookOf, type ItemLook, type UploadItem } from './uploads.rules.ts';
+import { canCancel, displayedProgress, isPasswordMissing, lookOf, type ItemLook, type UploadItem } from './uploads.rules.ts';
 
 const LOOKS: Record<ItemLook, { mark: string; text: string; bar: 'accent' | 'ok' | 'bad' | 'warn'; icon: ReactNode }> = {
   busy: { mark: 'bg-accent-soft text-accent', text: 'text-ink-2', bar: 'accent', icon: <span className="size-2 animate-breathe rounded-full bg-accent" /> },
@@ -18,6 +18,7 @@ const LOOKS: Record<ItemLook, { mark: string; text: string; bar: 'accent' | 'ok'
   bad: { mark: 'bg-bad-soft text-bad', text: 'text-bad', bar: 'bad', icon: <TriangleAlert size={13} /> },
   held: { mark: 'bg-warn-soft text-warn', text: 'text-warn', bar: 'warn', icon: <Hourglass size={13} /> },
   twin: { mark: 'bg-warn-soft text-warn', text: 'text-ink-2', bar: 'warn', icon: <Copy size={13} /> },
+  locked: { mark: 'bg-warn-soft text-warn', text: 'text-warn', bar: 'warn', icon: <LockKeyhole size={13} /> },
 };
 
 type Props = { item: UploadItem; offsetPx: number; onOpen: (fileId: string, folderId: string) => void };
@@ -39,12 +40,17 @@ export function TransferRow({ item, offsetPx, onOpen }: Props) {
           ? <button type="button" aria-label={translate('open', { name: fileName })} onClick={() => onOpen(fileId, folderId)} className="flex max-w-full hover:underline">{name}</button>
           : name}
       </span>
-      <span title={text} className={classNames('tnum max-w-80 min-w-0 truncate text-right text-small max-sm:max-w-36', colour)}>{text}</span>
-      <Progress label={fileName} value={displayedProgress(item)} tone={bar} className="w-28 shrink-0 max-md:hidden" />
+      <span title={text} className={classNames('tnum max-w-[55%] min-w-0 truncate text-right text-small max-sm:max-w-[45%]', colour)}>{text}</span>
+      {!isAsking(item) && <Progress label={fileName} value={displayedProgress(item)} tone={bar} className="w-28 shrink-0 max-md:hidden" />}
       <ItemActions item={item} onOpen={onOpen} />
     </li>
   );
 }
+
+/** What waits for an answer has buttons in place of a bar. */
+const isAsking = (item: UploadItem): boolean => item.status === 'duplicate' || item.isInterrupted === true || isPasswordMissing(item);
+
+const ACTIONS = 'flex min-w-15 shrink-0 justify-end gap-1 touch:min-w-11';
 
 function ItemActions({ item, onOpen }: Omit<Props, 'offsetPx'>) {
   const translate = useTranslations('uploads.tray');
@@ -55,25 +61,30 @@ function ItemActions({ item, onOpen }: Omit<Props, 'offsetPx'>) {
     <IconButton label={translate('dismiss', { name })} size="small" onPress={() => queue.dismiss(id)}><X aria-hidden size={15} /></IconButton>
   );
   if (canCancel(item)) {
-    return <IconButton label={translate('cancel', { name })} size="small" onPress={() => queue.cancel(id)}><X aria-hidden size={15} /></IconButton>;
+    return (
+      <span className={ACTIONS}>
+        <IconButton label={translate('cancel', { name })} size="small" onPress={() => queue.cancel(id)}><X aria-hidden size={15} /></IconButton>
+      </span>
+    );
   }
   if (status === 'duplicate') {
     return (
-      <span className="flex shrink-0 gap-1">
+      <span className={ACTIONS}>
         <Button size="small" onPress={() => { if (fileId) onOpen(fileId, folderId); queue.discard(id); }}>{translate('openExisting')}</Button>
         <Button size="small" variant="quiet" onPress={() => void queue.keepBoth(id)}>{translate('keepBoth')}</Button>
       </span>
     );
   }
-  if (item.isInterrupted) {
-    return <span className="flex shrink-0 gap-1"><Button size="small" onPress={continueItem}>{translate('chooseAgain')}</Button>{dismiss}</span>;
+  if (item.isInterrupted) return <span className={ACTIONS}><Button size="small" onPress={continueItem}>{translate('chooseAgain')}</Button>{dismiss}</span>;
+  if (isPasswordMissing(item) && fileId !== undefined) {
+    return <span className={ACTIONS}><Button size="small" onPress={() => onOpen(fileId, folderId)}>{translate('enterPassword')}</Button>{dismiss}</span>;
   }
   if (status === 'error') {
     return (
-      <span className="flex shrink-0">
+      <span className={ACTIONS}>
         <IconButton label={translate('retry', { name })} size="small" onPress={() => queue.retry(id)}><RotateCw aria-hidden size={15} /></IconButton>{dismiss}
       </span>
     );
   }
-  return status === 'completed' ? dismiss : <span className="size-7 shrink-0 touch:size-11" />;
+  return <span className={ACTIONS}>{status === 'completed' && dismiss}</span>;
 }

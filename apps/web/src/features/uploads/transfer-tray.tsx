@@ -58,7 +58,8 @@ function Status({ summary, finding }: { summary: Summary; finding: number | unde
 
 function SummaryText({ summary: { completed, failed, left, total } }: { summary: Summary }) {
   const translate = useTranslations('uploads.tray');
-  if (failed > 0 && failed === total) return translate('allFailed', { count: failed });
-  if (failed > 0) return translate('summary', { completed, failed });
+  if (total === 0) return null;
+  if (failed === total) return translate('allFailed', { count: failed });
+  if (failed > 0) return [translate('summary', { completed, failed }), ...(left > 0 ? [translate('left', { count: left })] : [])].join(' · ');
   return left > 0 ? translate('left', { count: left }) : translate('allCompleted', { count: completed });
 }

@@ -104,8 +104,12 @@ export class UploadQueue {
     this.#fill();
   }
 
-  async #readAgain(id: string, fileId: string) {
+  #readsAgain(id: string) {
     this.items.change(id, { status: 'extracting', error: undefined, extractionProgress: 0, pagesRead: 0 });
+  }
+
+  async #readAgain(id: string, fileId: string) {
+    this.#readsAgain(id);
     await this.#try(id, async () => { await this.#options.calls.readAgain(fileId); });
   }
 
@@ -123,7 +127,8 @@ export class UploadQueue {
   /** Keeps a duplicate as a second file. */
   async keepBoth(id: string) {
     const uploadId = this.#orders.get(id)?.uploadId;
-    if (uploadId === undefined) return;
+    if (uploadId === undefined || this.items.find(id)?.status !== 'duplicate') return;
+    this.items.change(id, { status: 'extracting', fileId: undefined });
     await this.#try(id, async () => this.#stored(id, await this.#options.calls.keepBoth(uploadId)));
   }
 
@@ -137,8 +142,10 @@ export class UploadQueue {
 
   hear(event: RealtimeEvent) {
     if (!('fileId' in event)) return;
-    const item = this.items.all().find(({ fileId, status }) => fileId === event.fileId && status === 'extracting');
+    const item = this.items.all().find(({ fileId, status, error }) => fileId === event.fileId && (status === 'extracting' || error?.kind === 'extraction'));
     if (!item) return;
+    // Someone gave the password, or had it read once more.
+    if (event.name === 'extraction.started' && item.status !== 'extracting') this.#readsAgain(item.id);
     if (event.name === 'extraction.finished') this.#completed(item.id);
     else if (event.name === 'file.deleted') this.items.remove(new Set([item.id]));
     else if (event.name.startsWith('extraction.') && !this.#asking.has(item.id)) {

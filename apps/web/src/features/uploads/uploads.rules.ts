@@ -32,6 +32,10 @@ export type UploadError =
   | { kind: 'connection' } | { kind: 'canceled' } | { kind: 'unknown' }
   | { kind: 'upload' | 'extraction'; code: string; params: Record<string, string | number> };
 
+/** The file is stored, and is read as soon as someone gives its password. */
+export const isPasswordMissing = ({ error }: Pick<UploadItem, 'error'>): boolean =>
+  error?.kind === 'extraction' && (error.code === 'extraction.password_required' || error.code === 'extraction.password_wrong');
+
 /** Half of the bar is for the bytes and half for the text. */
 export function displayedProgress({ status, uploadProgress, extractionProgress }: Pick<UploadItem, 'status' | 'uploadProgress' | 'extractionProgress'>): number {
   if (status === 'completed') return 100;
@@ -47,10 +51,12 @@ export const overallProgress = (items: Counted): number => (items.length === 0 ?
 
 export type Summary = { completed: number; failed: number; left: number; total: number; tone: 'busy' | 'all-completed' | 'all-failed' | 'mixed' };
 
+/** What is canceled is neither done nor failed: it is on its way out of the panel. */
 export function summaryOf(items: Counted): Summary {
-  const [completed, failed, total] = [count(items, 'completed'), count(items, 'error', 'canceled'), items.length];
+  const [completed, failed, canceled] = [count(items, 'completed'), count(items, 'error'), count(items, 'canceled')];
+  const total = items.length - canceled;
   const left = total - completed - failed;
-  const tone = left > 0 ? 'busy' : completed === total ? 'all-completed' : failed === total ? 'all-failed' : 'mixed';
+  const tone = left > 0 || total === 0 ? 'busy' : completed === total ? 'all-completed' : failed === total ? 'all-failed' : 'mixed';
   return { completed, failed, left, total, tone };
 }
 
@@ -104,9 +110,10 @@ export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 
   [folderId, name, size, lastModified].join('|');
 
 /** How an item looks in the panel. */
-export type ItemLook = 'busy' | 'waiting' | 'ok' | 'bad' | 'held' | 'twin';
+export type ItemLook = 'busy' | 'waiting' | 'ok' | 'bad' | 'held' | 'twin' | 'locked';
 
 export function lookOf({ status, error }: Pick<UploadItem, 'status' | 'error'>): ItemLook {
+  if (isPasswordMissing({ error })) return 'locked';
   switch (status) {
     case 'uploading': return error ? 'bad' : 'busy';
     case 'extracting': return 'busy';

@@ -4,7 +4,7 @@ import { readableParams } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { errorKey } from '../../locales/error-key.ts';
-import type { UploadError, UploadItem } from './uploads.rules.ts';
+import { isPasswordMissing, type UploadError, type UploadItem } from './uploads.rules.ts';
 
 /** What happens with a file, in words. */
 export function useItemText(item: UploadItem): string {
@@ -13,6 +13,7 @@ export function useItemText(item: UploadItem): string {
   const errorText = useErrorText();
   const { status, error, pagesRead, pageCount } = item;
   if (item.isInterrupted) return translate('interrupted');
+  if (isPasswordMissing(item)) return translate('password');
   switch (status) {
     case 'uploading': return error ? translate('connection') : translate('uploading', { percent: formats.percent(item.uploadProgress / 100) });
     case 'extracting': return pageCount !== null && pageCount > 1 ? translate('page', { read: pagesRead, count: pageCount }) : translate('extracting');

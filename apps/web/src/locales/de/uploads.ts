@@ -58,6 +58,7 @@ export const uploads = {
     openExisting: 'Vorhandene öffnen',
     keepBoth: 'Beide behalten',
     chooseAgain: 'Datei noch einmal wählen',
+    enterPassword: 'Passwort eingeben',
   },
   states: {
     pending: 'Wartet',
@@ -70,6 +71,7 @@ export const uploads = {
     waiting_for_space: 'Wartet auf Platz',
     interrupted: 'Abgebrochen. Wählen Sie die Datei noch einmal, um fortzufahren.',
     notSame: 'Das ist nicht dieselbe Datei.',
+    password: 'Passwort nötig',
   },
   errors: {
     canceled: 'Hochladen vom Benutzer abgebrochen',

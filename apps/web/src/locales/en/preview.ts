@@ -20,6 +20,7 @@ export const preview = {
   fitNow: 'Fit the width. It is enlarged to {percent} now.',
   rotate: 'Rotate the view',
   nextDoubtful: 'Next doubtful word',
+  doubtful: '{count, number} doubtful',
   wordAt: '{word}, {percent} sure',
   copy: 'Copy text',
   copied: 'Text copied',
@@ -46,7 +47,7 @@ export const preview = {
     close: 'Close',
     discard: 'Discard changes',
     unchanged: 'Nothing is changed yet.',
-    draftKept: 'Not saved yet. What you type is kept in this browser.',
+    draftKept: 'Not saved yet, but kept in this browser.',
     draftRestored: 'These are your changes from before. They are not saved yet.',
   },
   conflict: {
@@ -74,7 +75,7 @@ export const preview = {
   judge: {
     question: 'Is this text right?',
     accurate: 'Marked as accurate',
-    inaccurate: 'Marked as inaccurate. You can have it read again, free of charge.',
+    inaccurate: 'Marked as inaccurate',
     markAccurate: 'Mark as accurate',
     markInaccurate: 'Mark as inaccurate',
     readAgain: 'Read again for free',

@@ -55,6 +55,7 @@ export const uploads = {
     openExisting: 'Open existing',
     keepBoth: 'Keep both',
     chooseAgain: 'Choose the file again',
+    enterPassword: 'Enter the password',
   },
   states: {
     pending: 'Waiting',
@@ -67,6 +68,7 @@ export const uploads = {
     waiting_for_space: 'Waiting for space',
     interrupted: 'Broken off. Choose the file again to continue.',
     notSame: 'This is not the same file.',
+    password: 'Password needed',
   },
   errors: {
     canceled: 'Upload cancelled by user',

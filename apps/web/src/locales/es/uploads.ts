@@ -58,6 +58,7 @@ export const uploads = {
     openExisting: 'Abrir el que hay',
     keepBoth: 'Conservar ambos',
     chooseAgain: 'Elegir el archivo otra vez',
+    enterPassword: 'Introducir la contraseña',
   },
   states: {
     pending: 'En espera',
@@ -70,6 +71,7 @@ export const uploads = {
     waiting_for_space: 'Espera espacio',
     interrupted: 'Interrumpido. Elige el archivo otra vez para continuar.',
     notSame: 'No es el mismo archivo.',
+    password: 'Falta la contraseña',
   },
   errors: {
     canceled: 'Subida cancelada por el usuario',

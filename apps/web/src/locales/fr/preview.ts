@@ -23,6 +23,7 @@ export const preview = {
   fitNow: 'Ajuster à la largeur. Elle est agrandie à {percent}.',
   rotate: 'Tourner la vue',
   nextDoubtful: 'Mot incertain suivant',
+  doubtful: '{count, plural, one {# incertain} other {# incertains}}',
   wordAt: '{word}, sûr à {percent}',
   copy: 'Copier le texte',
   copied: 'Texte copié',
@@ -49,7 +50,7 @@ export const preview = {
     close: 'Fermer',
     discard: 'Abandonner les changements',
     unchanged: 'Rien n’est encore changé.',
-    draftKept: 'Pas encore enregistré. Ce que vous écrivez reste dans ce navigateur.',
+    draftKept: 'Pas encore enregistré, mais gardé dans ce navigateur.',
     draftRestored: 'Voici vos changements de tout à l’heure. Ils ne sont pas encore enregistrés.',
   },
   conflict: {
@@ -77,7 +78,7 @@ export const preview = {
   judge: {
     question: 'Ce texte est-il juste ?',
     accurate: 'Marqué comme exact',
-    inaccurate: 'Marqué comme inexact. Vous pouvez le faire relire gratuitement.',
+    inaccurate: 'Marqué comme inexact',
     markAccurate: 'Marquer comme exact',
     markInaccurate: 'Marquer comme inexact',
     readAgain: 'Relire gratuitement',

@@ -58,6 +58,7 @@ export const uploads = {
     openExisting: 'Ouvrir l’existant',
     keepBoth: 'Garder les deux',
     chooseAgain: 'Choisir à nouveau le fichier',
+    enterPassword: 'Saisir le mot de passe',
   },
   states: {
     pending: 'En attente',
@@ -70,6 +71,7 @@ export const uploads = {
     waiting_for_space: 'Attend de la place',
     interrupted: 'Interrompu. Choisissez à nouveau le fichier pour continuer.',
     notSame: 'Ce n’est pas le même fichier.',
+    password: 'Mot de passe requis',
   },
   errors: {
     canceled: 'Envoi annulé par l’utilisateur',

@@ -58,6 +58,7 @@ export const uploads = {
     openExisting: 'Deschide ce există',
     keepBoth: 'Păstrează ambele',
     chooseAgain: 'Alege din nou fișierul',
+    enterPassword: 'Introdu parola',
   },
   states: {
     pending: 'Așteaptă',
@@ -70,6 +71,7 @@ export const uploads = {
     waiting_for_space: 'Așteaptă spațiu',
     interrupted: 'Întrerupt. Alege din nou fișierul ca să continui.',
     notSame: 'Nu este același fișier.',
+    password: 'Cere parolă',
   },
   errors: {
     canceled: 'Încărcare anulată de utilizator',
