@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { rateLimitsConfig } from '../http/rate-limits.ts';
 import { accountsConfig } from '../modules/accounts/accounts.config.ts';
@@ -11,15 +12,23 @@ import { uploadsConfig } from '../modules/uploads/uploads.config.ts';
 
 const flag = z.stringbool();
 
+/** An address with one of these protocols. Its password must not come back in an error, so the message is fixed. */
+const addressOf = (protocols: readonly string[], example: string) => z.string().refine((text) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) && (new URL(text).hostname !== '' || new URL(text).searchParams.has('host')), `must look like ${example}`);
+
+const isProxy = (range: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(range) || ipaddr.isValid(range) || ipaddr.isValidCIDR(range);
+const proxies = z.string().transform((text) => text.split(',').map((range) => range.trim()).filter(Boolean))
+  .refine((ranges) => ranges.every(isProxy), 'must be addresses or CIDR ranges, separated by commas, as in 10.0.0.0/8, 192.0.2.1');
+
 const installationConfig = z.object({
   HOST: z.string().default('0.0.0.0').describe('Address to listen on. `127.0.0.1` keeps other machines out.'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
-  PUBLIC_URL: z.url().optional().describe('Address that people use, as in mails. Guessed from HOST and PORT unless set; needed behind a proxy.'),
+  PUBLIC_URL: addressOf(['http:', 'https:'], 'https://scriba.example.org').optional().describe('Address that people use, as in mails. Guessed from HOST and PORT unless set; needed behind a proxy.'),
   DATA_DIR: z.string().default('./data').transform((folder) => path.resolve(folder)).describe('Folder of everything that is kept: database, files, secrets.'),
-  DATABASE_URL: z.string().optional().describe('A PostgreSQL 15 or later, as `postgres://user:password@host/database`. Without it an embedded one runs in DATA_DIR.'),
+  DATABASE_URL: addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional().describe('A PostgreSQL 15 or later, as `postgres://user:password@host/database`. Without it an embedded one runs in DATA_DIR.'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(12).describe('Database connections of one process.'),
   SECRET_KEY: z.string().min(32).optional().describe('Signs links and cookies; the same for all processes. Made in DATA_DIR/secret-key unless set.'),
-  TRUST_PROXY: z.string().default('').describe('Addresses or CIDR ranges of the proxies in front, separated by commas. Only they may name the address of a client.'),
+  TRUST_PROXY: proxies.prefault('').describe('Addresses or CIDR ranges of the proxies in front, separated by commas. Only they may name the address of a client.'),
   HTTPS_CERT: z.string().optional().describe('Certificate file (PEM) to serve https directly.'),
   HTTPS_KEY: z.string().optional().describe('Key file (PEM) of the certificate.'),
   HTTPS_SELF_SIGNED: flag.default(false).describe('Serve https with a certificate made for this machine, about which browsers warn once; `bin/start --https` sets this. HTTPS_CERT comes first.'),
@@ -31,7 +40,7 @@ const installationConfig = z.object({
 const objectStoreConfig = z.object({
   OBJECT_STORE: z.enum(['disk', 's3']).default('disk').describe('Where the bytes of files live: in DATA_DIR/objects, or in an S3 bucket.'),
   S3_BUCKET: z.string().optional().describe('Bucket of the object store.'),
-  S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible server; empty for AWS.'),
+  S3_ENDPOINT: addressOf(['http:', 'https:'], 'https://s3.example.org').optional().describe('Endpoint of an S3-compatible server; empty for AWS.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key; without it the usual AWS sources are asked.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
@@ -39,7 +48,7 @@ const objectStoreConfig = z.object({
 });
 
 const mailConfig = z.object({
-  SMTP_URL: z.string().optional().describe('Mail server, as `smtps://user:password@host:465`. Without it mails are printed on the console and kept for the operator.'),
+  SMTP_URL: addressOf(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional().describe('Mail server, as `smtps://user:password@host:465`. Without it mails are printed on the console and kept for the operator.'),
   MAIL_FROM: z.string().default('Scriba <scriba@localhost>').describe('Sender of mails.'),
 });
 
@@ -71,6 +80,22 @@ export class ConfigInvalid extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
-  if (!parsed.success) throw new ConfigInvalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success) throw new ConfigInvalid(parsed.error.issues.map(explain).join('\n'));
   return { ...parsed.data, PARALLEL_READINGS: parsed.data.PARALLEL_READINGS ?? availableParallelism() };
+}
+
+/** One line for the operator: the setting, and what it may be. Never what was given, which may be a secret. */
+function explain(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${allowed(issue)}`;
+}
+
+function allowed(issue: z.core.$ZodIssue): string {
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters long' : '';
+  switch (issue.code) {
+    case 'invalid_type': return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
+    case 'too_small': return `must be at least ${issue.minimum}${unit}`;
+    case 'too_big': return `must be at most ${issue.maximum}${unit}`;
+    case 'invalid_value': return `must be one of: ${issue.values.join(', ')}`;
+    default: return issue.message;
+  }
 }

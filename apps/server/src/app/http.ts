@@ -37,7 +37,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
   const { config, certificate, modules, logger, clock, subscribe, health, gauges, webFolder, isWorkerOnly } = deps;
   const http = await createHttpServer({
     authenticate: modules.accounts.sessions.authenticate, logger, certificate,
-    trustedProxies: config.TRUST_PROXY.split(',').map((range) => range.trim()).filter(Boolean),
+    trustedProxies: config.TRUST_PROXY,
   });
   registerMetrics(http, { gauges, token: config.METRICS_TOKEN });
   const limits = rateLimits({ config, countHit: modules.accounts.countHit });

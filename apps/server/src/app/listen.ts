@@ -9,13 +9,19 @@ export async function listen(http: FastifyInstance, { HOST, PORT }: Pick<Config,
     await http.listen({ host: HOST, port: PORT });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${PORT} is taken by another program. Set PORT to a free one, as in: PORT=${PORT + 1} bin/start`);
+    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${PORT} is taken by another program. Set PORT to a free one, as in: PORT=${PORT < 65_535 ? PORT + 1 : 3000} bin/start`);
     if (code === 'EACCES') throw new CannotStart(`This user may not listen on port ${PORT}. Set PORT to one above 1023, as in: PORT=3000 bin/start`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CannotStart(`This machine has no address "${HOST}". Set HOST to one that it has, or leave it out.`);
     throw error;
   }
   const address = http.server.address();
   return typeof address === 'object' && address ? address.port : PORT;
+}
+
+/** Answers what was begun, and cuts off what does not end in that time: everything acknowledged is on disk already. */
+export async function closeWithin(http: FastifyInstance, seconds: number) {
+  const deadline = setTimeout(() => http.server.closeAllConnections(), seconds * 1000);
+  await http.close().finally(() => clearTimeout(deadline));
 }
 
 /** Where the server can be reached: this machine first, then the network when it listens there. */

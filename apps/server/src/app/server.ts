@@ -1,13 +1,15 @@
+import path from 'node:path';
 import type { Extension } from '@scriba/contract/file-types';
 import { pino, type Logger } from 'pino';
 import { systemClock } from '../adapters/clock/system.ts';
+import { readOrMakeSecret } from '../database/secret-file.ts';
 import { findCertificate, keepCertificate } from './certificate.ts';
 import type { Config } from './config.ts';
-import { openDataFolder, readOrMakeSecret } from './data-folder.ts';
+import { CannotStart, openDataFolder } from './data-folder.ts';
 import { gaugesOf } from './gauges.ts';
-import { healthOf } from './health.ts';
+import { demandStore, healthOf } from './health.ts';
 import { createHttp } from './http.ts';
-import { addressesOf, listen } from './listen.ts';
+import { addressesOf, closeWithin, listen } from './listen.ts';
 import { buildModules } from './modules.ts';
 import { openDatabase } from './open-database.ts';
 import { startPasswordKeeper } from './password-keeper.ts';
@@ -29,6 +31,9 @@ type Options = {
   /** What the person who starts the server should read. */
   print(text: string): void;
 };
+
+/** Of the time that a stop may take: first calls are answered, then running jobs are waited for. */
+const SHARE_OF_HTTP = 0.6;
 
 /** Starts everything that the role needs, in order; what was begun is taken back when a later step fails. */
 export async function startServer(options: Options): Promise<RunningServer> {
@@ -55,7 +60,7 @@ async function start(options: Options, logger: Logger, undo: Undo, takeBack: () 
     config, certificate, modules, logger, clock, subscribe: realtime.subscribe, health, gauges: gaugesOf(core),
     webFolder: options.webFolder, isWorkerOnly: role === 'worker',
   });
-  undo.add('http', () => http.close());
+  undo.add('http', () => closeWithin(http, config.SHUTDOWN_SECONDS * SHARE_OF_HTTP));
   if (certificate) undo.add('certificate', keepCertificate(http, config, logger));
   if (role !== 'web') await startWorking(queue, work, logger);
   const port = await listen(http, config);
@@ -73,8 +78,9 @@ async function startCore({ config, print }: Options, logger: Logger, undo: Undo)
   const database = await openDatabase({ config, print, undo });
   const { db, databaseUrl } = database;
   const adapters = chooseAdapters({ config, ...database, logger, print });
-  const { queue, clock, extractor } = adapters;
-  const secretKey = config.SECRET_KEY ?? await readOrMakeSecret(config.DATA_DIR, 'secret-key');
+  const { queue, clock, extractor, objects } = adapters;
+  await demandStore(objects).catch(asCannotStart(config));
+  const secretKey = config.SECRET_KEY ?? await readOrMakeSecret(path.join(config.DATA_DIR, 'secret-key'));
   const passwords = await startPasswordKeeper({ db, databaseUrl, secretKey, clock });
   undo.add('password keeper', () => passwords.stop());
   const realtime = await startRealtime({ db, databaseUrl, clock });
@@ -88,6 +94,13 @@ async function startCore({ config, print }: Options, logger: Logger, undo: Undo)
   const modules = buildModules(config, world, unreadable);
   const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers: modules.subscribers };
   await prepareQueues(queue, work);
-  undo.add('jobs', () => queue.stop(config.SHUTDOWN_SECONDS));
+  undo.add('jobs', () => queue.stop(config.SHUTDOWN_SECONDS * (1 - SHARE_OF_HTTP)));
   return { ...adapters, db, realtime, modules, work };
 }
+
+const asCannotStart = ({ OBJECT_STORE, S3_ENDPOINT = 'AWS', S3_BUCKET, DATA_DIR }: Config) => (cause: Error): never => {
+  const reason = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : `${cause.name}: ${cause.message}`;
+  throw new CannotStart(OBJECT_STORE === 's3'
+    ? `The bucket "${S3_BUCKET}" of ${S3_ENDPOINT} cannot be used (${reason}). Look at S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_FORCE_PATH_STYLE.`
+    : `The files in ${DATA_DIR}/objects cannot be read (${reason}).`, { cause });
+};

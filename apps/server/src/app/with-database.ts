@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { demandUsable } from '../database/demand-usable.ts';
 import { startEmbeddedDatabase } from '../database/embedded/cluster.ts';
 import type { Config } from './config.ts';
-import { CannotStart, lockDataFolder, openDataFolder } from './data-folder.ts';
+import { CannotStart, openDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './folder-lock.ts';
 
 type Operator = { config: Config; print(text: string): void };
 type Needs = {
@@ -14,7 +16,10 @@ type Needs = {
 
 /** Does the work of a command on the database of the installation, whether its server runs or not. */
 export async function withDatabase({ config, print }: Operator, work: (url: string) => Promise<void>, needs: Needs = {}): Promise<void> {
-  if (config.DATABASE_URL) return await work(config.DATABASE_URL);
+  if (config.DATABASE_URL) {
+    await demandUsable(config.DATABASE_URL).catch((error: Error) => { throw new CannotStart(error.message, { cause: error }); });
+    return await work(config.DATABASE_URL);
+  }
   const { DATA_DIR: folder } = config;
   if (needs.mayBeNew) await openDataFolder(folder);
   else if (!existsSync(path.join(folder, 'postgres'))) throw new CannotStart(`There is no installation in ${folder}. Set DATA_DIR to the folder of one.`);
@@ -24,17 +29,20 @@ export async function withDatabase({ config, print }: Operator, work: (url: stri
     return undefined;
   });
   try {
-    await onEmbedded(folder, print, work);
+    await onEmbedded({ folder, print, isOurs: unlock !== undefined }, work);
   } finally {
     await unlock?.();
   }
 }
 
-async function onEmbedded(dataFolder: string, report: (text: string) => void, work: (url: string) => Promise<void>) {
-  const embedded = await startEmbeddedDatabase({ dataFolder, report });
+type Embedded = { folder: string; print(text: string): void; isOurs: boolean };
+
+async function onEmbedded({ folder, print, isOurs }: Embedded, work: (url: string) => Promise<void>) {
+  const embedded = await startEmbeddedDatabase({ dataFolder: folder, report: print });
   try {
     await work(embedded.url);
   } finally {
-    if (!embedded.wasAdopted) await embedded.stop();
+    // One that a killed server left running belongs to nobody.
+    if (isOurs) await embedded.stop();
   }
 }

@@ -22,6 +22,7 @@ export async function migrateDatabase(url: string, last?: string): Promise<strin
     await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    demandKnown(applied, await listMigrations());
     const pending = (await readMigrations()).filter((migration) => isPending(migration, applied) && (last === undefined || migration.name <= last));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -38,6 +39,12 @@ async function readMigrations(): Promise<Migration[]> {
     const sql = await readFile(path.join(FOLDER, name), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   }));
+}
+
+/** An older version would write rows that the newer schema does not expect. */
+function demandKnown(applied: Map<string, string>, known: readonly string[]) {
+  const unknown = [...applied.keys()].filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`This database belongs to a newer version of Scriba (${unknown.join(', ')}). Start that version, or restore a backup of this one.`);
 }
 
 function isPending({ name, checksum }: Migration, applied: Map<string, string>): boolean {

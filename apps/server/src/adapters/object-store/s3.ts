@@ -11,6 +11,9 @@ import {
 import { ObjectNotFound, type ObjectStore } from '../../ports/object-store.ts';
 
 const DELETE_BATCH = 1000;
+/** An endpoint that swallows packets would hold every call for ever. */
+const CONNECT_MS = 5000;
+const SILENCE_MS = 60_000;
 
 type Options = {
   bucket: string;
@@ -27,7 +30,7 @@ type Options = {
  */
 export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: Options): ObjectStore {
   const client = new S3Client({
-    region, forcePathStyle, maxAttempts: 5,
+    region, forcePathStyle, maxAttempts: 5, requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     // Streaming checksums are an extension that many S3-compatible servers lack; the SHA-256 below is plain S3.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint }),

@@ -24,6 +24,12 @@ function idOf(which: '-u' | '-g', name: string): number | undefined {
   }
 }
 
+/** Whose folder it is; undefined when it is root's, or not there yet. */
+export async function ownerOf(folder: string): Promise<SystemUser | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  return found && found.uid > 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
 /** Whether the user may pass through every folder of the path. Looks at the mode bits only. */
 export async function canEnter(target: string, user: SystemUser): Promise<boolean> {
   const folders = ancestors(path.resolve(target));
