@@ -66,14 +66,14 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       {languages.length > 0 && <Fact name={translate('languages')}>{languages.map(languageName).join(', ')}</Fact>}
       <Fact name={translate('read')}>{dates.dateTime(finishedAt)}</Fact>
       <Fact name={translate('took')}>{translate('seconds', { seconds: tenths(seconds), cpu: tenths(cpuSeconds) })}</Fact>
-      {Object.entries(settings).map(([name, value]) => <Fact key={name} name={name}>{String(value)}</Fact>)}
+      {Object.entries(settings).map(([name, value]) => <Fact key={name} name={<code className="text-meta">{name}</code>}>{String(value)}</Fact>)}
     </List>
   );
 }
 
-const List = ({ children }: { children: ReactNode }) => <dl className="grid grid-cols-[minmax(110px,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">{children}</dl>;
+const List = ({ children }: { children: ReactNode }) => <dl className="grid grid-cols-[130px_minmax(0,1fr)] gap-x-4 gap-y-1.5">{children}</dl>;
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <><dt className="text-ink-3">{name}</dt><dd className="tnum wrap-anywhere">{children}</dd></>
 );
 

@@ -91,7 +91,8 @@ function footerOf(file: FileDetails, state: FileState): ReactNode {
 function StateNote({ file, state }: { file: FileDetails; state: FileState }) {
   const translate = useTranslations('preview');
   const reason = useReadingProblem()(file, state);
-  if (!file.hasText) return null;
+  // Without a text, what can be done about it is said below the pages; why there is none, at once.
+  if (!file.hasText && (state !== 'failed' || file.pagesRead === 0)) return null;
   if (isBusy(state)) return <div className="px-4 pb-2"><Callout tone="info">{translate('readingAgain')}</Callout></div>;
   if (state !== 'failed' && state !== 'password') return null;
   return <div className="px-4 pb-2"><Callout tone="warn">{reason}</Callout></div>;

@@ -1,5 +1,5 @@
 import type { PageSummary } from '@scriba/contract/extraction';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useElementWidth } from '../../lib/element-width.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
@@ -30,6 +30,7 @@ type Props = {
 const WIDEST_PX = 880;
 const EDGE_PX = 24;
 const NARROW_EDGE_PX = 12;
+const GAP_PX = 24;
 
 /** The pages as pictures, one below the other. Only those near the eye are fetched and drawn. */
 export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoom, shown, onShow, links, onKeyDown }: Props) {
@@ -46,6 +47,7 @@ export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoo
 
   const edgePx = width < 500 ? NARROW_EDGE_PX : EDGE_PX;
   const widthPx = Math.max(120, Math.min(width - edgePx * 2, WIDEST_PX)) * view.zoom;
+  useSteadyCentre(scroller, width > 0 ? widthPx : 0, edgePx + (shown.page - 1) * GAP_PX);
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
       onKeyDown={onKeyDown} {...litWords}
@@ -60,6 +62,25 @@ export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoo
       )}
     </div>
   );
+}
+
+/** What is in the middle stays there when the pages grow or shrink; edges and gaps (`fixedPx` above the page that is seen) stay as they are. */
+function useSteadyCentre(scroller: RefObject<HTMLElement | null>, widthPx: number, fixedPx: number) {
+  const before = useRef(widthPx);
+  const keepCentre = useEffectEvent((ratio: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+    const grown = (centre: number, fixed: number) => fixed + (centre - fixed) * ratio;
+    element.scrollTo({
+      top: grown(scrollTop + clientHeight / 2, fixedPx) - clientHeight / 2, left: grown(scrollLeft + clientWidth / 2, 0) - clientWidth / 2,
+    });
+  });
+  useLayoutEffect(() => {
+    const ratio = before.current > 0 ? widthPx / before.current : 1;
+    before.current = widthPx;
+    if (ratio !== 1) keepCentre(ratio);
+  }, [widthPx]);
 }
 
 /** A word that the text or a key lit is brought into view by its place on the picture, which has no element of its own. */

@@ -1,5 +1,5 @@
 import { DOUBTFUL_CONFIDENCE, type Block, type Box, type PageLayout, type PageSummary, type Word } from '@scriba/contract/extraction';
-import { foldText } from '@scriba/contract/folding';
+import { foundBy } from '../../lib/found-by.ts';
 
 /** One word of one page, by its number in reading order. */
 export type WordPlace = { page: number; index: number };
@@ -51,29 +51,10 @@ export function wordAt(words: readonly NumberedWord[], x: number, y: number): Nu
 }
 const areaOf = (box: Box | undefined): number => (box ? box[2] * box[3] : 1);
 
-const WORD = /[\p{L}\p{N}]+/gu;
-/** Shorter words are only found as they are: their beginnings would be everywhere. */
-const INFLECTED_MIN = 4;
-const ENDING_MAX = 3;
-
-/** The wanted words of a query, folded: without signs, without those that must be absent. */
-export function queryWords(query: string): string[] {
-  const wanted = [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)].filter(([, sign]) => sign !== '-');
-  return wanted.flatMap(([, , quoted, plain]) => foldText(quoted ?? plain ?? '').match(WORD) ?? []);
-}
-
-/** The words that a query finds on a page: as they are written, as beginnings of the last one, and with other endings. */
+/** The words that a query finds on a page. */
 export function foundWords(words: readonly NumberedWord[], query: string): Set<number> {
-  const wanted = queryWords(query);
-  const last = wanted.at(-1);
-  if (last === undefined) return new Set();
-  const isFound = (part: string) => part.startsWith(last) || wanted.some((word) => word === part || differsInEnding(word, part));
-  return new Set(words.filter(({ text }) => (foldText(text).match(WORD) ?? []).some(isFound)).map(({ index }) => index));
-}
-
-function differsInEnding(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.length >= INFLECTED_MIN && long.length - short.length <= ENDING_MAX && long.startsWith(short);
+  const isFound = foundBy(query);
+  return new Set(words.filter(({ text }) => isFound(text)).map(({ index }) => index));
 }
 
 /** The word before or after another one, over the ends of pages. */

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageQuery } from './preview.queries.ts';
 import { numberWords } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
+import { joinRunningLines } from './text-flow.rules.ts';
 import { pageWarnings, type PageWarning } from './page-warnings.ts';
 import type { WordLinks } from './word-links.ts';
 
@@ -47,7 +48,7 @@ function PageText({ fileId, summary, query, links, heightPx }: PartProps) {
   return (
     <>
       <Notes layout={layout} />
-      <TextBlocks blocks={numberWords(layout)} page={layout.page} query={query} links={links} />
+      <TextBlocks blocks={joinRunningLines(numberWords(layout))} page={layout.page} query={query} links={links} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { readStored, store } from '../../lib/stored-value.ts';
@@ -24,12 +24,19 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
   const [draft, setDraft] = useState<Draft>(restored ?? { text: current.text, baseRevision: current.revision });
   const isChanged = draft.text !== current.text;
   const forget = useKeptDraft(fileId, isChanged ? draft : undefined);
+  const isSending = useRef(false);
 
-  const saveOn = (baseRevision: number) => saveText.mutate({ text: draft.text, baseRevision }, {
-    onSuccess: () => { forget(); onSaved(); },
-    // The other version is fetched, so that both can be seen.
-    onError: (error) => { if (isRefusedAsOld(error)) void queryClient.invalidateQueries(textQuery(fileId)); },
-  });
+  const saveOn = (baseRevision: number) => {
+    // The second half of a double click comes before the button knows of the first.
+    if (isSending.current) return;
+    isSending.current = true;
+    saveText.mutate({ text: draft.text, baseRevision }, {
+      onSuccess: () => { forget(); onSaved(); },
+      // The other version is fetched, so that both can be seen.
+      onError: (error) => { if (isRefusedAsOld(error)) void queryClient.invalidateQueries(textQuery(fileId)); },
+      onSettled: () => { isSending.current = false; },
+    });
+  };
   // A draft of an earlier visit may be behind before anything is sent.
   const isConflict = isChanged && draft.baseRevision !== current.revision && (restored !== undefined || isRefusedAsOld(saveText.error));
 

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
+import { foundBy } from '../../lib/found-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,13 +33,14 @@ export function SearchResults({ query, openId, linkTo }: Props) {
   if (error) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
   if (isPending) return <SkeletonRows rows={6} rowClassName="h-22" label={translate('searching')} />;
   const hits = data.pages.flatMap((page) => page.hits);
+  const isFound = foundBy(query);
   if (hits.length === 0) return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate('noneText')}</EmptyState>;
   return (
     <>
       <ul aria-label={translate('results')} className="divide-y divide-line/70">
         {hits.map((hit) => (
           <li key={hit.file.id}>
-            {linkTo(hit, <Hit hit={hit} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
+            {linkTo(hit, <Hit hit={hit} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
           </li>
         ))}
       </ul>
@@ -49,7 +51,7 @@ export function SearchResults({ query, openId, linkTo }: Props) {
   );
 }
 
-function Hit({ hit: { file, folderPath, snippet, page } }: { hit: SearchHit }) {
+function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {
   const translate = useTranslations('search');
   const dates = useDates();
   const isPaged = (file.pageCount ?? 0) > 1;
@@ -57,7 +59,7 @@ function Hit({ hit: { file, folderPath, snippet, page } }: { hit: SearchHit }) {
     <>
       <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
       <span className="min-w-0 flex-1">
-        <ShortName name={file.name} className="font-medium" />
+        <ShortName name={file.name} className="font-medium" isFound={isFound} />
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2"><Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 text-meta text-ink-3">
           <Path names={[translate('root'), ...folderPath]} />
