@@ -52,6 +52,8 @@ function explain() {
 }
 
 async function serve(config: Config, role: Role, installation: Installation): Promise<number> {
+  // Whoever reads our output may leave; the server stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const server = await startServer({ config, role, ...installation, print });
   welcome(server, config, role);
   await stopSignal();

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { ObjectNotFound, StoreIsFull, type ObjectStore } from '../../ports/object-store.ts';
 
 const PARTIAL = '.partial';
+/** For the user of the server only: these are people's documents. */
+const PRIVATE = 0o700;
 
 /** Default store: plain files under one folder of this machine. A file is complete and on disk before it gets its name. */
 export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
@@ -21,7 +23,7 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
 
   const commit = async (partial: string, key: string) => {
     const target = pathOf(key);
-    const made = await mkdir(path.dirname(target), { recursive: true });
+    const made = await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE });
     await rename(partial, target);
     // The name is as durable as the bytes only after its folder, and every new folder above it, is written.
     for (let above = path.dirname(target); above.startsWith(root); above = path.dirname(above)) {
@@ -31,10 +33,10 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
   };
 
   const receive = async (body: Readable, ...through: Transform[]) => {
-    await mkdir(incoming, { recursive: true });
+    await mkdir(incoming, { recursive: true, mode: PRIVATE });
     const partial = path.join(incoming, randomUUID() + PARTIAL);
     try {
-      await pipeline([body, ...through, createWriteStream(partial, { flush: true, highWaterMark: 256 * 1024 })]);
+      await pipeline([body, ...through, createWriteStream(partial, { flush: true, mode: 0o600, highWaterMark: 256 * 1024 })]);
       return { partial, sizeBytes: (await stat(partial)).size };
     } catch (error) {
       await rm(partial, { force: true });
@@ -86,7 +88,7 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
     },
 
     async freeBytes() {
-      await mkdir(root, { recursive: true });
+      await mkdir(root, { recursive: true, mode: PRIVATE });
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },
