@@ -118,7 +118,7 @@ export const extractionApi = {
   }),
   restoreRevision: defineRoute({
     method: 'POST', path: '/files/:fileId/revisions/:revision/restore', access: 'verified', summary: 'Makes an earlier version the current text.',
-    params: revisionParams, response: textSchema, errors: ['file.not_found', 'revision.not_found', 'file.being_read'],
+    params: revisionParams, response: textSchema, errors: ['file.not_found', 'text.not_found', 'revision.not_found', 'file.being_read'],
   }),
   extract: defineRoute({
     method: 'POST', path: '/files/:fileId/extract', access: 'verified', status: 202,

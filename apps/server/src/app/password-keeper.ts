@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 const CHANNEL = 'scriba_passwords';
 /** A reading that has not begun after this asks for its password again. */
 const KEEP_MS = 30 * 60_000;
+const FORGET_MS = 60_000;
 
 type Deps = { db: Database; databaseUrl: string; secretKey: string; clock: Clock };
 
@@ -18,17 +19,22 @@ export async function startPasswordKeeper({ db, databaseUrl, secretKey, clock }:
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'scriba document passwords', 32));
   const known = new Map<string, { password: string; until: number }>();
 
-  const remember = (readingId: string, password: string) => {
+  const forgetOld = () => {
     const now = clock.now().getTime();
     for (const [id, { until }] of known) if (until < now) known.delete(id);
-    known.set(readingId, { password, until: now + KEEP_MS });
+  };
+  // Only the process that reads knows when a reading ends; the others forget by the clock.
+  const forgetting = setInterval(forgetOld, FORGET_MS).unref();
+
+  const remember = (readingId: string, password: string) => {
+    known.set(readingId, { password, until: clock.now().getTime() + KEEP_MS });
   };
 
   const connection = await listenToDatabase({
     url: databaseUrl, channel: CHANNEL, onReconnect: () => undefined,
     onNotification: (payload) => {
-      const { id, password } = JSON.parse(unseal(key, payload)) as { id: string; password: string };
-      remember(id, password);
+      const told = unseal(key, payload);
+      if (told) remember(told.id, told.password);
     },
   });
 
@@ -37,9 +43,15 @@ export async function startPasswordKeeper({ db, databaseUrl, secretKey, clock }:
       remember(readingId, password);
       await announce(db, CHANNEL, seal(key, JSON.stringify({ id: readingId, password })));
     },
-    of: (readingId) => known.get(readingId)?.password,
+    of: (readingId) => {
+      forgetOld();
+      return known.get(readingId)?.password;
+    },
     forget: (readingId) => { known.delete(readingId); },
-    stop: () => connection.close(),
+    stop: () => {
+      clearInterval(forgetting);
+      return connection.close();
+    },
   };
 }
 
@@ -50,8 +62,14 @@ function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-function unseal(key: Buffer, text: string): string {
-  const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+/** Undefined for what nobody with our key has sealed. */
+function unseal(key: Buffer, text: string): { id: string; password: string } | undefined {
+  try {
+    const bytes = Buffer.from(text, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as { id: string; password: string };
+  } catch {
+    // Another installation on the same database, or an old key: the reading asks for its password again.
+    return undefined;
+  }
 }

@@ -25,6 +25,8 @@ export type AppOptions = {
   /** The same, for parts that stand around those that they replace. */
   adapt?(world: World): Partial<World>;
   unreadable?: Extension[];
+  /** Takes everything that is logged, at every level. */
+  log?(line: string): void;
   /** Jobs run in this process unless told otherwise. */
   isWorking?: boolean;
 };
@@ -63,7 +65,7 @@ export async function composeApp(place: { url: string; folder: string }, options
   const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers: modules.subscribers };
   await prepareQueues(queue, work);
   undo.add('queue', () => queue.stop(2));
-  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const logger = loggerTo(options.log);
   const http = await createHttp({
     config, modules, logger, clock, subscribe: realtime.subscribe, gauges: [], webFolder: undefined, isWorkerOnly: false,
     health: healthOf({ ...world, queue, roles: ['web', 'worker'], version: 'test', isStopping: () => false }),
@@ -76,3 +78,5 @@ export async function composeApp(place: { url: string; folder: string }, options
     stop: () => undo.all((error, step) => logger.error({ err: error, step }, 'stopping failed')),
   };
 }
+
+const loggerTo = (log: AppOptions['log']) => (log ? pino({ level: 'trace' }, { write: log }) : pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ExtractionFailed, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor } from '../ports/text-extractor.ts';
@@ -6,10 +8,32 @@ import { ExtractionFailed, type ExtractedPage, type ExtractionEvent, type Extrac
 export type Script = {
   /** Waits before each page until it is let go, or until the reading is aborted. */
   gate?: ((page: number, signal: AbortSignal) => Promise<void>) | undefined;
-  fails?: { code: ExtractionProblem; atPage: number } | undefined;
-  /** A document that opens with this password only. */
-  password?: string | undefined;
+  fails?: { code?: ExtractionProblem; error?: Error; atPage: number } | undefined;
+  /** The reader stops after the last page without a word. */
+  endsSilently?: boolean;
 };
+
+/**
+ * What a document says of itself, in lines that are no pages; for readers in other processes, whose script nobody can write.
+ * `@gate PATH` waits before the next page until there is a file at the path, `@password SHA256` opens with that password only.
+ */
+function parseDocument(content: string) {
+  const pages: { text: string; gates: string[] }[] = [];
+  let gates: string[] = [];
+  let passwordHash: string | undefined;
+  for (const line of content.split('\n').filter((text) => text !== '')) {
+    const [directive, value = ''] = line.split(/ (.*)/s, 2);
+    if (directive === '@gate') gates.push(value);
+    else if (directive === '@password') passwordHash = value;
+    else {
+      pages.push({ text: line, gates });
+      gates = [];
+    }
+  }
+  return { pages, passwordHash };
+}
+
+export const passwordLine = (password: string) => `@password ${createHash('sha256').update(password).digest('hex')}`;
 
 /** A reader for tests: fast, repeatable, and as unreliable as the test wants. */
 export function scriptedExtractor() {
@@ -19,18 +43,16 @@ export function scriptedExtractor() {
   const extractor: TextExtractor = {
     async *extract(order: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
       orders.push(order);
-      const lines = (await readFile(order.path, 'utf8')).split('\n').filter((line) => line !== '');
-      if (script.password !== undefined && order.password !== script.password) {
-        throw new ExtractionFailed(order.password === undefined ? 'extraction.password_required' : 'extraction.password_wrong');
+      const { pages, passwordHash } = parseDocument(await readFile(order.path, 'utf8'));
+      demandPassword(order.password, passwordHash);
+      yield { type: 'opened', pageCount: pages.length };
+      for (const [index, { text, gates }] of pages.entries()) {
+        if (index + 1 < order.fromPage) continue;
+        for (const path of gates) await untilExists(path, order.signal);
+        await follow(script, index + 1, order.signal);
+        yield { type: 'page', page: pageOf(index + 1, text) };
       }
-      yield { type: 'opened', pageCount: lines.length };
-      for (let page = order.fromPage; page <= lines.length; page++) {
-        await script.gate?.(page, order.signal);
-        if (order.signal.aborted) throw new ExtractionFailed('extraction.failed');
-        if (script.fails?.atPage === page) throw new ExtractionFailed(script.fails.code);
-        yield { type: 'page', page: pageOf(page, lines[page - 1] ?? '') };
-      }
-      yield { type: 'finished', receipt };
+      if (!script.endsSilently) yield { type: 'finished', receipt };
     },
     detect: async () => ({ mediaType: 'text/csv' }),
     writeSearchablePdf: () => Promise.reject(new Error('The scripted reader writes no PDF.')),
@@ -51,6 +73,22 @@ export function manualGate() {
       while (!opened.has(page) && !signal.aborted) await wait(10);
     },
   };
+}
+
+function demandPassword(given: string | undefined, hash: string | undefined) {
+  if (hash === undefined || (given !== undefined && passwordLine(given) === `@password ${hash}`)) return;
+  throw new ExtractionFailed(given === undefined ? 'extraction.password_required' : 'extraction.password_wrong');
+}
+
+/** What the script says about a page. */
+async function follow({ gate, fails }: Script, page: number, signal: AbortSignal) {
+  await gate?.(page, signal);
+  if (signal.aborted) throw new ExtractionFailed('extraction.failed');
+  if (fails?.atPage === page) throw fails.error ?? new ExtractionFailed(fails.code ?? 'extraction.failed');
+}
+
+async function untilExists(path: string, signal: AbortSignal) {
+  while (!existsSync(path) && !signal.aborted) await wait(10);
 }
 
 const pageOf = (page: number, text: string): ExtractedPage => {

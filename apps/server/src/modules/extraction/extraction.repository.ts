@@ -8,7 +8,7 @@ import type { Problem } from './extraction.types.ts';
 export type ReadingRow = Selectable<Readings>;
 export type PageRow = Selectable<FilePages>;
 type NewReading = Pick<ReadingRow, 'id' | 'fileId' | 'usageKey' | 'tier' | 'createdAt'>;
-type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt'>>
+type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt' | 'seenAt'>>
   & { problem?: Problem | null; receipt?: object };
 
 const asColumns = ({ problem, receipt, ...change }: ReadingChange) => ({
@@ -36,6 +36,15 @@ export const readingsRepository = (db: Database | Transaction) => ({
   findHeld: (owner: OwnerScope, id: string, claim: string) =>
     db.selectFrom('readings').selectAll().where('ownerId', '=', owner).where('id', '=', id).where('state', '=', 'running').where('claimedBy', '=', claim)
       .forUpdate().executeTakeFirst(),
+
+  /** Says that who holds the reading is alive; false when it is held no longer. */
+  touch: async (owner: OwnerScope, id: string, claim: string, seenAt: Date) =>
+    await db.updateTable('readings').set({ seenAt }).where('ownerId', '=', owner).where('id', '=', id).where('state', '=', 'running')
+      .where('claimedBy', '=', claim).returning('id').executeTakeFirst() !== undefined,
+
+  /** Readings whose holder has not been heard of since that moment. */
+  silentSince: (moment: Date) =>
+    db.selectFrom('readings').selectAll().where('state', '=', 'running').where('seenAt', '<', moment).limit(500).execute(),
 
   isHeld: async (owner: OwnerScope, id: string, claim: string) =>
     await db.selectFrom('readings').select('id').where('ownerId', '=', owner).where('id', '=', id).where('state', '=', 'running')
@@ -104,6 +113,13 @@ export const readingsRepository = (db: Database | Transaction) => ({
   countRecognised: async (owner: OwnerScope, fileId: string, readingId: string) =>
     (await db.selectFrom('filePages').select(({ fn }) => fn.countAll<number>().as('count')).where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('readingId', '=', readingId).where('source', 'in', ['ocr', 'both', 'blank']).executeTakeFirstOrThrow()).count,
+
+  /** Where the pictures and places of all pages of these files lie. */
+  objectKeysOf: async (owner: OwnerScope, fileIds: readonly string[]): Promise<string[]> => {
+    const rows = await db.selectFrom('filePages').select(['layoutKey', 'imageKey']).where('ownerId', '=', owner)
+      .where('fileId', '=', sql<string>`any(${fileIds}::text[])`).execute();
+    return rows.flatMap(({ layoutKey, imageKey }) => (imageKey === null ? [layoutKey] : [layoutKey, imageKey]));
+  },
 
   removeFile: async (owner: OwnerScope, fileId: string) => {
     await db.deleteFrom('readings').where('ownerId', '=', owner).where('fileId', '=', fileId).execute();

@@ -8,6 +8,6 @@ export const extractionSubscribers = (extraction: ExtractionUsecases) => [
   }),
   defineSubscriber({
     name: 'extraction.forget-deleted', event: 'file.deleted',
-    run: (owner, { fileId }) => extraction.forget(owner, fileId),
+    run: (owner, { fileId, objectKey }) => extraction.forget(owner, fileId, objectKey),
   }),
 ];

@@ -72,8 +72,16 @@ export const filesRepository = (db: Database | Transaction) => {
     findTwin: (owner: OwnerScope, sha256: string): Promise<FileRow | undefined> =>
       live(owner).where('sha256', '=', sha256).orderBy('createdAt').limit(1).executeTakeFirst(),
 
-    findReadTwin: (owner: OwnerScope, sha256: string, exceptId: string): Promise<FileRow | undefined> =>
-      live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').limit(1).executeTakeFirst(),
+    /** One that is being changed is passed over: waiting for it while holding another file could be for ever. */
+    holdReadTwin: (owner: OwnerScope, sha256: string, exceptId: string): Promise<FileRow | undefined> =>
+      live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').limit(1)
+        .forKeyShare().skipLocked().executeTakeFirst(),
+
+    idsWithBytes: async (owner: OwnerScope, objectKey: string): Promise<string[]> => {
+      const rows = await db.selectFrom('files').select('id').where('ownerId', '=', owner)
+        .where('sha256', '=', objectKey.slice(objectKey.lastIndexOf('/') + 1)).execute();
+      return rows.map(({ id }) => id);
+    },
 
     /** Folded names that live files of the folder have, all but some of them: those with one of the beginnings, or every name. */
     takenNames: async (owner: OwnerScope, { folderId, stemsFolded, exceptIds }: Beginnings): Promise<Set<string>> => {

@@ -2,15 +2,17 @@ import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import type { Deps } from './dependencies.ts';
+import { pagesOfText } from './finish-reading.ts';
 import { derivedFolder } from './keep-page.ts';
 
 const BATCH = 500;
 
 /** Ends readings that are no longer wanted. The worker that holds one notices within a second or two. */
-export const cancelReading = ({ db, library: { files, usage }, engine: { objects }, outbox: { emit }, source: { clock } }: Deps) => ({
+export const cancelReading = ({ db, library: { files, usage }, engine: { objects, passwords }, outbox: { emit }, source: { clock } }: Deps) => ({
   /** Stops a reading; the file stays with the text that it had. What is ready already stays ready. */
   cancel: (actor: Actor, readingId: string) => db.transaction().execute(async (tx) => {
     const owner = scopeOf(actor);
+    passwords.forget(readingId);
     const reading = await readingsRepository(tx).find(owner, readingId);
     if (!reading) throw new AppError('job.not_found', { jobId: readingId });
     const file = await files.lockToRead(tx, owner, reading.fileId);
@@ -19,24 +21,27 @@ export const cancelReading = ({ db, library: { files, usage }, engine: { objects
     if (reading.usageKey) await usage.release(tx, owner, reading.usageKey);
     const text = await textsRepository(tx).find(owner, file.id);
     const withoutText = { uploadStatus: 'failed', problem: { code: 'extraction.canceled', params: {} } } as const;
-    await files.setReadingState(tx, owner, file.id, text ? { uploadStatus: 'completed' } : withoutText);
+    await files.setReadingState(tx, owner, file.id, text ? { uploadStatus: 'completed', ...await pagesOfText(tx, owner, file.id) } : withoutText);
     await emit(tx, owner, { name: 'extraction.canceled', fileId: file.id, folderId: file.folderId });
   }),
 
-  /** The file is gone for good: so are its texts, pages and pictures. Safe to run twice. */
-  async forget(owner: OwnerScope, fileId: string) {
+  /** The file is gone for good: so are its texts, pages and pictures, but for those that it shares with a twin. Safe to run twice. */
+  async forget(owner: OwnerScope, fileId: string, objectKey: string) {
+    const shared = new Set(await readingsRepository(db).objectKeysOf(owner, await files.idsWithBytes(owner, objectKey)));
+    const remove = (keys: readonly string[]) => objects.delete(keys.filter((key) => !shared.has(key)));
+    await remove(await readingsRepository(db).objectKeysOf(owner, [fileId]));
+    let keys: string[] = [];
+    for await (const { key } of objects.list(`${derivedFolder(owner, fileId)}/`)) {
+      keys.push(key);
+      if (keys.length < BATCH) continue;
+      await remove(keys);
+      keys = [];
+    }
+    await remove(keys);
     await db.transaction().execute(async (tx) => {
       const latest = await readingsRepository(tx).latestOf(owner, fileId);
       if (latest?.usageKey) await usage.release(tx, owner, latest.usageKey);
       await readingsRepository(tx).removeFile(owner, fileId);
     });
-    let keys: string[] = [];
-    for await (const { key } of objects.list(`${derivedFolder(owner, fileId)}/`)) {
-      keys.push(key);
-      if (keys.length < BATCH) continue;
-      await objects.delete(keys);
-      keys = [];
-    }
-    await objects.delete(keys);
   },
 });

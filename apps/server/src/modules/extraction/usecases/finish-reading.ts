@@ -29,16 +29,24 @@ export async function finishReading(deps: Deps, tx: Transaction, owner: OwnerSco
     uploadStatus: 'completed', pageCount: pages.length, pagesRead: pages.length, hasText: text.trim() !== '', isTextEdited: false,
     confidence: meanConfidence(pages), language, problem: null, textPreview: previewOf(text),
   });
+  // What was said about the last text says nothing about this one.
+  await files.setAccuracy(tx, owner, file.id, null);
   const reading = await readings.find(owner, id);
   if (reading?.usageKey) await usage.commit(tx, owner, reading.usageKey);
   await emit(tx, owner, { name: 'extraction.finished', fileId: file.id, folderId: file.folderId });
+}
+
+/** The numbers of pages that belong to the text that a file has, for when a further reading of it brought none. */
+export async function pagesOfText(tx: Transaction, owner: OwnerScope, fileId: string) {
+  const completed = await readingsRepository(tx).latestCompletedOf(owner, fileId);
+  return completed && { pageCount: completed.pageCount, pagesRead: completed.pagesRead };
 }
 
 /** No text will come from this reading: the file says why, and nothing was charged. An earlier text stays. */
 export async function failReading(deps: Deps, tx: Transaction, owner: OwnerScope, { id, file, usageKey, problem }: Failed) {
   const { library: { files, usage }, outbox: { emit }, source: { clock } } = deps;
   await readingsRepository(tx).change(owner, id, { state: 'failed', claimedBy: null, finishedAt: clock.now(), problem });
-  await files.setReadingState(tx, owner, file.id, { uploadStatus: 'failed', problem });
+  await files.setReadingState(tx, owner, file.id, { uploadStatus: 'failed', problem, ...await pagesOfText(tx, owner, file.id) });
   if (usageKey) await usage.release(tx, owner, usageKey);
   await emit(tx, owner, { name: 'extraction.failed', fileId: file.id, folderId: file.folderId });
 }

@@ -14,7 +14,8 @@ export const derivedFolder = (ownerId: string, fileId: string) => `derived/${own
 /** Keeps what a reading brings, as it comes: first the objects, then the row that names them. */
 export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: { emit } }: Deps) => ({
   pageCount: ({ owner, reading, claim }: Held, pageCount: number | null) => db.transaction().execute(async (tx) => {
-    if (pageCount === null || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
+    if (pageCount === null || !await files.lockToRead(tx, owner, reading.fileId)) return;
+    if (!await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
     await readingsRepository(tx).change(owner, reading.id, { pageCount });
     await files.setReadingState(tx, owner, reading.fileId, { pageCount });
   }),
@@ -27,7 +28,7 @@ export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: 
     await objects.put(`${base}.json.gz`, Readable.from([layout]));
     if (imagePath) await objects.put(`${base}.webp`, createReadStream(imagePath));
 
-    return await db.transaction().execute(async (tx) => {
+    const isKept = await db.transaction().execute(async (tx) => {
       const repository = readingsRepository(tx);
       // The file first, as everywhere: whoever deletes it holds it too.
       if (!await files.lockToRead(tx, owner, file.id) || !await repository.findHeld(owner, reading.id, claim)) return false;
@@ -41,6 +42,9 @@ export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: 
       await emit(tx, owner, { name: 'extraction.page-read', fileId: file.id, folderId: file.folderId });
       return true;
     });
+    // Whoever deleted the file looked for its objects before these came.
+    if (!isKept && !await files.findToRead(owner, file.id)) await objects.delete([`${base}.json.gz`, `${base}.webp`]);
+    return isKept;
   },
 });
 

@@ -4,7 +4,7 @@ import { readingsRepository } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
 import type { Deps } from './dependencies.ts';
 
-/** A reading that waits for longer than this while nothing runs has lost its job. */
+/** A reading that waits, or runs without a sign of life, for longer than this has lost its job. */
 const LOST_MS = 60_000;
 
 /** Comes back every minute: what waited for space is read once there is some, and nothing waits for ever. */
@@ -30,8 +30,21 @@ export const lookAfterQueue = ({ db, library: { files }, engine: { freeBytes }, 
     if (lost > 0) await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { singletonKey: 'lost' }); });
   };
 
+  /** A reading whose holder fell silent without its job being tried again, as after a backup was restored. */
+  const takeBackSilent = async () => {
+    for (const { ownerId, id, claimedBy, failures } of await readingsRepository(db).silentSince(new Date(clock.now().getTime() - LOST_MS))) {
+      const owner = scopeOfOwner(ownerId);
+      await db.transaction().execute(async (tx) => {
+        if (!claimedBy || !await readingsRepository(tx).findHeld(owner, id, claimedBy)) return;
+        await readingsRepository(tx).change(owner, id, { state: 'waiting', claimedBy: null, failures: failures + 1 });
+        await orderJob(tx, READ_NEXT_JOB, {});
+      });
+    }
+  };
+
   return async () => {
     await readWhatFits();
+    await takeBackSilent();
     await orderLost();
   };
 };

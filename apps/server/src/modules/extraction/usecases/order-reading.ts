@@ -4,16 +4,19 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, type ReadingRow } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
-import { copyReading } from './copy-reading.ts';
+import { copyReading, firstUsageKey } from './copy-reading.ts';
 import type { Deps } from './dependencies.ts';
 
 /** The ways in which a reading begins. */
 export const orderReading = (deps: Deps) => {
   const { db, library: { files, usage, plans }, engine: { passwords }, outbox: { orderJob, emit }, source: { clock, newId } } = deps;
 
-  const order = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey }: { id: string; usageKey: string | null }) => {
+  const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey }: { id: string; usageKey: string | null }) => {
     const { tier } = await plans.planOf(owner, tx);
     await readingsRepository(tx).insert(owner, { id, fileId: file.id, usageKey, tier, createdAt: clock.now() });
+  };
+
+  const announce = async (tx: Transaction, owner: OwnerScope, file: FileToRead) => {
     await files.setReadingState(tx, owner, file.id, { uploadStatus: 'pending', pageCount: null, pagesRead: 0, problem: null });
     await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
     await orderJob(tx, READ_NEXT_JOB, {});
@@ -24,10 +27,10 @@ export const orderReading = (deps: Deps) => {
     if (!file) throw new AppError('file.not_found', { fileId });
     const latest = await readingsRepository(tx).latestOf(owner, fileId);
     if (latest && isUnderWay(latest)) throw new AppError('file.being_read', { fileId });
-    return { file, latest };
+    return file;
   };
 
-  /** Free is the first reading after the file was marked inaccurate, and one that only waited for its password. */
+  /** Free is the first reading that succeeds after the file was marked inaccurate. */
   const charge = async (tx: Transaction, owner: OwnerScope, readingId: string, isFree: boolean) => {
     if (isFree) return null;
     const key = `extraction:${readingId}`;
@@ -40,23 +43,20 @@ export const orderReading = (deps: Deps) => {
     readUploaded: (owner: OwnerScope, fileId: string) => db.transaction().execute(async (tx) => {
       const file = await files.lockToRead(tx, owner, fileId);
       if (!file || await readingsRepository(tx).latestOf(owner, fileId)) return;
-      const usageKey = `extraction:${fileId}`;
-      const twin = await files.findReadTwin(tx, owner, file);
-      const source = twin && await readingsRepository(tx).latestCompletedOf(owner, twin.id);
-      if (source) await copyReading(deps, tx, owner, { file, source, usageKey });
-      else await order(tx, owner, file, { id: newId('reading'), usageKey });
+      const reading = { id: newId('reading'), usageKey: firstUsageKey(fileId) };
+      await insert(tx, owner, file, reading);
+      if (!await copyReading(deps, tx, owner, { ...reading, file })) await announce(tx, owner, file);
     }),
 
     async readAgain(actor: Actor, fileId: string, { replaceEdits }: { replaceEdits: boolean }) {
       const owner = scopeOf(actor);
       const id = newId('reading');
       await db.transaction().execute(async (tx) => {
-        const { file, latest } = await lock(tx, owner, fileId);
+        const file = await lock(tx, owner, fileId);
         if (file.isTextEdited && !replaceEdits) throw new AppError('text.changed_meanwhile', { fileId });
-        const isFree = file.isExtractionAccurate === false && latest?.state === 'completed';
-        const usageKey = await charge(tx, owner, id, isFree);
-        await files.setAccuracy(tx, owner, fileId, null);
-        await order(tx, owner, file, { id, usageKey });
+        const isFree = file.isExtractionAccurate === false && await readingsRepository(tx).latestCompletedOf(owner, fileId) !== undefined;
+        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree) });
+        await announce(tx, owner, file);
       });
       return { jobId: id };
     },
@@ -67,8 +67,9 @@ export const orderReading = (deps: Deps) => {
       const id = newId('reading');
       await passwords.give(id, password);
       await db.transaction().execute(async (tx) => {
-        const { file } = await lock(tx, owner, fileId);
-        await order(tx, owner, file, { id, usageKey: await charge(tx, owner, id, false) });
+        const file = await lock(tx, owner, fileId);
+        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, false) });
+        await announce(tx, owner, file);
       });
       return { jobId: id };
     },

@@ -5,6 +5,7 @@ import { readingsRepository } from '../extraction.repository.ts';
 import { nextInTurn } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Candidate } from '../extraction.types.ts';
 import type { Deps, Held } from './dependencies.ts';
+import { copyReading, firstUsageKey } from './copy-reading.ts';
 import { failReading } from './finish-reading.ts';
 import { runReading } from './run-reading.ts';
 
@@ -36,7 +37,7 @@ export const readNext = (deps: Deps) => {
       return undefined;
     }
     const claim = `${jobId}:${retry}`;
-    await repository.change(owner, reading.id, { claimedBy: claim, failures });
+    await repository.change(owner, reading.id, { claimedBy: claim, failures, seenAt: clock.now() });
     return { owner, reading: { ...reading, failures }, claim };
   });
 
@@ -59,16 +60,18 @@ export const readNext = (deps: Deps) => {
     if (!reading) return undefined;
     const owner = scopeOfOwner(reading.ownerId);
     const claim = `${jobId}:${retry}`;
-    const running = { state: 'running', claimedBy: claim, startedAt: reading.startedAt ?? clock.now() } as const;
+    const running = { state: 'running', claimedBy: claim, startedAt: reading.startedAt ?? clock.now(), seenAt: clock.now() } as const;
     if (!await repository.changeFrom(owner, reading.id, ['waiting'], running)) return 'look again';
     await repository.takeTurn(owner, clock.now());
     return { owner, reading, claim };
   });
 
-  /** Says that the reading has begun; false when it was canceled, or its file deleted, in this moment. */
+  /** Says that the reading has begun; false when it was canceled, or its file deleted, in this moment, or a twin was read meanwhile. */
   const announce = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
     const file = await files.lockToRead(tx, owner, reading.fileId);
     if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return false;
+    const isFirst = reading.usageKey === firstUsageKey(file.id) && reading.pagesRead === 0;
+    if (isFirst && await copyReading(deps, tx, owner, { id: reading.id, file, usageKey: firstUsageKey(file.id) })) return false;
     await files.setReadingState(tx, owner, reading.fileId, { uploadStatus: 'processing' });
     await emit(tx, owner, { name: 'extraction.started', fileId: reading.fileId, folderId: file.folderId });
     return true;

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ExtractionReceipt } from '../../../ports/text-extractor.ts';
+import { ExtractionFailed, type ExtractionReceipt } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import type { Deps, Held, Interruption } from './dependencies.ts';
+import { firstUsageKey } from './copy-reading.ts';
 import { finishReading } from './finish-reading.ts';
 import { keepPage } from './keep-page.ts';
 import { settleReading } from './settle-reading.ts';
@@ -16,8 +17,10 @@ import { settleReading } from './settle-reading.ts';
 const TURN_MS = 20_000;
 /** How often it is looked whether the reading is still wanted. */
 const WATCH_MS = 1000;
+/** How often it is said that the reading goes on. */
+const SIGN_OF_LIFE_MS = 10_000;
 
-type Session = { held: Held; file: FileToRead; reader: AbortController; interruption: Interruption | undefined };
+type Session = { held: Held; file: FileToRead; reader: AbortController; interruption: Interruption | undefined; seen: { at: number } };
 
 function interrupt(session: Session, why: Interruption) {
   session.interruption ??= why;
@@ -26,17 +29,23 @@ function interrupt(session: Session, why: Interruption) {
 
 /** Reads one file until its end, the end of its turn, or its cancellation. Each page is committed when it is done. */
 export const runReading = (deps: Deps) => {
-  const { db, library: { files }, engine: { extractor, objects, passwords }, source: { clock }, config } = deps;
+  const { db, library: { files, usage }, engine: { extractor, objects, passwords }, source: { clock }, config } = deps;
   const keep = keepPage(deps);
   const settle = settleReading(deps);
 
+  const look = async ({ held: { owner, reading, claim }, seen }: Session) => {
+    const now = clock.now();
+    if (now.getTime() - seen.at < SIGN_OF_LIFE_MS) return await readingsRepository(db).isHeld(owner, reading.id, claim);
+    seen.at = now.getTime();
+    return await readingsRepository(db).touch(owner, reading.id, claim, now);
+  };
+
   /** Ends the reader within a second or two when the reading was canceled or taken over. */
   const watch = async (session: Session, isDone: AbortSignal) => {
-    const { owner, reading, claim } = session.held;
     while (!isDone.aborted) {
       await wait(WATCH_MS, undefined, { signal: isDone }).catch(() => undefined);
       // A database that is away for a moment says nothing about the reading.
-      const isHeld = isDone.aborted || await readingsRepository(db).isHeld(owner, reading.id, claim).catch(() => true);
+      const isHeld = isDone.aborted || await look(session).catch(() => true);
       if (!isHeld) interrupt(session, 'no longer held');
     }
   };
@@ -62,12 +71,16 @@ export const runReading = (deps: Deps) => {
       if (isTurnOver) interrupt(session, 'turn is over');
       if (session.interruption) return undefined;
     }
-    return undefined;
+    if (session.interruption) return undefined;
+    throw new ExtractionFailed('extraction.crashed');
   };
 
   const finish = ({ held: { owner, reading, claim }, file }: Session, receipt: ExtractionReceipt) => db.transaction().execute(async (tx) => {
     const locked = await files.lockToRead(tx, owner, file.id);
     if (!locked || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
+    // Of the same bytes, uploaded twice and read at once, one is paid for.
+    const isPaidByTwin = reading.usageKey === firstUsageKey(file.id) && await files.holdReadTwin(tx, owner, locked);
+    if (isPaidByTwin) await usage.release(tx, owner, firstUsageKey(file.id));
     await finishReading(deps, tx, owner, { id: reading.id, file: locked, receipt });
   });
 
@@ -81,7 +94,7 @@ export const runReading = (deps: Deps) => {
   return async (held: Held, stopping: AbortSignal): Promise<void> => {
     const file = await files.findToRead(held.owner, held.reading.fileId);
     if (!file) return;
-    const session: Session = { held, file, reader: new AbortController(), interruption: undefined };
+    const session: Session = { held, file, reader: new AbortController(), interruption: undefined, seen: { at: clock.now().getTime() } };
     const done = new AbortController();
     const stop = () => interrupt(session, 'stopping');
     stopping.addEventListener('abort', stop, { once: true });

@@ -4,17 +4,20 @@ import { READ_NEXT_JOB, type Problem } from '../extraction.types.ts';
 import type { Deps, Held, Interruption } from './dependencies.ts';
 import { failReading } from './finish-reading.ts';
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+/** Of the system and, the last one, of PostgreSQL. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+type PutBack = { failures: number; isStopping: boolean };
 
 /** What becomes of a reading that did not come to its end by itself. */
 export const settleReading = (deps: Deps) => {
   const { db, library: { files }, engine: { passwords }, outbox: { orderJob, emit } } = deps;
 
-  /** Back into the queue; its pages stay, and the next turn begins after them. */
-  const putBack = ({ owner, reading, claim }: Held, failures: number) => db.transaction().execute(async (tx) => {
+  /** Back into the queue; its pages stay, and the next turn begins after them. The job that ends here orders it, unless it is stopped. */
+  const putBack = ({ owner, reading, claim }: Held, { failures, isStopping }: PutBack) => db.transaction().execute(async (tx) => {
     if (!await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
     await readingsRepository(tx).change(owner, reading.id, { state: 'waiting', claimedBy: null, failures });
-    await orderJob(tx, READ_NEXT_JOB, {});
+    if (isStopping) await orderJob(tx, READ_NEXT_JOB, {});
   });
 
   const waitForSpace = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
@@ -33,12 +36,13 @@ export const settleReading = (deps: Deps) => {
 
   return async (held: Held, interruption: Interruption | undefined, failure: unknown): Promise<void> => {
     const { reading } = held;
-    if (interruption === 'turn is over' || interruption === 'stopping') return await putBack(held, reading.failures);
+    const isStopping = interruption === 'stopping';
+    if (interruption === 'turn is over' || isStopping) return await putBack(held, { failures: reading.failures, isStopping });
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
     const { code, params } = asFailure(failure);
     if (code === 'storage.no_space') return await waitForSpace(held);
     // Once more after a crash, from the page after the last good one: the machine may have been at fault.
-    if (code === 'extraction.crashed' && reading.failures === 0) return await putBack(held, 1);
+    if (code === 'extraction.crashed' && reading.failures === 0) return await putBack(held, { failures: 1, isStopping });
     passwords.forget(reading.id);
     await fail(held, { code, params });
   };

@@ -24,9 +24,17 @@ export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'confi
   findTwin: (owner: OwnerScope, sha256: string, tx?: Transaction): Promise<FileToRead | undefined> =>
     filesRepository(tx ?? db).findTwin(owner, sha256),
 
-  /** Another live file of the owner with the same bytes whose text is ready. */
-  findReadTwin: (tx: Transaction, owner: OwnerScope, file: FileToRead): Promise<FileToRead | undefined> =>
-    filesRepository(tx).findReadTwin(owner, file.sha256, file.id),
+  /**
+   * Another live file of the owner with the same bytes whose text is ready; it stays until the transaction ends.
+   * Of twins that ask at the same moment, the second one sees the first.
+   */
+  async holdReadTwin(tx: Transaction, owner: OwnerScope, file: FileToRead): Promise<FileToRead | undefined> {
+    await filesRepository(tx).lockObject(file.objectKey);
+    return await filesRepository(tx).holdReadTwin(owner, file.sha256, file.id);
+  },
+
+  /** Ids of all files of the owner with these bytes, those in the trash included. */
+  idsWithBytes: (owner: OwnerScope, objectKey: string): Promise<string[]> => filesRepository(db).idsWithBytes(owner, objectKey),
 
   setAccuracy: (tx: Transaction, owner: OwnerScope, fileId: string, isExtractionAccurate: boolean | null) =>
     filesRepository(tx).change(owner, fileId, { isExtractionAccurate }),

@@ -1,0 +1,264 @@
+import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { StoreIsFull } from '../../ports/object-store.ts';
+import { scopeOfOwner } from '../../kernel/actor.ts';
+import { recount } from '../../testing/recount.ts';
+import { manualGate } from '../../testing/scripted-extractor.ts';
+import { emptyPlace, startTestApp, startTestAppAt, type TestApp } from '../../testing/test-app.ts';
+import type { AppOptions } from '../../testing/compose-app.ts';
+import { reader, type Reader } from './testing/reader.ts';
+
+const MINUTE_MS = 60_000;
+const never = new AbortController().signal;
+
+/** The product with nobody who works: turns are taken by hand. */
+async function startByHand(options: AppOptions = {}) {
+  const app = await startTestApp({ isWorking: false, ...options });
+  const jobId = () => randomUUID();
+  return {
+    ...app,
+    reader: async (name: string) => reader(await app.person(name)),
+    /** A file that waits for its turn. */
+    async order(who: Reader, content: string) {
+      const id = await who.upload(content);
+      await app.modules.extraction.readUploaded(scopeOfOwner(who.person.userId), id);
+      return id;
+    },
+    take: (job: { jobId?: string; retry?: number; signal?: AbortSignal } = {}) =>
+      app.modules.extraction.readNext({ jobId: jobId(), retry: 0, signal: never, ...job }),
+    lookAfter: () => app.modules.extraction.lookAfterQueue(),
+    async ordersWaiting(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from pgboss.job where name = 'extraction.read-next' and state = 'created'`.execute(app.db);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+const page = (text: string) => text.replaceAll(' ', '-');
+
+describe('turns', () => {
+  test('go round: a thousand files of one owner do not keep the one file of another waiting', async () => {
+    const app = await startByHand();
+    const [ada, bob] = [await app.reader('ada'), await app.reader('bob')];
+    const first = await app.order(ada, 'first of ada');
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ownerId: ada.person.userId, id: `reading_a${String(index).padStart(4, '0')}`, fileId: first, usageKey: null, tier: 'basic' as const, state: 'waiting' as const, createdAt: app.clock.now(),
+    }));
+    await app.db.insertInto('readings').values(rows).execute();
+    await app.take();
+    const hers = await app.order(bob, 'only one of bob');
+    await app.take();
+    expect(await bob.job(hers)).toMatchObject({ state: 'completed' });
+    expect(await app.db.selectFrom('readings').select('id').where('ownerId', '=', ada.person.userId).where('state', '=', 'completed').execute()).toHaveLength(1);
+  });
+
+  test('of three owners with ten files each go to each in turn', async () => {
+    const app = await startByHand();
+    const owners = await Promise.all(['ada', 'bob', 'eve'].map((name) => app.reader(name)));
+    for (const owner of owners) for (let index = 0; index < 4; index++) await app.order(owner, page(`${owner.person.userId} ${index}`));
+    const served: string[] = [];
+    app.extractor.script.gate = async () => undefined;
+    for (let turn = 0; turn < 12; turn++) {
+      app.clock.forward(1000);
+      const before = new Set(await completed(app));
+      await app.take();
+      served.push(...(await completed(app)).filter((entry) => !before.has(entry)).map((entry) => entry.split(' ')[0] ?? ''));
+    }
+    expect(served).toHaveLength(12);
+    for (let round = 0; round < 12; round += 3) expect(new Set(served.slice(round, round + 3)).size).toBe(3);
+  });
+
+  test('end after twenty seconds when others wait, and go on at the next page', async () => {
+    const app = await startByHand();
+    const [ada, bob] = [await app.reader('ada'), await app.reader('bob')];
+    const long = await app.order(ada, 'a1\na2\na3');
+    app.extractor.script.gate = async (at) => { if (at === 2) app.clock.forward(21_000); };
+    const hers = await app.order(bob, 'b1');
+    await app.take();
+    expect(await ada.job(long)).toMatchObject({ state: 'waiting', pagesRead: 2 });
+    delete app.extractor.script.gate;
+    await app.take();
+    expect(await bob.job(hers)).toMatchObject({ state: 'completed' });
+    await app.take();
+    expect(await ada.text(long)).toBe('a1\n\na2\n\na3');
+    expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 1, 3]);
+  });
+
+  test('do not multiply: what waits in the queue is at most one for each that waits, and one', async () => {
+    const app = await startByHand();
+    const [ada, bob] = [await app.reader('ada'), await app.reader('bob')];
+    await app.order(ada, Array.from({ length: 30 }, (_, index) => `a${index}`).join('\n'));
+    await app.order(bob, Array.from({ length: 30 }, (_, index) => `b${index}`).join('\n'));
+    app.extractor.script.gate = async () => { app.clock.forward(21_000); };
+    const before = await app.ordersWaiting();
+    for (let turn = 0; turn < 10; turn++) await app.take();
+    expect(await app.ordersWaiting() - before).toBeLessThanOrEqual(10);
+  });
+
+  test('respect what the plan allows at once, over all workers', async () => {
+    const place = await emptyPlace();
+    onTestFinished(place.remove);
+    const options = { mode: 'plans', settings: { PLANS: 'pro', PARALLEL_READINGS: '4' } } as const;
+    const first = await startTestAppAt(place, options);
+    const workers = [first, await startTestAppAt(place, options)];
+    const gate = manualGate();
+    for (const { extractor } of workers) extractor.script.gate = gate.wait;
+    const [ada, bob] = [reader(await first.person('ada')), reader(await first.person('bob'))];
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index++) ids.push(await ada.upload(`file ${index}`, `${index}.csv`));
+    const hers = await bob.upload('hers');
+    await bob.reaches(hers, 'running');
+    const states = async () => (await Promise.all(ids.map(async (id) => (await ada.job(id))?.state))).filter((state) => state === 'running').length;
+    await first.eventually('two are read', async () => await states() === 2);
+    const seen: number[] = [];
+    gate.open(1);
+    await first.eventually('all are read', async () => {
+      seen.push(await states());
+      return (await Promise.all(ids.map(async (id) => (await ada.job(id))?.state))).every((state) => state === 'completed');
+    });
+    expect(Math.max(...seen)).toBeLessThanOrEqual(2);
+    expect(workers.reduce((sum, { extractor }) => sum + extractor.orders.length, 0)).toBe(7);
+    expect(await recount(first.db)).toEqual([]);
+  });
+});
+
+const completed = async ({ db }: Pick<TestApp, 'db'>) =>
+  (await db.selectFrom('readings').select(['ownerId', 'id']).where('state', '=', 'completed').execute()).map(({ ownerId, id }) => `${ownerId} ${id}`);
+
+describe('a worker that lost its reading', () => {
+  test('writes nothing when it wakes up, and stops', async () => {
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' } });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2\np3');
+    const gate = manualGate();
+    app.extractor.script.gate = gate.wait;
+    const sleeping = app.take({ jobId: 'job-a' });
+    gate.open(1);
+    await ada.hasRead(id, 1);
+    // Another worker takes the job over while the first one sleeps.
+    const second = app.take({ jobId: 'job-a', retry: 1 });
+    await app.eventually('the second reads', async () => app.extractor.orders.length === 2);
+    const [{ signal: firstSignal } = { signal: never }, { fromPage } = { fromPage: 0 }] = app.extractor.orders;
+    expect(fromPage).toBe(2);
+    gate.open(2);
+    gate.open(3);
+    await Promise.all([sleeping, second]);
+    expect(firstSignal.aborted).toBe(true);
+    expect(await ada.text(id)).toBe('p1\n\np2\n\np3');
+    await ada.expectUsage(1);
+    expect(await ada.person.get(`/files/${id}/revisions`).expect(200)).toMatchObject({ revisions: [{ revision: 1 }] });
+    expect(await recount(app.db)).toEqual([]);
+  });
+
+  test('through faults of ours again and again fails the file in the end, and gives back its extraction', async () => {
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' } });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2');
+    app.extractor.script.fails = { error: new TypeError('a bug'), atPage: 2 };
+    for (const retry of [0, 1, 2]) await expect(app.take({ jobId: 'job-a', retry })).rejects.toThrow('a bug');
+    expect(await ada.job(id)).toMatchObject({ state: 'running', pagesRead: 1 });
+    await app.take({ jobId: 'job-a', retry: 3 });
+    expect(await ada.job(id)).toMatchObject({ state: 'failed', problem: { code: 'extraction.crashed' } });
+    await ada.expectUsage(0);
+  });
+
+  test('and whose job is gone loses the reading within a minute of silence', async () => {
+    const app = await startByHand();
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2');
+    app.extractor.script.gate = async (at) => { if (at === 2) await new Promise<never>(() => undefined); };
+    void app.take();
+    await ada.hasRead(id, 1);
+    await app.lookAfter();
+    expect(await ada.job(id)).toMatchObject({ state: 'running' });
+    // As after a backup was restored: the row says that it runs, and nobody does it.
+    await app.db.updateTable('readings').set({ claimedBy: 'nobody:0', seenAt: new Date(app.clock.now().getTime() - MINUTE_MS - 1) }).execute();
+    await app.lookAfter();
+    expect(await ada.job(id)).toMatchObject({ state: 'waiting', pagesRead: 1 });
+    delete app.extractor.script.gate;
+    await app.take();
+    expect(await ada.text(id)).toBe('p1\n\np2');
+  });
+
+  test('because it is stopped puts it back for the next one', async () => {
+    const app = await startByHand();
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2');
+    const gate = manualGate();
+    app.extractor.script.gate = gate.wait;
+    const stopping = new AbortController();
+    const before = await app.ordersWaiting();
+    const turn = app.take({ signal: stopping.signal });
+    gate.open(1);
+    await ada.hasRead(id, 1);
+    stopping.abort();
+    await turn;
+    expect(await ada.job(id)).toMatchObject({ state: 'waiting', pagesRead: 1 });
+    expect(await app.ordersWaiting()).toBe(before + 1);
+  });
+
+  test('or any order that was lost is looked for after a minute', async () => {
+    const app = await startByHand();
+    const ada = await app.reader('ada');
+    await app.order(ada, 'p1');
+    const before = await app.ordersWaiting();
+    await app.lookAfter();
+    expect(await app.ordersWaiting()).toBe(before);
+    app.clock.forward(MINUTE_MS + 1);
+    await app.lookAfter();
+    expect(await app.ordersWaiting()).toBe(before + 1);
+  });
+});
+
+describe('a full disk', () => {
+  test.each([
+    ['of the store', () => new StoreIsFull('full')],
+    ['of the reader', () => Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['of the database', () => Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('%s makes a reading wait for space; it goes on by itself at the next page once its size and 512 MB are free', async (_name, fault) => {
+    const space = { free: 0 };
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' }, adapt: () => ({ freeBytes: async () => space.free }) });
+    const ada = await app.reader('ada');
+    space.free = 10 * SPACE_RESERVE_BYTES;
+    const content = 'p1\np2';
+    const id = await app.order(ada, content);
+    app.extractor.script.fails = { error: fault(), atPage: 2 };
+    await app.take();
+    expect(await ada.job(id)).toMatchObject({ state: 'waiting_for_space', pagesRead: 1 });
+    expect(await ada.file(id)).toMatchObject({ uploadStatus: 'waiting_for_space' });
+    await ada.expectUsage(0, 1);
+    delete app.extractor.script.fails;
+    space.free = SPACE_RESERVE_BYTES + content.length - 1;
+    await app.lookAfter();
+    await app.take();
+    expect(await ada.job(id)).toMatchObject({ state: 'waiting_for_space' });
+    space.free = SPACE_RESERVE_BYTES + content.length;
+    await app.lookAfter();
+    expect(await ada.file(id)).toMatchObject({ uploadStatus: 'pending' });
+    await app.take();
+    expect(await ada.text(id)).toBe('p1\n\np2');
+    expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 2]);
+    await ada.expectUsage(1);
+  });
+
+  test('is no reason to wait for ever: what waits for space can be canceled, and deleted', async () => {
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' }, adapt: () => ({ freeBytes: async () => 10 * SPACE_RESERVE_BYTES }) });
+    const ada = await app.reader('ada');
+    app.extractor.script.fails = { error: new StoreIsFull('full'), atPage: 1 };
+    const [canceled, deleted] = [await app.order(ada, 'one'), await app.order(ada, 'two')];
+    await app.take();
+    await app.take();
+    await ada.expectUsage(0, 2);
+    await ada.cancel(canceled);
+    await ada.cancel(canceled);
+    await ada.expectUsage(0, 1);
+    await ada.person.post('/files/trash', { fileIds: [deleted] }).expect(200);
+    await ada.person.post('/trash/empty').expect(200);
+    const { objectKey } = await app.db.selectFrom('files').select('objectKey').where('id', '=', canceled).executeTakeFirstOrThrow();
+    await app.modules.extraction.forget(scopeOfOwner(ada.person.userId), deleted, objectKey);
+    await ada.expectUsage(0);
+    await app.lookAfter();
+    expect(await recount(app.db)).toEqual([]);
+  });
+});

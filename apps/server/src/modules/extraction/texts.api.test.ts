@@ -1,0 +1,118 @@
+import type { TextRevision } from '@scriba/contract/extraction';
+import { describe, expect, test } from 'vitest';
+import { recount } from '../../testing/recount.ts';
+import { startSharedTestApp } from '../../testing/test-app.ts';
+import { reader, type Reader } from './testing/reader.ts';
+
+const app = await startSharedTestApp();
+let serial = 0;
+
+async function readDocument(content: string) {
+  const ada = reader(await app.person(`author${serial++}`));
+  const id = await ada.upload(content, 'Letter “ä”.csv');
+  await ada.reaches(id, 'completed');
+  return { ada, id };
+}
+const save = ({ person }: Reader, id: string, text: string, baseRevision: number) => person.put(`/files/${id}/text`, { text, baseRevision });
+const download = async ({ person }: Reader, id: string, format: string) => await person.get(`/files/${id}/export/${format}`).response;
+const revisions = async ({ person }: Reader, id: string): Promise<TextRevision[]> => (await person.get(`/files/${id}/revisions`).expect(200)).revisions;
+
+describe('a corrected text', () => {
+  test('is the text from then on, and every version before it is kept', async () => {
+    const { ada, id } = await readDocument('Deer Sir\nsecond page');
+    expect(await save(ada, id, 'Dear Sir\n\nsecond page', 1).expect(200)).toMatchObject({ revision: 2, isEdited: true, isComplete: true });
+    expect(await ada.text(id)).toBe('Dear Sir\n\nsecond page');
+    expect(await ada.file(id)).toMatchObject({ isTextEdited: true, extractedText: 'Dear Sir\n\nsecond page', uploadStatus: 'completed' });
+    expect(await revisions(ada, id)).toMatchObject([
+      { revision: 2, kind: 'edit', isCurrent: true, characters: 21 }, { revision: 1, kind: 'machine', isCurrent: false, authorName: null },
+    ]);
+    expect((await revisions(ada, id))[0]?.authorName).toMatch(/^author/);
+    expect(await ada.person.get(`/files/${id}/revisions/1`).expect(200)).toEqual({ text: 'Deer Sir\n\nsecond page' });
+    await ada.person.get(`/files/${id}/revisions/9`).expectProblem('revision.not_found');
+    expect(await recount(app.db)).toEqual([]);
+  });
+
+  test('of two tabs: the second one is told which version came meanwhile, and nothing of it is lost', async () => {
+    const { ada, id } = await readDocument('text');
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, tab) => save(ada, id, `text of tab ${tab}`, 1).response));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    await save(ada, id, 'too late', 1).expectProblem('text.changed_meanwhile', { revision: 2 });
+    expect(await ada.text(id)).toMatch(/^text of tab \d$/);
+    await save(ada, id, 'in time', 2).expect(200);
+    expect((await revisions(ada, id)).map(({ revision }) => revision)).toEqual([3, 2, 1]);
+  });
+
+  test('that is the same as before makes no version', async () => {
+    const { ada, id } = await readDocument('text');
+    expect(await save(ada, id, 'text', 1).expect(200)).toMatchObject({ revision: 1, isEdited: false });
+    expect(await revisions(ada, id)).toHaveLength(1);
+  });
+
+  test('can be put back, which is a version of its own', async () => {
+    const { ada, id } = await readDocument('machine');
+    await save(ada, id, 'edit', 1).expect(200);
+    expect(await ada.person.post(`/files/${id}/revisions/1/restore`).expect(200)).toMatchObject({ text: 'machine', revision: 3, isEdited: false });
+    expect(await ada.file(id)).toMatchObject({ isTextEdited: false });
+    expect(await ada.person.post(`/files/${id}/revisions/2/restore`).expect(200)).toMatchObject({ text: 'edit', revision: 4, isEdited: true });
+    await ada.person.post(`/files/${id}/revisions/7/restore`).expectProblem('revision.not_found');
+    expect((await revisions(ada, id)).map(({ kind }) => kind)).toEqual(['restore', 'restore', 'edit', 'machine']);
+  });
+
+  test('can be emptied, be long, and hold every character that a text can hold', async () => {
+    const { ada, id } = await readDocument('machine');
+    const odd = 'Zeile\r\nzwei\0 “😀” שלום ﬁ \u202e e\u0301 漢字 \t';
+    await save(ada, id, odd, 1).expect(200);
+    expect(await ada.text(id)).toBe('Zeile\nzwei “😀” שלום ﬁ \u202e e\u0301 漢字 \t');
+    await save(ada, id, '', 2).expect(200);
+    expect(await ada.file(id)).toMatchObject({ hasText: false, extractedText: '' });
+    await save(ada, id, 'word '.repeat(400_000), 3).expect(200);
+    expect((await ada.text(id)).length).toBe(2_000_000);
+  });
+
+  test('stays on its pages, whichever of them it changes', async () => {
+    const { ada, id } = await readDocument('one\ntwo\nthree');
+    const page = async (number: number) => (await ada.person.get(`/files/${id}/pages/${number}`).expect(200)).page.text;
+    await save(ada, id, 'one\n\ntwo and a half\n\nthree', 1).expect(200);
+    expect([await page(1), await page(2), await page(3)]).toEqual(['one', 'two and a half', 'three']);
+    await save(ada, id, 'the first\n\ntwo and a half\n\nthree', 2).expect(200);
+    await save(ada, id, 'the first\n\ntwo and a half\n\nthree!', 3).expect(200);
+    expect([await page(1), await page(2), await page(3)]).toEqual(['the first', 'two and a half', 'three!']);
+    const { page: layout } = await ada.person.get(`/files/${id}/pages/2`).expect(200);
+    expect(layout.blocks[0].lines[0].words.map(({ text }: { text: string }) => text)).toEqual(['two', 'and', 'a', 'half']);
+  });
+});
+
+describe('a download', () => {
+  test('has the corrected text, in every form', async () => {
+    const { ada, id } = await readDocument('Deer Sir\nsecond page');
+    await save(ada, id, 'Dear Sir\n\nsecond page', 1).expect(200);
+    const txt = await download(ada, id, 'txt');
+    expect(txt.body).toBe('Dear Sir\n\nsecond page');
+    expect(txt.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(txt.headers['content-disposition']).toContain("filename*=UTF-8''Letter%20%E2%80%9C%C3%A4%E2%80%9D.txt");
+    const md = await download(ada, id, 'md');
+    expect([md.statusCode, md.body]).toEqual([200, 'Dear Sir\n\nsecond page']);
+    const { file, pages, receipt } = JSON.parse((await download(ada, id, 'json')).body);
+    expect(file).toMatchObject({ id, name: 'Letter “ä”.csv' });
+    expect(pages.map(({ text }: { text: string }) => text)).toEqual(['Dear Sir', 'second page']);
+    expect(pages[0].blocks[0].lines[0].words[0].text).toBe('Dear');
+    expect(receipt.engine).toBe('scripted');
+  });
+
+  test('of a text that is not there, or in a form that is none, is refused in words', async () => {
+    const { ada, id } = await readDocument('text');
+    await ada.person.get(`/files/${id}/export/docx`).expectProblem('request.invalid');
+    const waiting = await startWithoutWorker();
+    await waiting.ada.person.get(`/files/${waiting.id}/export/txt`).expectProblem('text.not_found');
+    await save(waiting.ada, waiting.id, 'x', 0).expectProblem('text.not_found');
+  });
+});
+
+async function startWithoutWorker() {
+  const ada = reader(await app.person(`author${serial++}`));
+  app.extractor.script.gate = async (_page, signal) => { await new Promise((resolve) => { signal.addEventListener('abort', resolve); }); };
+  const id = await ada.upload('never');
+  await ada.reaches(id, 'running');
+  delete app.extractor.script.gate;
+  return { ada, id };
+}
