@@ -33,6 +33,13 @@ test('Enter in a field sends the form without leaving the page', async () => {
   expect(sent).toBe(1);
 });
 
+test('a form is sent once by a double click', async () => {
+  let sent = 0;
+  const { user } = await renderPart(<Form onSubmit={() => { sent += 1; }}><Name /><button type="submit">Send</button></Form>);
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toBe(1);
+});
+
 test('a form that is refused leads to its first wrong field', async () => {
   const Both = () => {
     const [isChecked, setIsChecked] = useState(false);
