@@ -32,9 +32,6 @@ export async function scan(...names: string[]): Promise<Buffer> {
 const A4 = { width: 595, height: 842 };
 const STRIP = { width: 454, height: 120 };
 
-/** A file as a browser chooses it. */
-export const chosen = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ name, mimeType, buffer });
-
 /** The receipt with so many bytes more in a part that programs skip: large to send and quick to read. */
 export async function heavyReceipt(ballastBytes: number): Promise<Buffer> {
   const png = await picture(RECEIPT);

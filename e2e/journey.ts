@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startInstallation, type Installation } from '../apps/server/src/testing/installation.ts';
 import { firstAccount } from '../apps/server/src/testing/network-client.ts';
@@ -14,6 +15,8 @@ type OwnParts = {
   complaints: Complaints;
   /** Someone with a confirmed account and no files, signed in in `page`. */
   person: Person;
+  /** Keeps a file on this machine, where it can be chosen for an upload. */
+  keep: (name: string, bytes: Uint8Array) => Promise<string>;
   /** Another browser, in which nobody is signed in. */
   openDevice: () => Promise<Page>;
 };
@@ -42,6 +45,13 @@ export const test = base.extend<OwnParts, Shared>({
   }, { auto: true }],
   person: async ({ installation, context, locale }, use) => {
     await use(await makePerson(installation, context, locale));
+  },
+  keep: async ({}, use, testInfo) => {
+    await use(async (name, bytes) => {
+      const place = testInfo.outputPath(name);
+      await writeFile(place, bytes);
+      return place;
+    });
   },
   openDevice: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];

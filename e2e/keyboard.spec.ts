@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawPdf } from '../packages/extraction/src/testing/draw-pdf.ts';
-import { chosen } from './documents.ts';
 import { expect, test } from './journey.ts';
 import { fileList, rowOf, textSide } from './workspace.ts';
 
 /** The screens are never touched with a pointer here. */
-test('everything of a day is done with the keyboard alone: sign in, upload, open, correct, rename, file away, delete and take back', async ({ page, person }) => {
+test('everything of a day is done with the keyboard alone: sign in, upload, open, correct, rename, file away, delete and take back', async ({ page, person, keep }) => {
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const type = (text: string) => page.keyboard.type(text);
 
@@ -30,8 +29,8 @@ test('everything of a day is done with the keyboard alone: sign in, upload, open
   await tabTo(page, page.getByRole('button', { name: 'Upload', exact: true }));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
   await chooser.setFiles([
-    chosen('Lease.pdf', await drawPdf([{ lines: ['The rent is paid on the first day.'] }])),
-    chosen('Minutes.pdf', await drawPdf([{ lines: ['The board met in the morning.'] }])),
+    await keep('Lease.pdf', await drawPdf([{ lines: ['The rent is paid on the first day.'] }])),
+    await keep('Minutes.pdf', await drawPdf([{ lines: ['The board met in the morning.'] }])),
   ]);
   await expect(rowOf(page, 'Lease.pdf')).toContainText('Text ready');
   await expect(rowOf(page, 'Minutes.pdf')).toContainText('Text ready');

@@ -12,12 +12,10 @@ export const textSide = (page: Page) => page.getByRole('group', { name: 'Text', 
 export const litOnPage = (page: Page) => pageSide(page).locator('[data-mark="lit"]');
 export const litInText = (page: Page) => textSide(page).locator('[data-lit]');
 
-type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
-
-/** Presses what opens the picker and chooses in it. */
-export async function choose(page: Page, opener: Locator, files: Chosen | Chosen[]) {
+/** Presses what opens the picker and chooses files of this machine in it. */
+export async function choose(page: Page, opener: Locator, ...files: string[]) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
-  await chooser.setFiles(files as string[]);
+  await chooser.setFiles(files);
 }
 
 /** Drops a file or folder of this machine on the list, as from the desktop. */
