@@ -6,6 +6,7 @@ export type Settings = Record<string, string>;
 export type Role = 'all' | 'web' | 'worker';
 export type ServerProcess = {
   role: Role;
+  pid: number;
   /** Where it answers; empty for a worker. */
   url: string;
   /** Everything that it printed so far, mails included. */
@@ -40,7 +41,7 @@ export async function spawnServer(role: Role, settings: Settings): Promise<Serve
   }
   let isLeaving = false;
   return {
-    role, isAlive,
+    role, pid: child.pid as number, isAlive,
     isServing: () => isAlive() && !isLeaving,
     url: /Scriba is ready: (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
