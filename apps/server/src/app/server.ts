@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Extension } from '@scriba/contract/file-types';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { systemClock } from '../adapters/clock/system.ts';
 import { readOrMakeSecret } from '../database/secret-file.ts';
 import { findCertificate, keepCertificate } from './certificate.ts';
@@ -10,6 +10,7 @@ import { gaugesOf } from './gauges.ts';
 import { demandStore, healthOf } from './health.ts';
 import { createHttp } from './http.ts';
 import { addressesOf, closeWithin, listen } from './listen.ts';
+import { createLogger } from './logger.ts';
 import { buildModules } from './modules.ts';
 import { openDatabase } from './open-database.ts';
 import { startPasswordKeeper } from './password-keeper.ts';
@@ -37,7 +38,7 @@ const SHARE_OF_HTTP = 0.6;
 
 /** Starts everything that the role needs, in order; what was begun is taken back when a later step fails. */
 export async function startServer(options: Options): Promise<RunningServer> {
-  const logger = pino({ level: options.config.LOG_LEVEL });
+  const logger = createLogger(options.config);
   const undo = new Undo();
   const takeBack = () => undo.all((error, step) => logger.error({ err: error, step }, 'stopping failed'));
   try {

@@ -17,6 +17,8 @@ export function connectDatabase({ url, maxConnections }: Options) {
   });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is lent out and waits, as between two statements of a transaction: its next query fails.
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
   return { db, pool };
 }

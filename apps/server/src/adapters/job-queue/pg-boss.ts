@@ -16,8 +16,9 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     connectionString: url, max: connections, application_name: 'scriba-jobs', schema: 'pgboss', useListenNotify: true,
     monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS,
   });
-  boss.on('error', report);
   const stopping = new AbortController();
+  // Connections that end late are no news while everything ends.
+  boss.on('error', (error) => { if (!stopping.signal.aborted) report(error); });
 
   return {
     async start(queues) {

@@ -1,0 +1,23 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Causes of causes, until somebody has seen enough. */
+const MAX_CAUSES = 4;
+
+type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described };
+
+/**
+ * Lines of JSON on the standard output. Of an error its words are written and nothing else that hangs on it: drivers attach
+ * whole connections, and PostgreSQL the values of a refused row, which are people's addresses and names of files.
+ */
+export const createLogger = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger =>
+  pino({ level: LOG_LEVEL, serializers: { err: (error: unknown) => describe(error) } }, destination);
+
+function describe(error: unknown, depth = 0): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an error' };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name, message, ...('code' in error && { code: String(error.code) }), ...(stack && { stack }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: describe(cause, depth + 1) }),
+  };
+}
