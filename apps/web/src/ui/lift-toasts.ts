@@ -13,8 +13,8 @@ export function liftToasts(element: HTMLElement | null) {
   };
 }
 
-/** Above the highest of them; one that is hidden has no box and counts for nothing. */
-function lift() {
+/** Looks where they are now: above the highest of them. One that is hidden has no box and counts for nothing. */
+export function lift() {
   const boxes = [...edges].map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0);
   const heights = boxes.map(({ top }) => window.innerHeight - top);
   document.documentElement.style.setProperty('--toasts-above', `${Math.max(0, ...heights)}px`);

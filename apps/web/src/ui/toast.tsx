@@ -6,6 +6,7 @@ import {
 import { Text } from 'react-aria-components/Text';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './icon-button.tsx';
+import { lift } from './lift-toasts.ts';
 
 const ICONS = { info: <Info aria-hidden />, ok: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden /> };
 const COLOURS = { info: '[&>svg]:text-accent', ok: '[&>svg]:text-ok', bad: '[&>svg]:text-bad' };
@@ -31,6 +32,7 @@ const queue = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
 /** Shows a short message at the lower edge; hovering or focusing it stops the clock. Returns how to close it early. */
 export function showToast(toast: Toast): () => void {
   const timeout = toast.shownMs ?? (toast.action ? SHOWN_MS.action : SHOWN_MS[toast.tone === 'bad' ? 'bad' : 'plain']);
+  lift();
   const key = queue.add(toast, { timeout });
   return () => queue.close(key);
 }

@@ -22,7 +22,8 @@ export function ListMessage({ isPending, error, isUnknown }: State) {
         action={<Link to="/dashboard" className={buttonStyle({ variant: 'outline' })}>{translateFolders('root')}</Link>}>{translate('unknownHint')}</EmptyState>
     );
   }
-  if (isPending) return <SkeletonRows rows={10} rowClassName="h-11 max-sm:h-16" label={translate('loading')} />;
+  // The head of the list takes its place above.
+  if (isPending) return <div className="pt-9 max-sm:pt-0"><SkeletonRows rows={10} rowClassName="h-11 max-sm:h-16" label={translate('loading')} /></div>;
   return error && <EmptyState icon={<FileX />} title={errorMessage(error)} />;
 }
 

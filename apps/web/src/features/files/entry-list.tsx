@@ -46,7 +46,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
     <>
       <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
         {selected.length === 0 ? toolbar : (
-          <SelectionBar count={selected.length} all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClear={selection.clear}
+          <SelectionBar heading={scope} count={selected.length} all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClear={selection.clear}
             onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
             onDownload={commands.entriesOf(selected).folders.length > 0 ? undefined : () => run('download', selected)} />
         )}
@@ -55,7 +55,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
         <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}
           isShort={hasRoomBelow || Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
       )}
-      {message}
+      {message && <div className="min-h-0 flex-1 overflow-hidden">{message}</div>}
       {menu && (
         <EntryMenu at={menu.at} entries={commands.entriesOf(menu.ids)} onClose={commands.closeMenu} onCommand={(command) => run(command, menu.ids)} />
       )}

@@ -39,7 +39,7 @@ export type RowProps = {
 export function GridLine(props: RowProps) {
   const { row } = props;
   if (row.kind === 'up') return <UpLine {...props} row={row} />;
-  if (row.kind === 'gap') return <Frame {...props}><span /><span className="h-3.5 w-2/5 animate-breathe rounded-inner bg-line/70" /></Frame>;
+  if (row.kind === 'gap') return <Frame {...props}><span role="gridcell" /><span role="gridcell" className="h-3.5 w-2/5 animate-breathe rounded-inner bg-line/70" /></Frame>;
   return row.kind === 'folder' ? <FolderLine {...props} row={row} /> : <FileLine {...props} row={row} />;
 }
 

@@ -40,6 +40,7 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
       <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:px-3">
         {here.length === 0 ? toolbar : (
           <>
+            <h1 className="sr-only">{translate('trash.title')}</h1>
             <IconButton label={translate('clearSelection')} onPress={clear}><X aria-hidden size={18} /></IconButton>
             <span role="status" className="tnum font-semibold">{translate('selected', { count: here.length })}</span>
             {here.length < total && (

@@ -1,0 +1,227 @@
+import type { ReadingJob } from '@scriba/contract/extraction';
+import { CANCELED_ITEM_MS } from '@scriba/contract/uploads';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
+import { aFile } from '#web/testing/library.ts';
+import { SendingAborted, type SendOrder } from './send-bytes.ts';
+import { UploadMemory } from './upload-memory.ts';
+import { UploadQueue } from './upload-queue.ts';
+import type { UploadCalls } from './uploads.queries.ts';
+
+const stored = (name = 'A.pdf') => ({ outcome: 'stored' as const, file: aFile({ id: `file_${name}`, name, uploadStatus: 'processing', pageCount: null, pagesRead: 0 }) });
+const problemOf = (code: ApiError['problem']['code'], params = {}) =>
+  new ApiError({ type: 'about:blank', title: code, status: 422, instance: '', requestId: '', code, params });
+const aJob = (changed: Partial<ReadingJob>): ReadingJob =>
+  ({ jobId: 'job_1', fileId: 'file_A.pdf', state: 'running', pagesRead: 0, pageCount: 4, progress: 0, problem: null, ...changed });
+
+type Sending = SendOrder & { finish: () => void; fail: (error: Error) => void };
+
+/** A queue over a wire that a test holds in its hands, and a server that answers what it is told to. */
+function aQueue(changed: Partial<UploadCalls> = {}) {
+  const wire: Sending[] = [];
+  const asked: string[] = [];
+  const completed: string[] = [];
+  const say = <Answer>(name: string, answer: Answer) => async (id: string) => { asked.push(`${name} ${id}`); return answer; };
+  const calls: UploadCalls = {
+    outcome: say('outcome', stored()), keepBoth: say('keep', stored().file), discard: say('discard', null), cancel: say('cancel', { isCanceled: true }),
+    file: say('file', stored().file), readAgain: say('read again', { jobId: 'job_1' }), job: say('job', aJob({})), ...changed,
+  };
+  let ids = 0;
+  const queue = new UploadQueue({
+    calls, memory: new UploadMemory('user_1'), newId: () => String(++ids), onStored: () => {}, onCompleted: ({ fileName }) => { completed.push(fileName); },
+    send: (order) => new Promise((resolve, reject) => {
+      const id = `upload_${order.name}`;
+      order.onBegun(id);
+      order.signal.addEventListener('abort', () => reject(new SendingAborted()));
+      wire.push({ ...order, finish: () => resolve(id), fail: reject });
+    }),
+  });
+  onTestFinished(queue.start());
+  const add = (...names: string[]) => queue.add(names.map((name) => ({ file: new File(['text'], name), name, folderId: 'root' })));
+  const states = () => Object.fromEntries(queue.items.get().map(({ fileName, status }) => [fileName, status]));
+  const idOf = (name: string) => queue.items.get().find(({ fileName }) => fileName === name)?.id ?? '';
+  return { queue, wire, asked, completed, add, states, idOf, item: (name: string) => queue.items.get().find(({ fileName }) => fileName === name) };
+}
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+test('three files are sent at a time, and the next follows when one is done', async () => {
+  const { wire, add, states } = aQueue();
+  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf', 'E.pdf');
+  expect(states()).toEqual({ 'A.pdf': 'uploading', 'B.pdf': 'uploading', 'C.pdf': 'uploading', 'D.pdf': 'pending', 'E.pdf': 'pending' });
+  wire[1]?.finish();
+  await settle();
+  expect(states()).toMatchObject({ 'B.pdf': 'extracting', 'D.pdf': 'uploading', 'E.pdf': 'pending' });
+  expect(wire.map(({ name }) => name)).toEqual(['A.pdf', 'B.pdf', 'C.pdf', 'D.pdf']);
+});
+
+test('an item goes from its bytes to its text, by the server’s own count', async () => {
+  const jobs = [aJob({ pagesRead: 2, progress: 50 }), aJob({ state: 'completed' })];
+  const { queue, wire, completed, add, item } = aQueue({ job: async () => jobs.shift() ?? aJob({ state: 'completed' }) });
+  add('A.pdf');
+  wire[0]?.onProgress(3);
+  await settle(100);
+  expect(item('A.pdf')).toMatchObject({ status: 'uploading', uploadProgress: 75 });
+  wire[0]?.finish();
+  await settle();
+  queue.hear({ name: 'extraction.page-read', fileId: 'file_A.pdf', folderId: 'root' });
+  await settle(1000);
+  expect(item('A.pdf')).toMatchObject({ status: 'extracting', extractionProgress: 50, pagesRead: 2, pageCount: 4 });
+  queue.hear({ name: 'extraction.finished', fileId: 'file_A.pdf', folderId: 'root' });
+  expect(item('A.pdf')?.status).toBe('completed');
+  expect(completed).toEqual(['A.pdf']);
+});
+
+test('without events, what is read is asked about', async () => {
+  const { wire, add, states } = aQueue({ job: async () => aJob({ state: 'completed' }) });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle(10_000);
+  expect(states()).toEqual({ 'A.pdf': 'completed' });
+});
+
+test('a cancel while bytes are sent says so, is told to the server once, and leaves the panel after a second', async () => {
+  const { queue, asked, add, item, states, idOf } = aQueue();
+  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
+  queue.cancel(idOf('A.pdf'));
+  queue.cancel(idOf('A.pdf'));
+  expect(item('A.pdf')).toMatchObject({ status: 'canceled', error: { kind: 'canceled' } });
+  await settle(CANCELED_ITEM_MS - 1);
+  expect(item('A.pdf')).toBeDefined();
+  await settle(1);
+  expect(states()).toEqual({ 'B.pdf': 'uploading', 'C.pdf': 'uploading', 'D.pdf': 'uploading' });
+  expect(asked).toEqual(['cancel upload_A.pdf']);
+});
+
+test('a cancel while the text is read takes the file back', async () => {
+  const { queue, wire, asked, add, idOf, states } = aQueue();
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle();
+  queue.cancel(idOf('A.pdf'));
+  await settle(CANCELED_ITEM_MS);
+  expect(asked).toEqual(['outcome upload_A.pdf', 'cancel upload_A.pdf']);
+  expect(states()).toEqual({});
+});
+
+test('a text that was ready before the cancel came wins', async () => {
+  const { queue, wire, add, idOf, states } = aQueue({ cancel: async () => ({ isCanceled: false }) });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle();
+  queue.cancel(idOf('A.pdf'));
+  await settle(CANCELED_ITEM_MS);
+  expect(states()).toEqual({ 'A.pdf': 'completed' });
+});
+
+test('what waits, is done or failed is not canceled, and all that moves or waits goes with "cancel all"', async () => {
+  const { queue, wire, add, idOf, states } = aQueue();
+  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
+  queue.cancel(idOf('D.pdf'));
+  expect(states()['D.pdf']).toBe('pending');
+  wire[0]?.fail(problemOf('file.type_mismatch'));
+  await settle();
+  queue.cancelAll();
+  await settle(CANCELED_ITEM_MS);
+  expect(states()).toEqual({ 'A.pdf': 'error' });
+});
+
+test('a connection that is lost is said, keeps the progress and goes on', async () => {
+  const { wire, add, item } = aQueue();
+  add('A.pdf');
+  wire[0]?.onProgress(2);
+  wire[0]?.onStalled(true);
+  expect(item('A.pdf')).toMatchObject({ status: 'uploading', uploadProgress: 50, error: { kind: 'connection' } });
+  wire[0]?.onStalled(false);
+  expect(item('A.pdf')?.error).toBeUndefined();
+});
+
+test('a network that goes away after the last byte is waited for', async () => {
+  let attempts = 0;
+  const outcome = async () => { attempts += 1; if (attempts < 3) throw new ConnectionError('away'); return stored(); };
+  const { wire, add, states } = aQueue({ outcome });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle(10_000);
+  expect(states()).toEqual({ 'A.pdf': 'extracting' });
+});
+
+test('what the server refuses is said in its words and can be tried again', async () => {
+  const { queue, wire, add, item, idOf } = aQueue();
+  add('A.pdf');
+  wire[0]?.fail(problemOf('usage.extractions_exceeded'));
+  await settle();
+  expect(item('A.pdf')).toMatchObject({ status: 'error', error: { kind: 'upload', code: 'usage.extractions_exceeded' } });
+  queue.retry(idOf('A.pdf'));
+  expect(item('A.pdf')).toMatchObject({ status: 'uploading', error: undefined });
+  expect(wire).toHaveLength(2);
+});
+
+test('a full disk is waited for and tried again by itself', async () => {
+  const { wire, add, states } = aQueue();
+  add('A.pdf');
+  wire[0]?.fail(problemOf('storage.no_space'));
+  await settle();
+  expect(states()).toEqual({ 'A.pdf': 'waiting_for_space' });
+  await settle(15_000);
+  expect(states()).toEqual({ 'A.pdf': 'uploading' });
+});
+
+test('a text that could not be read is read again on demand, without sending the bytes once more', async () => {
+  const problem = { code: 'extraction.timed_out', params: {} };
+  const { queue, wire, asked, add, item, idOf } = aQueue({ job: async () => aJob({ state: 'failed', problem }) });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle(10_000);
+  expect(item('A.pdf')).toMatchObject({ status: 'error', error: { kind: 'extraction', code: 'extraction.timed_out' } });
+  queue.retry(idOf('A.pdf'));
+  await settle();
+  expect(item('A.pdf')?.status).toBe('extracting');
+  expect(asked).toContain('read again file_A.pdf');
+  expect(wire).toHaveLength(1);
+});
+
+test('a protected document goes on in the panel when its password is given elsewhere', async () => {
+  const problem = { code: 'extraction.password_required', params: {} };
+  const { queue, wire, add, item, completed } = aQueue({ job: async () => aJob({ state: 'failed', problem }) });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle(10_000);
+  queue.hear({ name: 'extraction.started', fileId: 'file_A.pdf', folderId: 'root' });
+  expect(item('A.pdf')).toMatchObject({ status: 'extracting', error: undefined });
+  queue.hear({ name: 'extraction.finished', fileId: 'file_A.pdf', folderId: 'root' });
+  expect(completed).toEqual(['A.pdf']);
+});
+
+test('a duplicate is offered, and kept once however often one presses', async () => {
+  const twin = { outcome: 'duplicate' as const, uploadId: 'upload_A.pdf', existing: aFile() };
+  const { queue, wire, asked, add, item, idOf } = aQueue({ outcome: async () => twin });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle();
+  expect(item('A.pdf')).toMatchObject({ status: 'duplicate', fileId: 'file_1' });
+  void queue.keepBoth(idOf('A.pdf'));
+  void queue.keepBoth(idOf('A.pdf'));
+  await settle();
+  expect(asked).toEqual(['keep upload_A.pdf']);
+  expect(item('A.pdf')?.status).toBe('extracting');
+});
+
+test('the same file is not sent twice at a time', () => {
+  const { wire, add } = aQueue();
+  add('A.pdf', 'A.pdf');
+  add('A.pdf');
+  expect(wire).toHaveLength(1);
+});
+
+test('what breaks off with the page is neither canceled nor failed', async () => {
+  const { queue, asked, add, states } = aQueue();
+  const stop = queue.start();
+  add('A.pdf');
+  stop();
+  await settle();
+  expect(states()).toEqual({ 'A.pdf': 'uploading' });
+  expect(asked).toEqual([]);
+});
