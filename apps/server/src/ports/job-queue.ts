@@ -24,7 +24,7 @@ export interface JobQueue {
   sendAll(executor: SqlExecutor, queue: string, payloads: readonly object[]): Promise<void>;
   /** Takes jobs of one queue, at most `parallel` at once in this process. A throw means that the attempt failed. */
   work(queue: string, parallel: number, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
-  /** Number of jobs by queue that wait and that run. */
+  /** Number of jobs by queue that wait and that run, as counted every few seconds. */
   depth(): Promise<{ queue: string; waiting: number; running: number }[]>;
   /** Takes no new jobs, asks running ones to stop by their signal and waits for them until the deadline, then gives them back. */
   stop(deadlineSeconds: number): Promise<void>;

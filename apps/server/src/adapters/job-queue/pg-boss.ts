@@ -8,6 +8,9 @@ const HEARTBEAT_SECONDS = 15;
 /** Payloads of finished jobs are of no use but for looking into a failure. */
 const KEEP_FINISHED_SECONDS = 3600;
 
+/** Jobs are announced; asking is for those that become due by time, as retries. */
+const WORKER = { localConcurrency: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+
 type Options = { url: string; connections: number; report(error: Error): void };
 
 /** Jobs in the product's own PostgreSQL, announced by NOTIFY and claimed with SKIP LOCKED. */
@@ -36,11 +39,17 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       if (payloads.length > 0) await boss.insert(queue, payloads.map((data) => ({ data })), { db: executor });
     },
     async work(queue, parallel, handle) {
-      const options = { localConcurrency: parallel, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 } as const;
-      await boss.work<object>(queue, options, async ([job]: Job<object>[]) => {
-        if (!job) return;
-        await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: AbortSignal.any([job.signal, stopping.signal]) });
-      });
+      for (let worker = 0; worker < parallel; worker++) {
+        const workerId: string = await boss.work<object>(queue, WORKER, async ([job]: Job<object>[]) => {
+          if (!job) return;
+          try {
+            await handle({ id: job.id, retry: job.retryCount, payload: job.data, signal: AbortSignal.any([job.signal, stopping.signal]) });
+          } finally {
+            // Left to itself it would look for the next job at the next announcement only, and a backlog takes for ever.
+            if (!stopping.signal.aborted) boss.notifyWorker(workerId);
+          }
+        });
+      }
     },
     async depth() {
       const queues = await boss.getQueues();
