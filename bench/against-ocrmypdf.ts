@@ -11,8 +11,8 @@ import { extract, writeSearchablePdf, type Page } from '../packages/extraction/s
 import { characterErrors } from '../packages/extraction/src/testing/character-error.ts';
 import { drawPdf } from '../packages/extraction/src/testing/draw-pdf.ts';
 import { cpuSeconds } from './cpu-time.ts';
-import { readPages, type PageWithTruth } from './pages-with-truth.ts';
-import { formatTable, percent } from './table.ts';
+import { readPages, someOf, type PageWithTruth } from './pages-with-truth.ts';
+import { formatTable, percent, today } from './table.ts';
 
 const codes: Record<string, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu', ro: 'ron' };
 
@@ -39,10 +39,7 @@ function theirs(file: string, output: string, language: string): Result {
 const errorsOf = (pages: readonly PageWithTruth[], { texts }: Result) =>
   pages.reduce((sum, page, index) => sum + characterErrors(page.truth, texts[index] ?? '').errors, 0);
 
-const all = readPages();
-const limit = Number(process.env.LIMIT ?? 20);
-const every = Math.max(1, Math.floor(all.length / limit));
-const chosen = all.filter((_, index) => index % every === 0).slice(0, limit);
+const chosen = someOf(readPages(), Number(process.env.LIMIT ?? 20));
 const folder = mkdtempSync(path.join(tmpdir(), 'scriba-bench-'));
 const total = { pages: 0, characters: 0, cpu: 0, theirCpu: 0, errors: 0, theirErrors: 0 };
 for (const [language, pages] of Map.groupBy(chosen, (page) => page.language)) {
@@ -59,7 +56,7 @@ for (const [language, pages] of Map.groupBy(chosen, (page) => page.language)) {
 }
 rmSync(folder, { recursive: true });
 const [speed, theirSpeed] = [total.pages / total.cpu, total.pages / total.theirCpu];
-console.log(`${total.pages} scanned pages in ${new Set(chosen.map((page) => page.language)).size} languages, OCRmyPDF ${execFileSync('ocrmypdf', ['--version']).toString().trim()}\n`);
+console.log(`${total.pages} scanned pages in ${new Set(chosen.map((page) => page.language)).size} languages, OCRmyPDF ${execFileSync('ocrmypdf', ['--version']).toString().trim()}, one job, ${today()}\n`);
 console.log(formatTable(['', 'ours', 'OCRmyPDF', 'ratio'], [
   ['pages per CPU second', speed.toFixed(3), theirSpeed.toFixed(3), (speed / theirSpeed).toFixed(2)],
   ['character errors', percent(total.errors / total.characters), percent(total.theirErrors / total.characters), (total.errors / total.theirErrors).toFixed(3)],

@@ -17,6 +17,12 @@ export function readPages(folder = process.argv[2] ?? process.env.PAGES ?? fixtu
     .filter((page) => page !== null);
 }
 
+/** So many of the pages, spread evenly over all of them: every kind comes up. */
+export function someOf(pages: readonly PageWithTruth[], limit: number): PageWithTruth[] {
+  const count = Math.min(limit, pages.length);
+  return Array.from({ length: count }, (_, index) => pages[Math.floor((index * pages.length) / count)]).filter((page) => page !== undefined);
+}
+
 function fromFile(file: string): PageWithTruth | null {
   const truthFile = file.replace(/\.\w+$/, '.gt.txt');
   return existsSync(truthFile) ? pageOf(path.basename(file).replace(/\.\w+$/, ''), file, truthFile) : null;

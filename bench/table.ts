@@ -6,3 +6,6 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 }
 
 export const percent = (share: number, digits = 2) => `${(share * 100).toFixed(digits)} %`;
+
+/** The date of a run, as results carry it. */
+export const today = () => new Date().toISOString().slice(0, 10);

@@ -1,9 +1,13 @@
 /** The program of the child process: one order on standard input, events on standard output, then the end. */
+import { Console } from 'node:console';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts';
 import { Crashed, ExtractionError } from './errors.ts';
 import { extract } from './extract.ts';
+
+// What a library prints must not be taken for an event.
+globalThis.console = new Console(process.stderr);
 
 /** Waits until the parent has it: what is still in a buffer when this process exits is lost. */
 async function send(message: ChildMessage) {

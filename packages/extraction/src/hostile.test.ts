@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
-  Damaged, DecoderMissing, Empty, extract, extractInChild, NoPages, PasswordRequired, PasswordWrong, TooBigToOpen, TypeMismatch, toText,
+  Damaged, DecoderMissing, Empty, extractInChild, NoPages, PasswordRequired, PasswordWrong, TooBigToOpen, TypeMismatch, TypeUnsupported, toText,
 } from './index.ts';
 import { drawPdf } from './testing/draw-pdf.ts';
-import { readAll } from './testing/read-all.ts';
+import { readInChild } from './testing/read-all.ts';
 import { fileWith, temporaryFolder } from './testing/temporary-folder.ts';
 import { wordFile, zipOf } from './testing/zip-writer.ts';
 
 const MIB = 1024 * 1024;
+
+const receipt = readFileSync(path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png'));
 
 /** A PNG with one bit a pixel, all of them black. */
 function blackPng(width: number, height: number): Buffer {
@@ -32,14 +37,14 @@ const laughs = `<!DOCTYPE x [<!ENTITY a "lollollollollollollol">${'bcdefghij'.sp
   `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`).join('')}]>`;
 
 const readFails = async (name: string, content: string | Uint8Array, error: new (...args: never[]) => Error) =>
-  await expect(readAll(await fileWith(name, content))).rejects.toThrow(error);
+  await expect(readInChild(await fileWith(name, content))).rejects.toThrow(error);
 
 test('a program named .pdf is a mismatch', async () => {
   await readFails('invoice.pdf', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1'), TypeMismatch);
 });
 
 test('a Word file named .xlsx is a mismatch that says what it is', async () => {
-  const error: unknown = await readAll(await fileWith('table.xlsx', wordFile('<w:p/>'))).catch((thrown: unknown) => thrown);
+  const error: unknown = await readInChild(await fileWith('table.xlsx', wordFile('<w:p/>'))).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'type_mismatch', params: { extension: 'xlsx', actual: 'docx' } });
 });
 
@@ -51,10 +56,61 @@ test('a picture of 50,000 by 50,000 pixels is refused by its header', async () =
   await readFails('bomb.png', blackPng(50_000, 50_000), TooBigToOpen);
 });
 
+test('a picture of 100 million pixels is read within the memory of any other', async () => {
+  const { pages } = await readInChild(await fileWith('large.png', blackPng(10_000, 10_000)));
+  expect(pages[0]).toMatchObject({ source: 'blank', warnings: ['content-cut'] });
+});
+
+test('pictures that were cut off are read as far as they go', async () => {
+  const png = await sharp(receipt).flatten({ background: '#ffffff' }).png().toBuffer();
+  const jpeg = await sharp(png).jpeg().toBuffer();
+  for (const [name, whole] of [['cut.png', png], ['cut.jpg', jpeg]] as const) {
+    const { pages: [page] } = await readInChild(await fileWith(name, whole.subarray(0, whole.length * 0.7)));
+    expect(page?.warnings).toContain('content-cut');
+    expect(page?.text).toContain('BAKERY');
+  }
+});
+
+test('pictures of which only the first bytes are there are damaged', async () => {
+  await readFails('head.png', receipt.subarray(0, 20), Damaged);
+  await readFails('head.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), Damaged);
+  await readFails('head.gif', 'GIF89a', Damaged);
+  await readFails('head.tif', Buffer.from('49492a0008000000', 'hex'), Damaged);
+});
+
+test('an animation is read by its first picture', async () => {
+  const frame = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200">
+    <rect width="900" height="200" fill="white"/><text x="40" y="120" font-size="64" font-family="sans-serif">${text}</text></svg>`);
+  const frames = await Promise.all(['First picture here', 'Second picture here'].map((text) => sharp(frame(text)).png().toBuffer()));
+  const animation = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(2);
+  const { pages } = await readInChild(await fileWith('moving.gif', animation));
+  expect(pages.map((page) => page.text)).toEqual(['First picture here']);
+});
+
 test('a Word file that unpacks to 512 MB is refused before it is unpacked', async () => {
-  const bomb = await fileWith('bomb.docx', wordFile(Buffer.alloc(512 * MIB, 'A')));
   // With less memory than it unpacks to: a child that unpacked it would be stopped for that.
-  await expect(Array.fromAsync(extractInChild(bomb, { limits: { memoryMiB: 300 } }))).rejects.toThrow(TooBigToOpen);
+  await readFails('bomb.docx', wordFile(Buffer.alloc(512 * MIB, 'A')), TooBigToOpen);
+});
+
+test('a workbook that unpacks to 512 MB is refused as well', async () => {
+  const types = '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
+  await readFails('bomb.xlsx', zipOf({ '[Content_Types].xml': types, 'xl/worksheets/sheet1.xml': Buffer.alloc(512 * MIB, 'A') }), TooBigToOpen);
+});
+
+test('a zip that lies about what it unpacks to is damaged, and unpacked no further than it said', async () => {
+  const sizeBytes = 64 * MIB;
+  const honest = wordFile(Buffer.alloc(sizeBytes, '<w:p/>'));
+  const [truth, lie] = [Buffer.alloc(4), Buffer.alloc(4)];
+  truth.writeUInt32LE(sizeBytes);
+  lie.writeUInt32LE(1000);
+  await readFails('lying.docx', Buffer.from(honest.toString('latin1').replaceAll(truth.toString('latin1'), lie.toString('latin1')), 'latin1'), Damaged);
+});
+
+test('an archive inside of a document is left closed', async () => {
+  const inner = zipOf({ 'bomb.xml': Buffer.alloc(32 * MIB, 'A') });
+  const file = wordFile('<w:p><w:r><w:t>The outer text</w:t></w:r></w:p>', { 'word/embeddings/inner.zip': inner });
+  expect(toText((await readInChild(await fileWith('nested.docx', file))).pages)).toBe('The outer text');
 });
 
 test('a zip with more than 10,000 entries is refused by its directory', async () => {
@@ -67,13 +123,21 @@ test('a zip that is something else is a mismatch', async () => {
 });
 
 test('entities of entities are not expanded', async () => {
-  const { pages } = await readAll(await fileWith('laughs.xml', `<?xml version="1.0"?>${laughs}<note>&j;</note>`));
+  const { pages } = await readInChild(await fileWith('laughs.xml', `<?xml version="1.0"?>${laughs}<note>&j;</note>`));
   expect(toText(pages).length).toBeLessThan(100);
+});
+
+test('a file of this machine that XML names is not read', async () => {
+  const doctype = '<!DOCTYPE note [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY % y SYSTEM "file:///etc/passwd"> %y;]>';
+  const plain = await readInChild(await fileWith('xxe.xml', `<?xml version="1.0"?>${doctype}<note>before &x; after</note>`));
+  expect(toText(plain.pages)).not.toContain('root:');
+  const word = await fileWith('xxe.docx', wordFile(Buffer.from(`${doctype}<w:document><w:body><w:p><w:r><w:t>&x;</w:t></w:r></w:p></w:body></w:document>`)));
+  await expect(readInChild(word)).rejects.toThrow(Damaged);
 });
 
 test('a drawing with entities of entities is refused or stays small', async () => {
   const drawing = `${laughs}<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><text x="1" y="20">&j;</text></svg>`;
-  const outcome = await readAll(await fileWith('laughs.svg', drawing)).then(({ pages }) => toText(pages), (error: unknown) => error);
+  const outcome = await readInChild(await fileWith('laughs.svg', drawing)).then(({ pages }) => toText(pages), (error: unknown) => error);
   if (typeof outcome === 'string') expect(outcome.length).toBeLessThan(100);
   else expect(outcome).toBeInstanceOf(Damaged);
 });
@@ -84,12 +148,16 @@ test('a drawing of 100,000 by 100,000 is refused', async () => {
 
 test('a file of this machine that a drawing names is not read', async () => {
   const drawing = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>';
-  const text = await readAll(await fileWith('xxe.svg', drawing)).then(({ pages }) => toText(pages), () => '');
+  const text = await readInChild(await fileWith('xxe.svg', drawing)).then(({ pages }) => toText(pages), () => '');
   expect(text).not.toContain('root:');
 });
 
-test('XML that is nested without end is refused', async () => {
+test('what is nested without end is refused, or read without falling', async () => {
   await readFails('deep.docx', wordFile('<w:p>'.repeat(50_000)), TooBigToOpen);
+  await readFails('deep.xml', `<?xml version="1.0"?>${'<a>'.repeat(50_000)}`, TooBigToOpen);
+  await readFails('deep.rtf', `{\\rtf1 ${'{'.repeat(100_000)}`, TooBigToOpen);
+  const { pages } = await readInChild(await fileWith('deep.html', `${'<div>'.repeat(50_000)}At the bottom`));
+  expect(toText(pages)).toBe('At the bottom');
 });
 
 test('a Word file that was cut off is damaged', async () => {
@@ -99,7 +167,7 @@ test('a Word file that was cut off is damaged', async () => {
 
 test('a PDF that was cut off is damaged, or gives the pages that are whole', async () => {
   const whole = await drawPdf([{ lines: ['Page one is here'] }, { lines: ['Page two is here'] }]);
-  const outcome = await readAll(await fileWith('cut.pdf', whole.subarray(0, whole.length / 2))).catch((error: unknown) => error);
+  const outcome = await readInChild(await fileWith('cut.pdf', whole.subarray(0, whole.length / 2))).catch((error: unknown) => error);
   if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Damaged);
   else expect(outcome).toHaveProperty('pages');
 });
@@ -114,15 +182,15 @@ test('a PDF without pages has no pages', async () => {
 
 test('a protected PDF asks for its password, refuses a wrong one and opens with the right one', async () => {
   const file = await fileWith('secret.pdf', await drawPdf([{ lines: ['The secret is forty two'] }], 'encrypt=aes-256,user-password=right,owner-password=owner'));
-  await expect(readAll(file)).rejects.toThrow(PasswordRequired);
-  await expect(readAll(file, { password: 'wrong' })).rejects.toThrow(PasswordWrong);
-  expect(toText((await readAll(file, { password: 'right' })).pages)).toBe('The secret is forty two');
+  await expect(readInChild(file)).rejects.toThrow(PasswordRequired);
+  await expect(readInChild(file, { password: 'wrong' })).rejects.toThrow(PasswordWrong);
+  expect(toText((await readInChild(file, { password: 'right' })).pages)).toBe('The secret is forty two');
 });
 
 test('a PDF of 2,010 pages gives 2,000 and one that says that there are more', async () => {
   const file = await fileWith('long.pdf', await drawPdf(Array.from({ length: 2010 }, (_, index) => ({ lines: [`This is page number ${index + 1}`] }))));
   let [last, count] = ['', 0];
-  for await (const event of extract(file)) {
+  for await (const event of extractInChild(file, { limits: { memoryMiB: 400 } })) {
     if (event.type !== 'page') continue;
     count += 1;
     last = `${event.page.page} ${event.page.source} ${event.page.warnings.join()}`;
@@ -134,9 +202,13 @@ test('a PDF of 2,010 pages gives 2,000 and one that says that there are more', a
 test('a page of five metres is read in fewer pixels', async () => {
   const wide = await drawPdf([{ lines: ['A wide page'], width: 14_400, height: 14_400 }]);
   const imageFolder = await temporaryFolder();
-  const { pages } = await readAll(await fileWith('wide.pdf', wide), { imageFolder, maxMegapixels: 20 });
+  const { pages } = await readInChild(await fileWith('wide.pdf', wide), { imageFolder, maxMegapixels: 20 });
   expect(toText(pages)).toBe('A wide page');
   expect((pages[0]?.width ?? 0) * (pages[0]?.height ?? 0)).toBeLessThan(5_000_000);
+});
+
+test('a type that nobody knows is unsupported', async () => {
+  await readFails('data.xyz', 'words', TypeUnsupported);
 });
 
 test('a type that nothing here reads says so', async () => {
@@ -149,8 +221,7 @@ test('a type that nothing here reads says so', async () => {
 });
 
 test('an attack on the child comes back as an error, and the next file is read', async () => {
-  const bomb = await fileWith('bomb.png', blackPng(50_000, 50_000));
-  await expect(Array.fromAsync(extractInChild(bomb))).rejects.toThrow(TooBigToOpen);
+  await readFails('bomb.png', blackPng(50_000, 50_000), TooBigToOpen);
   const events = await Array.fromAsync(extractInChild(await fileWith('fine.txt', 'All is well.')));
   expect(events.map((event) => event.type)).toEqual(['opened', 'page', 'finished']);
 });

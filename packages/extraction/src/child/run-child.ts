@@ -26,6 +26,8 @@ export const defaultLimits: ChildLimits = { secondsBase: 120, secondsPerPage: 10
 const MIB = 1024 * 1024;
 const LINE_MIB = 64;
 const ERRORS_KEPT = 8192;
+/** A small nursery: a child that makes millions of words keeps a third less memory, for little more time. */
+const nodeFlags = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning'];
 const childProgram = fileURLToPath(new URL('../child.ts', import.meta.url));
 
 export type ChildRun = {
@@ -40,7 +42,7 @@ export type ChildRun = {
 /** Starts a child for one order and gives what it says. Throws an `ExtractionError`, whatever the child does. */
 export async function* runChild({ order, visible, limits, signal, program = childProgram }: ChildRun): AsyncGenerator<ExtractionEvent, void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
-  const node = { file: process.execPath, args: [`--max-old-space-size=${limits.memoryMiB}`, '--disable-warning=ExperimentalWarning', program] };
+  const node = { file: process.execPath, args: [...nodeFlags, `--max-old-space-size=${limits.memoryMiB}`, program] };
   const child = startChild(await sandboxed(node, { readable: visible.readable, writable: [...visible.writable, folder] }), folder);
   const watch = watchChild(child, { seconds: limits.secondsBase, memoryMiB: limits.memoryMiB, signal });
   try {

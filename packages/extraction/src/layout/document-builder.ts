@@ -1,4 +1,4 @@
-import { countWords, draftOfRow, draftOfText, textOfDraft, type Draft } from './draft.ts';
+import { countWords, draftOfRow, draftOfText, type Draft } from './draft.ts';
 import type { Section } from './paginate.ts';
 
 /** A row whose cells are longer than this is a page laid out as a table: its cells are read one after the other. */
@@ -90,7 +90,7 @@ export class DocumentBuilder {
   }
 }
 
-const textOf = (cell: Cell) => cell.map(textOfDraft).join(' ');
+const textOf = (cell: Cell) => cell.map((draft) => draft.text).join(' ');
 
 function draftsOfRow(row: readonly Cell[]): Draft[] {
   const filled = row.filter((cell) => cell.length > 0);

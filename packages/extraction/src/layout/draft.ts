@@ -5,36 +5,35 @@ import { lineOfText, withoutControls } from './blocks.ts';
  * A block of a document before its words are parted. Words take twenty times the memory of their text, so a document
  * is held as drafts, and only the page that is wanted becomes blocks.
  */
-export type Draft =
-  | { kind: Exclude<BlockKind, 'table-row'>; level?: number | undefined; text: string }
-  | { kind: 'table-row'; cells: readonly string[] };
+export type Draft = {
+  kind: BlockKind;
+  level?: number | undefined;
+  /** As it is written, with its line feeds; cells of a row are parted by tabs. */
+  text: string;
+};
 
 /** A draft of what is written between two ends of a paragraph; line feeds stay. Null when nothing is. */
-export function draftOfText(text: string, kind: Exclude<BlockKind, 'table-row'> = 'paragraph', level?: number): Draft | null {
+export function draftOfText(text: string, kind: BlockKind = 'paragraph', level?: number): Draft | null {
   const clean = withoutControls(text);
   return /\S/u.test(clean) ? { kind, level, text: clean } : null;
 }
 
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function draftOfRow(cells: readonly string[]): Draft | null {
-  const clean = cells.map(withoutControls);
-  const length = clean.findLastIndex((cell) => /\S/u.test(cell)) + 1;
-  return length === 0 ? null : { kind: 'table-row', cells: clean.slice(0, length) };
+  const texts = cells.map((cell) => withoutControls(cell).replace(/\s+/gu, ' ').trim());
+  const length = texts.findLastIndex((text) => text !== '') + 1;
+  return length === 0 ? null : { kind: 'table-row', text: texts.slice(0, length).join('\t') };
 }
 
 /** The block with its lines and words. */
-export function blockOfDraft(draft: Draft): Block {
-  if (draft.kind === 'table-row') {
-    const cells = draft.cells.map((cell) => lineOfText(cell).words);
-    return { kind: 'table-row', cells: cells.map((words) => words.length), lines: [{ words: cells.flat() }] };
+export function blockOfDraft({ kind, level, text }: Draft): Block {
+  if (kind === 'table-row') {
+    const cells = text.split('\t').map((cell) => lineOfText(cell).words);
+    return { kind, cells: cells.map((words) => words.length), lines: [{ words: cells.flat() }] };
   }
-  const { kind, level, text } = draft;
   const lines = text.split(/\r\n|[\n\r\v\f\u2028\u2029]/u).map(lineOfText).filter((line) => line.words.length > 0);
   return level === undefined ? { kind, lines } : { kind, level, lines };
 }
-
-/** All that is written in a draft, as one text. */
-export const textOfDraft = (draft: Draft) => (draft.kind === 'table-row' ? draft.cells.join(' ') : draft.text);
 
 /** Counted without making them: a text may have millions. */
 export function countWords(text: string): number {

@@ -2,7 +2,7 @@ import type { OpenDocument } from '../decoder.ts';
 import { surelyLanguage } from '../language/detect-language.ts';
 import type { PageWarning, ReadPage } from '../pages.ts';
 import { pageOf } from './blocks.ts';
-import { blockOfDraft, countWords, splitDraft, textOfDraft, type Draft } from './draft.ts';
+import { blockOfDraft, countWords, splitDraft, type Draft } from './draft.ts';
 
 /** One part of a document that has no pages of its own: a sheet, a slide, or the run between two page breaks. */
 export type Section = { drafts: Draft[]; label?: string | null | undefined; warnings?: PageWarning[] | undefined };
@@ -26,7 +26,7 @@ function pagesOfDrafts(drafts: readonly Draft[]): Draft[][] {
   const pages: Draft[][] = [[]];
   let words = 0;
   for (const draft of drafts.flatMap((each) => splitDraft(each, WORDS_PER_PAGE))) {
-    const length = countWords(textOfDraft(draft));
+    const length = countWords(draft.text);
     if (words > 0 && words + length > WORDS_PER_PAGE) {
       pages.push([]);
       words = 0;

@@ -1,13 +1,20 @@
+import { extractInChild, type ChildOptions } from '../extract-in-child.ts';
 import { extract } from '../extract.ts';
 import type { ExtractInput, ExtractOptions } from '../options.ts';
-import type { Page, Receipt } from '../pages.ts';
+import type { ExtractionEvent, Page, Receipt } from '../pages.ts';
 
 export type Reading = { pageCount: number | null; pages: Page[]; imagePaths: (string | undefined)[]; receipt: Receipt };
 
 /** Reads a file to its end, with the engine that every machine has. */
-export async function readAll(input: ExtractInput, options: ExtractOptions = {}): Promise<Reading> {
+export const readAll = (input: ExtractInput, options: ExtractOptions = {}) => collect(extract(input, { engine: 'wasm', ...options }));
+
+/** The same in a child, with what files of pictures, PDF and plain text are allowed: 400 MiB. */
+export const readInChild = (input: ExtractInput, { limits, ...options }: ChildOptions = {}) =>
+  collect(extractInChild(input, { engine: 'wasm', limits: { memoryMiB: 400, ...limits }, ...options }));
+
+async function collect(events: AsyncIterable<ExtractionEvent>): Promise<Reading> {
   const reading: Omit<Reading, 'receipt'> = { pageCount: null, pages: [], imagePaths: [] };
-  for await (const event of extract(input, { engine: 'wasm', ...options })) {
+  for await (const event of events) {
     if (event.type === 'opened') reading.pageCount = event.pageCount;
     else if (event.type === 'finished') return { ...reading, receipt: event.receipt };
     else {

@@ -7,10 +7,11 @@ import { boxOn, type Rectangle } from '../../layout/boxes.ts';
 import { blocksOfFlows } from '../../layout/flow-blocks.ts';
 import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import { readingOrder } from '../../layout/reading-order.ts';
+import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { ReadPage } from '../../pages.ts';
 import { renderArea, renderedSize } from './render-page.ts';
-import { readContents, type PageContents } from './text-layer.ts';
+import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { coverageOf, judgeLayer } from './trust-layer.ts';
 
 export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
@@ -20,6 +21,9 @@ type Draw = (part: Rectangle, dpi: number) => PageImage;
 
 const RECOGNITION_DPI = 300;
 const SHOWN_DPI = 205;
+/** A page of which pictures cover this much is a scan, or a photograph of a page. */
+const SCAN_SHARE = 0.5;
+const SCAN_DPI_MIN = 72;
 const MEGA = 1_000_000;
 /** A picture of this share of the page, and at least of these points, may hold text that is worth recognising. */
 const LARGE_PICTURE = { share: 0.04, width: 80, height: 20 };
@@ -35,20 +39,27 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const contents = contentsOf(list, left, top);
     const maxPixels = context.options.maxMegapixels * MEGA;
     const draw: Draw = (part, dpi) => renderArea(mupdf, { list, area: { ...part, x: part.x + left, y: part.y + top }, dpi, maxPixels });
-    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), coverageOf(contents.pictures, whole));
+    const pictureShare = coverageOf(contents.pictures, whole);
+    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare);
     if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw });
-    return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, verdict === 'untrusted' ? ['text-layer-untrusted'] : []);
+    if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
+    const dpi = pictureShare > SCAN_SHARE ? dpiOfScan(contents.pictures) : RECOGNITION_DPI;
+    return await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
   } finally {
     list.destroy();
   }
 }
 
+/** A scan of few dots is not drawn with more than it has: our own scaling is better, and only done where it helps. */
+const dpiOfScan = (pictures: readonly PlacedPicture[]) =>
+  Math.min(RECOGNITION_DPI, Math.max(SCAN_DPI_MIN, ...pictures.map((picture) => Math.ceil(picture.dpi))));
+
 function contentsOf(list: DisplayList, left: number, top: number): PageContents {
   const text = list.toStructuredText('preserve-whitespace,preserve-images');
-  const { lines, pictures } = readContents(text);
+  const { lines, pictures, textTurns } = readContents(text);
   text.destroy();
   const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x - left, y: rectangle.y - top });
-  return { lines: lines.map((line) => line.map(moved)), pictures: pictures.map(moved) };
+  return { lines: lines.map((line) => line.map(moved)), pictures: pictures.map(moved), textTurns };
 }
 
 type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: Draw };
@@ -56,10 +67,12 @@ type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: 
 async function readLayer(contents: PageContents, { whole, number, context, draw }: Layer): Promise<ReadPage> {
   const recognised: PlacedLine[] = [];
   for (const picture of picturesToRead(contents, whole)) {
-    const lines = await context.pixels.readRegion(draw(picture, RECOGNITION_DPI));
+    const lines = await context.pixels.readRegion({ ...draw(picture, RECOGNITION_DPI), isRendered: false });
     recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
   }
-  const blocks = blocksOfFlows(readingOrder([...contents.lines, ...recognised]), (rectangle) => boxOn(whole, rectangle));
+  const { upright, asShown } = turnedPage(whole, contents.textTurns);
+  const lines = [...contents.lines, ...recognised].map((line) => line.map((word) => ({ ...word, ...upright(word) })));
+  const blocks = blocksOfFlows(readingOrder(lines), (rectangle) => boxOn(whole, asShown(rectangle)));
   const size = renderedSize(whole, SHOWN_DPI, context.options.maxMegapixels * MEGA);
   return {
     page: pageOf({

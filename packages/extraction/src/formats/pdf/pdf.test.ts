@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { toText } from '../../output/to-text.ts';
+import { characterErrors } from '../../testing/character-error.ts';
 import { drawPdf } from '../../testing/draw-pdf.ts';
 import { readAll } from '../../testing/read-all.ts';
 import { fileWith, temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -41,6 +43,26 @@ test('a page with text and a picture of text gives both', async () => {
   expect(page?.source).toBe('both');
   expect(page?.text).toContain('Line 8 of the text that was typed');
   expect(page?.text).toContain('THE CORNER BAKERY');
+});
+
+test.each([0, 90, 180, 270] as const)('text that is turned by %i degrees is read in the order of its lines, with the places where it is shown', async (rotate) => {
+  const lines = ['This page was turned by its own entry', 'and is read from its first line on'];
+  const { pages: [page] } = await readAll(await fileWith('turned.pdf', await drawPdf([{ lines, rotate }])));
+  expect(page?.text.replace(/\s+/g, ' ')).toBe(lines.join(' '));
+  const [x, y, width, height] = page?.blocks[0]?.lines[0]?.words[0]?.box ?? [0, 0, 0, 0];
+  // The first word stands near the top left corner of the sheet before it is turned.
+  const [centreX, centreY] = [x + width / 2, y + height / 2];
+  const nearTop = [centreY, 1 - centreX, 1 - centreY, centreX][rotate / 90] ?? 1;
+  const nearLeft = [centreX, centreY, 1 - centreX, 1 - centreY][rotate / 90] ?? 1;
+  expect([nearTop, nearLeft].every((distance) => distance > 0.05 && distance < 0.2)).toBe(true);
+});
+
+test('a photograph of a receipt inside of a PDF is cut out of its surroundings as well', async () => {
+  const photo = fixture('104-photo_receipt_de/input.jpg');
+  const { width = 1, height = 1 } = await sharp(photo).metadata();
+  const file = await fileWith('photo.pdf', await drawPdf([{ picture: photo, width: 595, height: (595 * height) / width }]));
+  const { errors, characters } = characterErrors(String(fixture('104-photo_receipt_de/expected.txt')), toText((await readAll(file)).pages));
+  expect(errors / characters).toBeLessThan(0.03);
 });
 
 test('pages that lie on their side in the scanner are read, and stored upright', async () => {
