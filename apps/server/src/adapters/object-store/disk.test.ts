@@ -1,11 +1,18 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { temporaryDataFolder } from '../../testing/data-folder.ts';
 import { diskObjectStore } from './disk.ts';
 import { objectStoreContract } from './object-store.contract.ts';
 
+const run = promisify(execFile);
+/** File systems of its own need a namespace, which some containers do not allow. */
+const mayMount = await run('unshare', ['--map-root-user', '--mount', 'true']).then(() => true, () => false);
 const data = await temporaryDataFolder();
 let count = 0;
 const emptyFolder = () => path.join(data.folder, String(count++));
@@ -30,6 +37,47 @@ describe('disk', () => {
     await writeFile(path.join(folder, 'incoming/left.partial'), 'half');
     const store = diskObjectStore({ folder });
     expect(await Array.fromAsync(store.list('tenants/'))).toEqual([]);
+  });
+
+  test('objects and folders are for the user of the server only, and nothing half written stays', async () => {
+    const folder = emptyFolder();
+    const store = diskObjectStore({ folder });
+    const { key } = await store.putHashed('tenants/t', Readable.from('private'));
+    const modes = [];
+    for (let at = path.join(folder, key); at.startsWith(folder); at = path.dirname(at)) modes.push(((await stat(at)).mode & 0o777).toString(8));
+    expect(modes).toEqual(['600', '700', '700', '700', '700']);
+    expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
+  });
+
+  test.runIf(mayMount)('a full disk is named as such, leaves nothing behind, and the next smaller object fits', async () => {
+    const folder = emptyFolder();
+    await mkdir(folder);
+    const program = `
+      import { readdirSync } from 'node:fs';
+      import { Readable } from 'node:stream';
+      const { diskObjectStore } = await import(${JSON.stringify(path.join(import.meta.dirname, 'disk.ts'))});
+      const store = diskObjectStore({ folder: process.argv[1] });
+      await store.put('a/old', Readable.from('old'));
+      const megabytes = function* (count) { for (let n = 0; n < count; n++) yield Buffer.alloc(1024 ** 2); };
+      const said = [];
+      for (const key of ['a/big', 'a/old']) await store.put(key, Readable.from(megabytes(5), { objectMode: false })).catch(({ name }) => said.push(name));
+      await store.putHashed('h', Readable.from(megabytes(5), { objectMode: false })).catch(({ name }) => said.push(name));
+      await store.put('a/small', Readable.from(megabytes(1), { objectMode: false }));
+      said.push(readdirSync(process.argv[1] + '/incoming').length, (await Array.fromAsync(store.list('a/'))).map(({ key, sizeBytes }) => key + ' ' + sizeBytes).sort());
+      console.log(JSON.stringify(said));`;
+    const script = 'mount -t tmpfs -o size=3m tmpfs "$1" && exec "$2" --input-type=module -e "$3" "$1"';
+    const { stdout } = await run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, process.execPath, program]);
+    expect(JSON.parse(stdout)).toEqual(['StoreIsFull', 'StoreIsFull', 'StoreIsFull', 0, ['a/old 3', 'a/small 1048576']]);
+  });
+
+  test('a reader of the old bytes reads them to the end while new ones take their place', async () => {
+    const store = diskObjectStore({ folder: emptyFolder() });
+    const [before, after] = [randomBytes(3_000_000), randomBytes(3_000_000)];
+    await store.put('swap/x', Readable.from([before]));
+    const reading = await store.get('swap/x');
+    await store.put('swap/x', Readable.from([after]));
+    expect((await buffer(reading)).equals(before)).toBe(true);
+    expect((await buffer(await store.get('swap/x', { start: 0, end: 0 }))).equals(after.subarray(0, 1))).toBe(true);
   });
 
   test('the folder may be a link to another disk', async () => {

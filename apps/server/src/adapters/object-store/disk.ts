@@ -33,6 +33,8 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
   };
 
   const receive = async (body: Readable, ...through: Transform[]) => {
+    // Who sends it may leave before anybody listens to it, and an error that nobody hears ends the process.
+    body.once('error', () => undefined);
     await mkdir(incoming, { recursive: true, mode: PRIVATE });
     const partial = path.join(incoming, randomUUID() + PARTIAL);
     try {

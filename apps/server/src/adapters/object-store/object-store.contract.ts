@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ObjectNotFound, type ObjectStore } from '../../ports/object-store.ts';
@@ -48,6 +48,34 @@ export function objectStoreContract(name: string, create: () => Promise<ObjectSt
       await expect(store.put('a/old', breaking())).rejects.toThrow('client left');
       expect(await text(await store.get('a/old'))).toBe('old');
       expect(await keysOf(store, 'a/')).toEqual(['a/old']);
+    });
+
+    test('a put whose source is cut off in the middle of its bytes leaves nothing, under load as well', async () => {
+      const store = await create();
+      await Promise.all(Array.from({ length: 12 }, async (_, n) => {
+        const source = new PassThrough();
+        const put = store.put(`cut/${n}`, source);
+        source.write(randomBytes(300_000));
+        setImmediate(() => source.destroy(n % 2 === 0 ? new Error('cut') : undefined));
+        await expect(put).rejects.toThrow();
+      }));
+      expect(await keysOf(store, 'cut/')).toEqual([]);
+    });
+
+    test('every part of the bytes can be read by itself', async () => {
+      const store = await create();
+      const bytes = randomBytes(1_000_003);
+      await store.put('part/x', chunksOf(bytes));
+      for (const [start, end] of [[1, 1], [0, 999], [262_143, 262_145], [999_999, 1_000_002], [0, 1_000_002]] as const) {
+        expect((await buffer(await store.get('part/x', { start, end }))).equals(bytes.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
+      }
+    });
+
+    test('a reader that goes away leaves the store working', async () => {
+      const store = await create();
+      await store.put('left/x', chunksOf(randomBytes(2_000_000)));
+      for (let n = 0; n < 30; n++) (await store.get('left/x')).destroy();
+      expect((await buffer(await store.get('left/x'))).length).toBe(2_000_000);
     });
 
     test('what is not there is named as missing', async () => {
