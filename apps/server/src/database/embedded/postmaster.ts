@@ -119,10 +119,12 @@ export async function findRunning(cluster: Cluster): Promise<Postmaster | undefi
 
 /** Whether the process is PostgreSQL on that port: numbers of processes are given out again, and a dead child may linger. */
 export async function isPostmaster({ pid, port }: Postmaster): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => askPs(pid));
-  const [program = '', ...words] = command.split(/[\0 ]/);
-  return path.basename(program) === 'postgres' && words.includes(String(port));
+  return isPostmasterOn(port, await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => askPs(pid)));
 }
+
+/** Tells it from the words that it was started with. They are parted by zeros in `/proc` and by spaces in `ps`, and paths may hold spaces. */
+export const isPostmasterOn = (port: number, command: string) =>
+  new RegExp(`^(?:[^\\0]*/)?postgres[\\0 ]-D[\\0 ].*[\\0 ]-p[\\0 ]${port}(?:[\\0 ]|$)`, 's').test(command);
 
 /** For systems without `/proc`. */
 const askPs = (pid: number) => promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout, () => '');
