@@ -19,12 +19,14 @@ export type ServerProcess = {
 };
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+/** As in bin/setup. */
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
 const START_MS = 120_000;
 const STOP_MS = 40_000;
 
 /** Starts the product as `bin/start` does, in a process of its own, and waits until it says that it is ready. */
 export async function spawnServer(role: Role, settings: Settings): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN, role], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, role], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
