@@ -13,6 +13,8 @@ export async function startRoundRobinProxy(port: number, targets: () => readonly
     if (!answer.headersSent) answer.writeHead(502);
     answer.end();
   });
+  // An answer that breaks off half way, as when its process is killed, breaks off here too.
+  proxy.on('proxyRes', (incoming, _request, response) => { incoming.once('close', () => { if (!incoming.complete) response.destroy(); }); });
   let turn = 0;
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     const alive = targets();
