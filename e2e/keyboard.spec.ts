@@ -36,10 +36,12 @@ test('everything of a day is done with the keyboard alone: sign in, upload, open
   await expect(rowOf(page, 'Minutes.pdf')).toContainText('Text ready');
 
   await tabTo(page, fileList(page));
-  await press('Home', 'ArrowDown');
-  await expectActive(page, 'Minutes.pdf');
-  await press('ArrowDown');
+  await press('End', 'Home');
+  await expectActive(page, 'Contracts');
+  await press('l');
   await expectActive(page, 'Lease.pdf');
+  await press('ArrowUp', 'ArrowUp', 'ArrowUp');
+  await expectActive(page, 'Contracts');
   await press('m');
   await expectActive(page, 'Minutes.pdf');
 
