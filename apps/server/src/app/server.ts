@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Extension } from '@scriba/contract/file-types';
 import type { Logger } from 'pino';
@@ -18,6 +19,7 @@ import { startRealtime } from './realtime.ts';
 import { showSetupCode } from './setup-code.ts';
 import { Undo } from './undo.ts';
 import { emitWith, orderJobWith, prepareQueues, startWorking } from './worker.ts';
+import { keepWorkFoldersSwept } from './work-folders.ts';
 import { chooseAdapters } from './world.ts';
 
 export type Role = 'web' | 'worker' | 'all';
@@ -63,6 +65,7 @@ async function start(options: Options, logger: Logger, undo: Undo, takeBack: () 
   });
   undo.add('http', () => closeWithin(http, config.SHUTDOWN_SECONDS * SHARE_OF_HTTP));
   if (certificate) undo.add('certificate', keepCertificate(http, config, logger));
+  undo.add('work folders', keepWorkFoldersSwept(tmpdir(), clock, (error) => logger.error({ err: error }, 'work folders could not be swept')));
   if (role !== 'web') await startWorking(queue, work, logger);
   const port = await listen(http, config);
   return {
