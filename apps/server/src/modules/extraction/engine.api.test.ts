@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SearchHit } from '@scriba/contract/search';
+import { expect, test } from 'vitest';
+import { drawPdf } from '../../../../../packages/extraction/src/testing/draw-pdf.ts';
+import { textInPdf } from '../../../../../packages/extraction/src/testing/text-in-pdf.ts';
+import { childProcessExtractor } from '../../adapters/text-extractor/child-process.ts';
+import { startSharedTestApp } from '../../testing/test-app.ts';
+import { reader, type Reader } from './testing/reader.ts';
+
+/** The engine as the product runs it: a child process for each file. */
+const fixtures = path.resolve(import.meta.dirname, '../../../../../packages/extraction/fixtures');
+const cacheFolder = path.join(tmpdir(), 'scriba-test-language-data');
+const app = await startSharedTestApp({
+  mode: 'plans', settings: { PLANS: 'business' },
+  adapt: () => ({ extractor: childProcessExtractor({ cacheFolder, makeImageFolder }) }),
+});
+
+async function makeImageFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-pages-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const fixture = (name: string) => readFile(path.join(fixtures, name));
+
+/** Uploads the bytes and waits until they are read, or are not. */
+async function read(ada: Reader, name: string, bytes: Buffer) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const id: string = (await ada.person.post('/files', { form }).expect(201)).file.id;
+  return { id, job: await settled(ada, id) };
+}
+
+/** However long it takes: only the engine knows. */
+async function settled(ada: Reader, id: string) {
+  for (;;) {
+    const job = await ada.job(id);
+    if (job && !['waiting', 'running'].includes(job.state)) return job;
+    await wait(200);
+  }
+}
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('a PDF of a typed page and a scanned one is read page by page, found by its words, corrected, and taken out as a searchable PDF', async () => {
+  const ada = reader(await app.person('ada'));
+  const pdf = await drawPdf([
+    { lines: ['This page was typed, and says so in letters.', 'The reference number is REF-2024/17.'] }, { picture: await fixture('101-dpi100_prose_ro/input.png') },
+    { lines: ['The third page was typed again.'] },
+  ]);
+  const { id, job } = await read(ada, 'mixed.pdf', pdf);
+  expect(job).toMatchObject({ state: 'completed', pageCount: 3, pagesRead: 3, problem: null });
+  const { pages, receipt } = await ada.person.get(`/files/${id}/pages`).expect(200);
+  expect(pages.map(({ source }: { source: string }) => source)).toEqual(['text-layer', 'ocr', 'text-layer']);
+  expect(pages[1]).toMatchObject({ language: 'ro', width: expect.any(Number) });
+  expect(receipt.inputSha256).toMatch(/^[0-9a-f]{64}$/);
+
+  const text = await ada.text(id);
+  const places = ['This page was typed', 'REF-2024/17', 'DREPTURILOR OMULUI', 'The third page'].map((part) => text.indexOf(part));
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  expect(places).not.toContain(-1);
+
+  const { page } = await ada.person.get(`/files/${id}/pages/2`).expect(200);
+  const words = page.blocks.flatMap(({ lines }: { lines: { words: { text: string; box: number[] }[] }[] }) => lines.flatMap((line) => line.words));
+  expect(words.length).toBeGreaterThan(20);
+  for (const { box } of words) for (const share of box) expect(share >= 0 && share <= 1).toBe(true);
+  const image = await ada.person.get(`/files/${id}/pages/2/image`).response;
+  expect([image.statusCode, image.headers['content-type'], image.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'image/webp', 'WEBP']);
+
+  const search = async (query: string) => (await ada.person.get(`/search?q=${encodeURIComponent(query)}`).expect(200)).hits as SearchHit[];
+  expect(await search('drepturile omului')).toMatchObject([{ file: { id }, foundIn: 'text', page: 2 }]);
+  expect(await search('REF-2024/17')).toMatchObject([{ page: 1 }]);
+
+  await ada.person.put(`/files/${id}/text`, { text: text.replace('OMULUI', 'ROBOTULUI'), baseRevision: 1 }).expect(200);
+  expect(await search('robotului')).toHaveLength(1);
+  const exported = await ada.person.get(`/files/${id}/export/pdf`).response;
+  expect([exported.statusCode, exported.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const inside = textInPdf(exported.rawPayload).map(squeezed);
+  expect(inside).toHaveLength(3);
+  expect(inside[0]).toContain('REF-2024/17');
+  expect(inside[1]).toContain('ROBOTULUI');
+  expect(inside[2]).toContain('The third page');
+  await ada.expectUsage(1);
+});
+
+test('an office file is read as it is written', async () => {
+  const ada = reader(await app.person('bob'));
+  const { id, job } = await read(ada, 'word.docx', await fixture('001-word/input.docx'));
+  expect(job).toMatchObject({ state: 'completed' });
+  expect(squeezed(await ada.text(id))).toBe(squeezed((await fixture('001-word/expected.txt')).toString()));
+});
+
+test('a protected PDF asks for its password and opens with it', async () => {
+  const ada = reader(await app.person('eve'));
+  const pdf = await drawPdf([{ lines: ['Behind the password.'] }], 'encrypt=aes-256,user-password=sesame,owner-password=other');
+  const { id, job } = await read(ada, 'locked.pdf', pdf);
+  expect(job).toMatchObject({ state: 'failed', problem: { code: 'extraction.password_required' } });
+  for (const [password, expected] of [['wrong', 'failed'], ['sesame', 'completed']] as const) {
+    await ada.person.post(`/files/${id}/password`, { password }).expect(202);
+    expect(await settled(ada, id)).toMatchObject({ state: expected });
+  }
+  expect(await ada.text(id)).toBe('Behind the password.');
+  await ada.expectUsage(1);
+});
+
+test('a file that is cut off says so and costs nothing, and the next one is read', async () => {
+  const ada = reader(await app.person('dan'));
+  const pdf = await drawPdf([{ lines: ['Most of this never arrived.'] }]);
+  const { job } = await read(ada, 'cut.pdf', pdf.subarray(0, 60));
+  expect(job).toMatchObject({ state: 'failed', problem: { code: 'extraction.damaged' } });
+  await ada.expectUsage(0);
+  expect((await read(ada, 'whole.docx', await fixture('001-word/input.docx'))).job).toMatchObject({ state: 'completed' });
+  await ada.expectUsage(1);
+});
