@@ -158,6 +158,8 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
     trash: () => onSubject(actions.trash), menu: () => onSubject(openMenu), star: () => onSubject(actions.star), 'move-to': () => onSubject(actions.moveTo),
   };
   const run = (command: GridCommand, now: number) => {
+    // After any other key, a letter begins another name.
+    if (command.do !== 'type') typed.current = { text: '', at: 0 };
     if (command.do === 'go') go(indexAfter(at, command.to, { count: rows.length, rowsPerScreen: rowsPerScreen() }), command.extends);
     else if (command.do === 'open') open(command.isFull);
     else if (command.do === 'type') type(command.letter, now);
