@@ -162,6 +162,6 @@ export const extractionRawApi = {
     method: 'POST', path: '/extract-text', access: 'verified', mediaTypes: ['application/json'],
     summary: 'Uploads one file as multipart/form-data, waits for its text and answers `{ text, fileId }`.',
     errors: ['file.too_large', 'file.empty', 'file.type_unsupported', 'file.type_unavailable', 'file.type_mismatch', 'folder.not_found',
-      'usage.extractions_exceeded', 'usage.storage_exceeded', 'extraction.failed'],
+      'usage.extractions_exceeded', 'usage.storage_exceeded', 'extraction.failed', 'extraction.canceled', 'storage.no_space'],
   }),
 };
