@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
 import { plans } from '@scriba/contract/plans';
 import { TUS_PATH } from '@scriba/contract/uploads';
@@ -129,6 +130,19 @@ describe('an upload', () => {
       expect(parts.flat()).toContain(sha256(rawPayload.subarray(0, 4 * MIB)));
     }
     expect(await recount(app.db)).toEqual([]);
+  });
+
+  test('that somebody else completes meanwhile tells its slower writer to ask where it is', async () => {
+    const { tus, person } = await someone();
+    const { uploads } = app.modules;
+    const actor = { userId: person.userId, sessionId: 's', role: 'user', isVerified: true, language: 'en' } as const;
+    const bytes = rowsOf(100);
+    const { id } = await uploads.begin(actor, { name: 'list.csv', sizeBytes: 100, folderId: 'root' });
+    const slower = async function* () {
+      expect(statusOf(await tus.patch(`/api/uploads/${id}`, { offset: 0, bytes }))).toBe(204);
+      yield Buffer.from(bytes);
+    };
+    await expect(uploads.receive(actor, id, 0, Readable.from(slower(), { objectMode: false }))).rejects.toMatchObject({ code: 'upload.incomplete' });
   });
 
   test('written through two processes from one offset is taken from one of them only', async () => {

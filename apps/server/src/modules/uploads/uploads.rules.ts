@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { allExtensions, extensionOf, type Extension } from '@scriba/contract/file-types';
 import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { AppError } from '../../kernel/app-error.ts';
@@ -31,7 +30,7 @@ export function demandRoom(sizeBytes: number, freeBytes: number | undefined) {
  * Cuts a stream into streams of at most `maxBytes`. When the source breaks, the last part ends early and cleanly, so that
  * what arrived is kept; then the error is thrown.
  */
-export async function* splitStream(source: Readable, maxBytes: number): AsyncGenerator<AsyncGenerator<Buffer>> {
+export async function* splitStream(source: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<AsyncGenerator<Buffer>> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const state: { rest: Buffer | undefined; failure: unknown; isOver: boolean } = { rest: undefined, failure: undefined, isOver: false };
 

@@ -3,7 +3,7 @@ import { allowedName } from '@scriba/contract/names';
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { scopeOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { uploadsRepository } from '../uploads.repository.ts';
+import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import { demandRoom, splitStream } from '../uploads.rules.ts';
 import type { NewUpload, UploadProgress } from '../uploads.types.ts';
 import { asNoSpace, uploadFolder, uploadSteps, type Deps } from './dependencies.ts';
@@ -45,13 +45,14 @@ export const receiveUpload = (deps: Deps) => {
       const upload = await existing(owner, uploadId);
       demandRoom(upload.sizeBytes - offset, await store.freeBytes());
       let received = offset;
-      for await (const part of splitStream(body, SEGMENT_BYTES)) {
+      for await (const part of splitStream(limited(body, upload, offset), SEGMENT_BYTES)) {
         const segment = await store.objects.put(`${uploadFolder(uploadId)}${newId('segment')}`, Readable.from(part, { objectMode: false })).catch(asNoSpace);
         const total = await uploadsRepository(db).addSegment(owner, uploadId, received, segment);
         if (total === undefined) {
           await store.objects.delete([segment.key]);
-          const { state } = await existing(owner, uploadId);
-          throw new AppError(state === 'receiving' ? 'upload.incomplete' : 'upload.not_found', { uploadId });
+          // Another one was faster, and may even have completed it.
+          await existing(owner, uploadId);
+          throw new AppError('upload.incomplete', { uploadId });
         }
         received = total;
       }
@@ -59,3 +60,13 @@ export const receiveUpload = (deps: Deps) => {
     },
   };
 };
+
+/** Bytes beyond the announced size are refused; those before them are kept. */
+async function* limited(body: Readable, { name, sizeBytes }: Pick<UploadRow, 'name' | 'sizeBytes'>, offset: number): AsyncGenerator<Buffer> {
+  let seen = offset;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    seen += chunk.length;
+    if (seen > sizeBytes) throw new AppError('file.too_large', { name, maxBytes: sizeBytes });
+    yield chunk;
+  }
+}

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { allowedName } from '@scriba/contract/names';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -15,15 +15,16 @@ export const storeWhole = (deps: Deps) => {
   const { admit, detect, reserve } = uploadSteps(deps);
 
   const putLimited = (owner: OwnerScope, { name, body }: WholeFile) => {
-    const limited = async function* () {
-      let seen = 0;
-      for await (const chunk of body as AsyncIterable<Buffer>) {
+    let seen = 0;
+    const limit = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
         seen += chunk.length;
-        if (seen > maxBytes) throw new AppError('file.too_large', { name, maxBytes });
-        yield chunk;
-      }
-    };
-    return store.objects.putHashed(tenantFolder(owner), Readable.from(limited(), { objectMode: false })).catch(asNoSpace);
+        if (seen > maxBytes) done(new AppError('file.too_large', { name, maxBytes }));
+        else done(null, chunk);
+      },
+    });
+    // What breaks on either side reaches the store through the stream itself.
+    return store.objects.putHashed(tenantFolder(owner), pipeline(body, limit, () => undefined)).catch(asNoSpace);
   };
 
   const keep = async (actor: Actor, { name, folderId }: WholeFile, object: HashedObject) => {
