@@ -25,6 +25,10 @@ export function draftOfRow(cells: readonly string[]): Draft | null {
   return length === 0 ? null : { kind: 'table-row', text: texts.slice(0, length).join('\t') };
 }
 
+/** What the first heading says, on one line: the name of a slide. */
+export const titleOf = (drafts: readonly Draft[]): string | null =>
+  drafts.find((draft) => draft.kind === 'heading')?.text.replace(/\s+/gu, ' ').trim() ?? null;
+
 /** The block with its lines and words. */
 export function blockOfDraft({ kind, level, text }: Draft): Block {
   if (kind === 'table-row') {

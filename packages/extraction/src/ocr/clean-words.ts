@@ -12,11 +12,15 @@ const RULE_LETTERS = 2;
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
-  return words.filter((word) => !isDust(word, usualHeight)).map((word) => (languages.includes('ro') ? withCommas(word) : word));
+  const text = words.filter((word) => !isDust(word, usualHeight)).map(withoutRule);
+  return languages.includes('ro') ? text.map(withCommas) : text;
 }
 
 const isDust = ({ text, confidence, height }: EngineWord, usualHeight: number) =>
   (DUST.test(text) && confidence < SURE_OF_MARK) || (text.length <= RULE_LETTERS && height > usualHeight * RULE_HEIGHT);
+
+/** The rule of a table behind an amount, which was taken for its last character. */
+const withoutRule = (word: EngineWord): EngineWord => ({ ...word, text: word.text.replace(/^([^([|]*\d[.,]\d\d)[|\])]$/u, '$1') });
 
 const commas: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 

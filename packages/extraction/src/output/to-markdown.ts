@@ -6,12 +6,16 @@ export function toMarkdown(pages: readonly Page[]): string {
   const parts: string[] = [];
   let label: string | null = null;
   for (const page of pages) {
-    if (page.label !== null && page.label !== label) parts.push(`## ${escapeInline(page.label)}`);
+    const isNew = page.label !== null && page.label !== label && page.label !== titleOf(page.blocks[0]);
     label = page.label;
+    if (isNew && label !== null) parts.push(`## ${escapeInline(label)}`);
     parts.push(...markdownOfBlocks(page.blocks));
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
 }
+
+/** A slide that is named after its own title says it once. */
+const titleOf = (block: Block | undefined) => (block?.kind === 'heading' ? textOfBlock(block).replace(/\s+/gu, ' ') : null);
 
 /** Rows of one table and items of one list stand together; everything else is a part of its own. */
 function markdownOfBlocks(blocks: readonly Block[]): string[] {

@@ -1,5 +1,6 @@
 import type { Decoder } from '../../decoder.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
@@ -36,6 +37,5 @@ async function readSlide(office: OfficePackage, slide: Relation): Promise<Sectio
     }
   }
   const drafts = builder.sections.flatMap((section) => section.drafts);
-  const title = drafts.find((draft) => draft.kind === 'heading');
-  return { drafts, label: title?.text.replace(/\s+/gu, ' ').trim() ?? null, warnings: isHidden ? ['hidden'] : [] };
+  return { drafts, label: titleOf(drafts), warnings: isHidden ? ['hidden'] : [] };
 }

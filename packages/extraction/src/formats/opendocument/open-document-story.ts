@@ -36,6 +36,7 @@ export class OpenDocumentStory {
   #tokenDepth = 0;
   #listDepth = 0;
   #headingLevel: number | null = null;
+  #isTitle = false;
   #cellRepeats = 1;
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
@@ -54,9 +55,11 @@ export class OpenDocumentStory {
       'table:table': (attributes) => this.#openTable(attributes),
       'table:table-cell': (attributes) => this.#openCell(attributes),
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
+      'draw:frame': (attributes) => { this.#isTitle = attributes['presentation:class'] === 'title'; },
       'draw:page': (attributes) => builder.startSection(attributes['draw:name'] ?? null),
     };
     this.#closing = {
+      'draw:frame': () => { this.#isTitle = false; },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => { this.#listDepth -= 1; },
@@ -107,7 +110,8 @@ export class OpenDocumentStory {
   }
 
   #endParagraph() {
-    if (this.#headingLevel !== null) this.#builder.endParagraph('heading', this.#headingLevel);
+    const level = this.#isTitle ? 1 : this.#headingLevel;
+    if (level !== null) this.#builder.endParagraph('heading', level);
     else if (this.#listDepth > 0) this.#builder.endParagraph('list-item', this.#listDepth - 1);
     else this.#builder.endParagraph();
   }

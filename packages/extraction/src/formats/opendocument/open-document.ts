@@ -5,6 +5,7 @@ import type { Decoder } from '../../decoder.ts';
 import { bytesSource } from '../../detection/byte-source.ts';
 import { Damaged, DecoderMissing } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 
@@ -41,7 +42,8 @@ async function readSections(zip: ZipArchive, extension: string): Promise<Section
   await readPart('content.xml', 'body');
   for (const part of zip.names.filter((name) => embedded.test(name))) await readPart(part, 'formula');
   if (hasMasters) await readPart('styles.xml', 'footer');
-  return builder.sections;
+  // A slide has a name of its own, `page1` by default; its title says more.
+  return hasSheets ? builder.sections : builder.sections.map(({ drafts, label }) => ({ drafts, label: label == null ? null : titleOf(drafts) }));
 }
 
 async function refuseEncrypted(zip: ZipArchive) {

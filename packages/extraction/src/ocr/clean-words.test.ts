@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanWords } from './clean-words.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+
+const word = (text: string, confidence = 0.9): EngineWord =>
+  ({ text, confidence, x: 0, y: 0, width: 50, height: 20, block: 1, paragraph: 1, line: 1 });
+const clean = (texts: string[], languages: ('en' | 'ro')[] = ['en']) => cleanWords(texts.map((text) => word(text)), languages).map(({ text }) => text);
+
+test('the rule of a table behind an amount is no part of it', () => {
+  expect(clean(['824.60|', '428,23]', '1,638.66)'])).toEqual(['824.60', '428,23', '1,638.66']);
+});
+
+test('brackets that belong to an amount, a list or a note stay', () => {
+  const texts = ['(1,638.66)', '[12.50]', '1)', '2024]', 'a)'];
+  expect(clean(texts)).toEqual(texts);
+});
+
+test('Romanian gets its own letters, other languages keep what was read', () => {
+  expect(clean(['Braşov', 'ţară'], ['ro'])).toEqual(['Brașov', 'țară']);
+  expect(clean(['Şişli'])).toEqual(['Şişli']);
+});
+
+test('marks that the engine is unsure of are dust', () => {
+  expect(cleanWords([word('—', 0.3), word('—'), word('text', 0.3)], ['en']).map(({ text }) => text)).toEqual(['—', 'text']);
+});
