@@ -12,10 +12,10 @@ export default defineConfig<InstallationOptions>({
   outputDir: path.join(import.meta.dirname, 'test-results'),
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 }, actionTimeout: 15_000,
+    locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 }, actionTimeout: 30_000,
     trace: 'retain-on-failure', screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu'] },
   },
