@@ -11,7 +11,11 @@ type Described = { type: string; message: string; code?: string; stack?: string;
  * whole connections, and PostgreSQL the values of a refused row, which are people's addresses and names of files.
  */
 export const createLogger = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger =>
-  pino({ level: LOG_LEVEL, serializers: { err: (error: unknown) => describe(error) } }, destination);
+  pino({
+    level: LOG_LEVEL, serializers: { err: (error: unknown) => describe(error) },
+    // Libraries trace what they were given, cookies included.
+    redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
+  }, destination);
 
 function describe(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an error' };

@@ -32,21 +32,46 @@ type Options = { config: z.output<typeof rateLimitsConfig>; countHit: CountHit }
 
 /** Reading and writing are counted in this process, which is cheap; sign-in and mail in the database, which is exact over all processes. */
 export function rateLimits({ config, countHit }: Options): RateLimits {
+  const here = new HitsHere();
+  const everywhere = { incr: asCallback(countHit) };
   const byClass: Record<RateClass, RateLimitOptions | false> = {
     free: false,
-    read: local('read', config.RATE_READ),
-    write: local('write', config.RATE_WRITE),
-    'sign-in': { ...local('sign-in', config.RATE_SIGN_IN), store: sharedStore('sign-in', countHit) as never },
-    mail: { ...local('mail', config.RATE_MAIL), store: sharedStore('mail', countHit) as never },
+    read: budget('read', config.RATE_READ, here),
+    write: budget('write', config.RATE_WRITE, here),
+    'sign-in': budget('sign-in', config.RATE_SIGN_IN, everywhere),
+    mail: budget('mail', config.RATE_MAIL, everywhere),
   };
   return { of: (rateClass) => byClass[rateClass] };
 }
 
-const local = (group: string, { max, windowSeconds }: Rate): RateLimitOptions => ({
-  max, timeWindow: windowSeconds * 1000, groupId: group,
-  keyGenerator: (request: FastifyRequest) => (group === 'read' || group === 'write' ? request.caller?.actor.userId : undefined) ?? addressKey(request.ip),
+type Hits = { hits: number; secondsLeft: number };
+type StoreCallback = (error: Error | null, result?: { current: number; ttl: number }) => void;
+type Store = { incr(key: string, callback: StoreCallback, timeWindowMs: number): void };
+
+const asCallback = (count: CountHit): Store['incr'] => (key, callback, timeWindowMs) => {
+  count(key, timeWindowMs / 1000).then(
+    ({ hits, secondsLeft }: Hits) => callback(null, { current: hits, ttl: secondsLeft * 1000 }),
+    (error: Error) => callback(error),
+  );
+};
+
+/** All routes of a class share one budget. */
+const budget = (group: string, { max, windowSeconds }: Rate, store: Store): RateLimitOptions => ({
+  max, timeWindow: windowSeconds * 1000, store: store as never,
+  keyGenerator: (request: FastifyRequest) =>
+    `${group}:${(store instanceof HitsHere ? request.caller?.actor.userId : undefined) ?? addressKey(request.ip)}`,
   errorResponseBuilder: (_request, { ttl }) => new AppError('request.too_many', { seconds: Math.ceil(ttl / 1000) }),
 });
+
+/** For the plugin, which by itself gives every route a store, and so a budget, of its own: takes the store that the route names. */
+export class StoreOfRoute {
+  incr(_key: string, callback: StoreCallback) {
+    callback(new Error('This route names no store of rate limits.'));
+  }
+  child({ store }: { store: Store }) {
+    return store;
+  }
+}
 
 /** One household or server has a whole /64 of IPv6, so that is what counts as one address. */
 export function addressKey(ip: string): string {
@@ -55,16 +80,25 @@ export function addressKey(ip: string): string {
   return address.kind() === 'ipv4' ? address.toString() : (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':');
 }
 
-type StoreCallback = (error: Error | null, result?: { current: number; ttl: number }) => void;
+const MAX_KEYS = 50_000;
 
-const sharedStore = (group: string, countHit: CountHit) => class SharedStore {
+/** Windows that this process alone counts. Whoever comes with ever new addresses finds the oldest forgotten, not the memory full. */
+class HitsHere implements Store {
+  readonly #windows = new Map<string, { hits: number; endsAt: number }>();
+
   incr(key: string, callback: StoreCallback, timeWindowMs: number) {
-    countHit(`${group}:${key}`, timeWindowMs / 1000).then(
-      ({ hits, secondsLeft }) => callback(null, { current: hits, ttl: secondsLeft * 1000 }),
-      (error: Error) => callback(error),
-    );
+    const now = performance.now();
+    const known = this.#windows.get(key);
+    const open = known && known.endsAt > now ? known : { hits: 0, endsAt: now + timeWindowMs };
+    open.hits += 1;
+    if (open !== known) this.#keep(key, open);
+    callback(null, { current: open.hits, ttl: open.endsAt - now });
   }
-  child() {
-    return this;
+
+  #keep(key: string, window: { hits: number; endsAt: number }) {
+    this.#windows.delete(key);
+    this.#windows.set(key, window);
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest);
   }
-};
+}

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { registerAccess } from './access.ts';
 import type { Authenticate } from './call.ts';
 import { registerProblems, sendUnroutable } from './problem.ts';
+import { StoreOfRoute } from './rate-limits.ts';
 import { isolateOrigin, securityHeaders } from './security-headers.ts';
 
 /** JSON bodies; texts that people correct are the largest. Files come as streams and have limits of their own. */
@@ -41,7 +42,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   isolateOrigin(http);
   await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);
-  await http.register(rateLimit, { global: false, hook: 'preHandler' });
+  await http.register(rateLimit, { global: false, hook: 'preHandler', store: StoreOfRoute as never });
   registerRequestLog(http);
   closeIdleWhileStopping(http);
   return http;

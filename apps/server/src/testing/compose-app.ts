@@ -6,6 +6,7 @@ import { pgBossQueue } from '../adapters/job-queue/pg-boss.ts';
 import { readConfig } from '../app/config.ts';
 import { healthOf } from '../app/health.ts';
 import { createHttp } from '../app/http.ts';
+import { createLogger } from '../app/logger.ts';
 import { buildModules, type World } from '../app/modules.ts';
 import { startPasswordKeeper } from '../app/password-keeper.ts';
 import { startRealtime } from '../app/realtime.ts';
@@ -79,4 +80,4 @@ export async function composeApp(place: { url: string; folder: string }, options
   };
 }
 
-const loggerTo = (log: AppOptions['log']) => (log ? pino({ level: 'trace' }, { write: log }) : pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }));
+const loggerTo = (log: AppOptions['log']) => (log ? createLogger({ LOG_LEVEL: 'trace' }, { write: log }) : pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }));
