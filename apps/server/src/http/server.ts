@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -23,10 +24,12 @@ type Options = {
   trustedProxies: string[];
   /** PEM texts, to serve https directly. */
   certificate: { cert: string; key: string } | undefined;
+  /** A body of which nothing comes for so long is given up; a minute unless told. */
+  silenceMs?: number;
 };
 
 /** The HTTP server without routes: identity, limits, headers and errors are the same for all that are added. */
-export async function createHttpServer({ authenticate, logger, trustedProxies, certificate }: Options): Promise<FastifyInstance> {
+export async function createHttpServer({ authenticate, logger, trustedProxies, certificate, silenceMs = 60_000 }: Options): Promise<FastifyInstance> {
   const options = {
     loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
@@ -36,6 +39,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   };
   const http = (certificate ? Fastify({ ...options, https: certificate }) : Fastify(options)) as unknown as FastifyInstance;
   registerProblems(http);
+  giveUpSilentBodies(http, silenceMs);
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
   await http.register(helmet, securityHeaders);
@@ -46,6 +50,26 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   registerRequestLog(http);
   closeIdleWhileStopping(http);
   return http;
+}
+
+/**
+ * Uploads may take hours, so a request as a whole has no limit of time; but who stops sending in the middle must not hold a
+ * connection for ever. While an answer is made, nobody has to send anything.
+ */
+function giveUpSilentBodies(http: FastifyInstance, silenceMs: number) {
+  http.addHook('onRequest', async ({ raw }) => {
+    const { socket, headers } = raw;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || !(socket instanceof Socket)) return;
+    const giveUp = () => raw.destroy();
+    socket.setTimeout(silenceMs).on('timeout', giveUp);
+    // Once only: after the answer the same clock counts how long the connection is kept alive.
+    const stopWatching = () => {
+      raw.off('end', stopWatching).off('close', stopWatching);
+      socket.setTimeout(0).off('timeout', giveUp);
+    };
+    raw.once('end', stopWatching).once('close', stopWatching);
+  });
 }
 
 /** A kept-alive connection whose last request ends during the stop would hold the server until it times out. */

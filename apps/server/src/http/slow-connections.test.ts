@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpServer } from './server.ts';
+
+let http: Awaited<ReturnType<typeof createHttpServer>>;
+let port = 0;
+beforeAll(async () => {
+  http = await createHttpServer({ authenticate: async () => undefined, logger: pino({ level: 'silent' }), trustedProxies: [], certificate: undefined, silenceMs: 600 });
+  http.post('/api/echo', async ({ body }) => body);
+  http.get('/api/slow', async () => {
+    await wait(1500);
+    return { done: true };
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = http.server.address() as { port: number });
+});
+afterAll(() => http.close());
+
+const head = (length: number) => `POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+/** Sends the parts with a pause between, and answers what came back until the other side hung up or nothing was to be sent any more. */
+async function send(parts: string[], pauseMs: number): Promise<{ answer: string; isClosed: boolean }> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let [answer, isClosed] = ['', false];
+  socket.on('data', (bytes) => { answer += bytes.toString(); }).on('close', () => { isClosed = true; }).on('error', () => undefined);
+  for (const part of parts) {
+    if (isClosed) break;
+    socket.write(part);
+    await wait(pauseMs);
+  }
+  const result = { answer, isClosed };
+  socket.destroy();
+  return result;
+}
+
+describe('a connection', () => {
+  test('whose body stops in the middle is cut off', async () => {
+    expect(await send([`${head(100)}{"a":`, ''], 1500)).toMatchObject({ isClosed: true });
+  });
+
+  test('whose body comes slowly, but comes, is served', async () => {
+    const { answer, isClosed } = await send([`${head(9)}{"a"`, ':', '123', '}', ''], 300);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"a":123\}$/);
+    expect(isClosed).toBe(false);
+  });
+
+  test('that waits for a long answer is not cut off', async () => {
+    const { answer } = await send(['GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'], 2500);
+    expect(answer).toContain('{"done":true}');
+  });
+
+  test('that is kept alive between two calls is not cut off either', async () => {
+    const { answer } = await send([`${head(2)}{}`, `${head(2)}{}`, ''], 1000);
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  });
+
+  test('has a minute for its headers', () => {
+    expect(http.server.headersTimeout).toBe(60_000);
+  });
+});
