@@ -17,6 +17,8 @@ export async function readForm(request: FastifyRequest): Promise<{ name: string;
 /** A form that ends before its end is an error of the caller, wherever it is noticed. */
 function whole(file: Readable): Readable {
   const bytes = new PassThrough();
+  // Who sends may leave while we still look whether we want it; an error that nobody hears would end the process.
+  bytes.on('error', () => undefined);
   // Unlike a listener, this also hears of an error that came before.
   finished(file, (cause) => { if (cause) bytes.destroy(malformed(cause)); });
   file.pipe(bytes);
