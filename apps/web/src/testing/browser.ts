@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A machine that does other things at a time is slow, and no test is about time.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and every browser has.
 Object.defineProperty(globalThis, 'matchMedia', {
@@ -9,7 +12,9 @@ Object.defineProperty(globalThis, 'matchMedia', {
 });
 /** Every element is as large as this: lists draw the rows that fit, and everything is near. */
 const SIZE = { width: 1000, height: 800 };
-Object.defineProperties(HTMLElement.prototype, { offsetWidth: { value: SIZE.width }, offsetHeight: { value: SIZE.height } });
+Object.defineProperties(HTMLElement.prototype, {
+  offsetWidth: { value: SIZE.width }, offsetHeight: { value: SIZE.height }, clientWidth: { value: SIZE.width }, clientHeight: { value: SIZE.height },
+});
 globalThis.ResizeObserver ??= class {
   readonly #tell: ResizeObserverCallback;
   constructor(tell: ResizeObserverCallback) { this.#tell = tell; }

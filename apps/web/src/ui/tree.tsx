@@ -49,7 +49,7 @@ const idsWhere = (nodes: readonly TreeNode[], test: (node: TreeNode) => boolean)
 
 /** A function and not a component: the tree reads its items as they are given. */
 const item = (node: TreeNode, drop: Drop | undefined, onOpen: (id: string) => void): ReactNode => (
-  <TreeItem key={node.id} id={node.id} textValue={node.text} className={ITEM}>
+  <TreeItem key={node.id} id={node.id} textValue={node.text} className={node.isDisabled ? `${ITEM} text-ink-3` : ITEM}>
     <TreeItemContent>
       {({ hasChildItems, level }) => <ItemRow node={node} level={level} hasChildren={hasChildItems} drop={drop} onOpen={onOpen} />}
     </TreeItemContent>

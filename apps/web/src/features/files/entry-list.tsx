@@ -46,7 +46,8 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
     <>
       <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
         {selected.length === 0 ? toolbar : (
-          <SelectionBar heading={scope} count={selected.length} all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClear={selection.clear}
+          <SelectionBar heading={scope} count={selected.length} all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }}
+            onClear={selection.clear}
             onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
             onDownload={commands.entriesOf(selected).folders.length > 0 ? undefined : () => run('download', selected)} />
         )}

@@ -1,0 +1,262 @@
+import { filesApi, type FileEntry } from '@scriba/contract/files';
+import { foldersApi } from '@scriba/contract/folders';
+import { accountsApi, defaultPreferences } from '@scriba/contract/accounts';
+import { extractionApi } from '@scriba/contract/extraction';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerDocument } from '#web/testing/documents.ts';
+import { fakeStream } from '#web/testing/fake-stream.ts';
+import { aFile, aFolder, answerLibrary, detailsOf } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const named = (...names: string[]) => names.map((name, at) => aFile({ id: `file_${at + 1}`, name }));
+const letters = named('Alpha.pdf', 'Beta.pdf', 'Gamma.pdf', 'Delta.pdf');
+
+/** The top level with these files and folders. */
+async function openLibrary(library: Parameters<typeof answerLibrary>[1], at = '/dashboard') {
+  const view = await renderApp(at, (api) => {
+    api.answer(accountsApi.session, signedIn());
+    answerLibrary(api, library);
+    for (const file of library?.files ?? []) answerDocument(api, file);
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const grid = () => screen.getByRole('grid');
+  return { ...view, grid, focusGrid: () => { grid().focus(); }, press: (keys: string) => view.user.keyboard(keys) };
+}
+/** By the name that is read out; the whole row is looked for from there, because names of rows take long to make up. */
+async function row(name: string): Promise<HTMLElement> {
+  const found = (await screen.findByText(new RegExp(name), { selector: '[role=grid] .sr-only' })).closest<HTMLElement>('[role=row]');
+  if (!found) throw new Error(`"${name}" is not in a row`);
+  return found;
+}
+const isListed = (name: string) => screen.queryByText(new RegExp(name), { selector: '[role=grid] .sr-only' }) !== null;
+const selectedNames = () => screen.getAllByRole('row', { selected: true }).map((each) => within(each).getByRole('rowheader').querySelector('.sr-only')?.textContent);
+const sent = (api: { calls: { method: string; path: string; body: unknown }[] }, method: string, path: string) =>
+  api.calls.filter((call) => call.method === method && call.path === path);
+
+describe('the list', () => {
+  test.each<[string, Partial<FileEntry>]>([
+    ['Text ready', {}], ['Check', { confidence: 0.5 }], ['Check', { isExtractionAccurate: false }], ['Pending', { uploadStatus: 'pending', hasText: false }],
+    ['Processing', { uploadStatus: 'processing', hasText: false, pageCount: null }], ['No text found', { hasText: false }],
+    ['Failed', { uploadStatus: 'failed', hasText: false, readingProblem: { code: 'extraction.damaged', params: {} } }],
+    ['Password needed', { uploadStatus: 'failed', hasText: false, readingProblem: { code: 'extraction.password_required', params: {} } }],
+    ['Waiting for space', { uploadStatus: 'waiting_for_space', hasText: false }],
+  ])('says %s of a file that is so', async (words, changed) => {
+    await openLibrary({ files: [aFile(changed)] });
+    expect(within(await row('Invoice 0417')).getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  test('does not answer a click on a row that is being read', async () => {
+    const { user, address } = await openLibrary({ files: [aFile({ uploadStatus: 'pending', hasText: false })] });
+    expect((await row('Invoice 0417')).getAttribute('aria-disabled')).toBe('true');
+    await user.click(await row('Invoice 0417'));
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('shows folders first, opens them with a double click and goes up again', async () => {
+    const { user, address } = await openLibrary({ folders: [aFolder({ fileCount: 2 })], files: letters });
+    await row('Alpha');
+    expect(screen.getAllByRole('rowheader').map((each) => each.textContent)[0]).toContain('Invoices');
+    await user.click(await row('Invoices'));
+    expect(address()).toBe('/dashboard');
+    await user.dblClick(await row('Invoices'));
+    await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1'));
+    await user.dblClick((await screen.findByText('Up one level')));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  test('names its empty, missing and failed states', async () => {
+    await openLibrary({});
+    expect(await screen.findByText('No files found in this folder')).toBeDefined();
+    expect(screen.getByRole('button', { name: /choose them/ })).toBeDefined();
+  });
+
+  test('says that a folder is not there, and takes no files for it', async () => {
+    await openLibrary({}, '/dashboard?folder=folder_9');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unknown Folder' })).toBeDefined();
+    expect(screen.getByText('You don’t have permission to upload files to this folder')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+  });
+
+  test('says what went wrong when the files cannot be fetched', async () => {
+    await renderApp('/dashboard', (api) => {
+      api.answer(accountsApi.session, signedIn());
+      api.answer(filesApi.list, problem('internal'));
+    });
+    expect(await screen.findByText(/went wrong/)).toBeDefined();
+  });
+
+  test('has pages of ten, and abbreviates many of them', async () => {
+    const many = named(...Array.from({ length: 75 }, (_, at) => `File ${at + 1}.pdf`));
+    const { user, address } = await openLibrary({ files: many });
+    await row('File 10.pdf');
+    expect(isListed('File 11.pdf')).toBe(false);
+    const pager = screen.getByRole('navigation', { name: 'Pages of this list' });
+    expect(within(pager).getByText('…')).toBeDefined();
+    await user.click(within(pager).getByRole('button', { name: /8/ }));
+    await row('File 75.pdf');
+    expect(address()).toBe('/dashboard?page=8');
+  });
+
+  test('asks for another order and keeps it with the account', async () => {
+    const { user, api } = await openLibrary({ files: letters });
+    await row('Alpha');
+    api.answer(accountsApi.setPreferences, () => {
+      const preferences = { ...defaultPreferences, sort: 'name-asc' as const };
+      api.answer(accountsApi.session, signedIn({ preferences }));
+      return { preferences };
+    });
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(api.calls.some(({ path, search }) => path.endsWith('/files') && search.get('sort') === 'name-asc')).toBe(true));
+    expect(sent(api, 'PATCH', '/api/user/preferences')[0]?.body).toEqual({ sort: 'name-asc' });
+  });
+});
+
+describe('selecting', () => {
+  test('works with the keyboard alone: ranges, all, nothing', async () => {
+    const { focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    focusGrid();
+    await press('{Home} ');
+    expect(selectedNames()).toEqual(['Alpha.pdf']);
+    await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(selectedNames()).toEqual(['Alpha.pdf', 'Beta.pdf', 'Gamma.pdf']);
+    expect(screen.getByText('3 selected')).toBeDefined();
+    await press('{Control>}a{/Control}');
+    expect(selectedNames()).toHaveLength(4);
+    await press('{Escape}');
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  test('works with the mouse: a box, Ctrl, Shift', async () => {
+    const { user } = await openLibrary({ files: letters });
+    await user.click(within(await row('Alpha')).getByLabelText('Select Alpha.pdf'));
+    await user.keyboard('{Control>}');
+    await user.click(await row('Gamma'));
+    await user.keyboard('{/Control}');
+    expect(selectedNames()).toEqual(['Alpha.pdf', 'Gamma.pdf']);
+    await user.keyboard('{Shift>}');
+    await user.click(await row('Delta'));
+    await user.keyboard('{/Shift}');
+    expect(selectedNames()).toEqual(['Alpha.pdf', 'Gamma.pdf', 'Delta.pdf']);
+  });
+
+  test('finds a name as it is typed, without accents', async () => {
+    const { focusGrid, press, grid } = await openLibrary({ files: named('Alpha.pdf', 'Șapte.pdf', 'Sam 1.pdf') });
+    await row('Alpha');
+    focusGrid();
+    await press('sam');
+    expect(grid().getAttribute('aria-activedescendant')).toBe('row-file_3');
+    await new Promise((resolve) => setTimeout(resolve, 750));
+    await press('sap');
+    expect(grid().getAttribute('aria-activedescendant')).toBe('row-file_2');
+  });
+
+  test('outlives what another tab changes in the list', async () => {
+    const stream = fakeStream();
+    const { user, api } = await openLibrary({ files: letters });
+    await user.click(within(await row('Beta')).getByLabelText('Select Beta.pdf'));
+    answerLibrary(api, { files: [...letters, aFile({ id: 'file_9', name: 'New.pdf' })] });
+    await stream.tell({ name: 'file.uploaded', fileId: 'file_9', folderId: 'root' });
+    await row('New.pdf');
+    expect(selectedNames()).toEqual(['Beta.pdf']);
+  });
+
+  test('a file that is read shows its pages as they come', async () => {
+    const stream = fakeStream();
+    const reading = aFile({ uploadStatus: 'processing', hasText: false, pageCount: null });
+    const { api } = await openLibrary({ files: [reading] });
+    await within(await row('Invoice')).findAllByText('Processing');
+    const now = new Date().toISOString();
+    api.answer(filesApi.get, { file: detailsOf({ ...reading, pageCount: 50, pagesRead: 12, dateModified: now }) });
+    await stream.tell({ name: 'extraction.page-read', fileId: 'file_1', folderId: 'root' });
+    await waitFor(() => expect(screen.getAllByText(/12\/50/).length).toBeGreaterThan(0), { timeout: 3000 });
+  });
+});
+
+describe('changing', () => {
+  test('a name is changed in its row; a bad one is not sent, and Esc keeps the old one', async () => {
+    const { api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    focusGrid();
+    await press('{Home}{F2}');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Alpha.pdf' });
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
+    await press('a/b');
+    expect(screen.getByText(/These characters are not allowed/)).toBeDefined();
+    await press('{Enter}{Escape}');
+    expect(sent(api, 'PATCH', '/api/files/file_1')).toEqual([]);
+    api.answer(filesApi.change, () => {
+      const lease = aFile({ id: 'file_1', name: 'Lease.pdf' });
+      answerLibrary(api, { files: [lease, ...letters.slice(1)] });
+      return { file: detailsOf(lease) };
+    });
+    await press('{F2}Lease{Enter}');
+    await row('Lease.pdf');
+    expect(sent(api, 'PATCH', '/api/files/file_1').map(({ body }) => body)).toEqual([{ name: 'Lease.pdf' }]);
+  });
+
+  test('a name that the server refuses is taken back, and the reason is said', async () => {
+    const { api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    api.answer(filesApi.change, problem('file.name_invalid'));
+    focusGrid();
+    await press('{Home}{F2}Lease{Enter}');
+    expect(await screen.findByText('This name is not allowed. Use another one.')).toBeDefined();
+    await row('Alpha.pdf');
+  });
+
+  test('what is deleted is gone at once and comes back with Undo', async () => {
+    const { user, api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    api.answer(filesApi.trash, ({ body }) => {
+      answerLibrary(api, { files: letters.slice(1) });
+      return { done: (body as { fileIds: string[] }).fileIds, failed: [] };
+    });
+    api.answer(filesApi.restore, () => { answerLibrary(api, { files: letters }); return { done: ['file_1'], failed: [] }; });
+    focusGrid();
+    await press('{Home}{Delete}');
+    expect(await screen.findByText('“Alpha.pdf” was moved to the bin')).toBeDefined();
+    expect(isListed('Alpha')).toBe(false);
+    await user.dblClick(screen.getByRole('button', { name: 'Undo' }));
+    await row('Alpha');
+    expect(sent(api, 'POST', '/api/files/restore').map(({ body }) => body)).toEqual([{ fileIds: ['file_1'] }]);
+  });
+
+  test('a folder with files is not deleted, and the reason is said', async () => {
+    const { api, focusGrid, press } = await openLibrary({ folders: [aFolder({ fileCount: 1 })] });
+    await row('Invoices');
+    api.answer(foldersApi.remove, problem('folder.not_empty'));
+    focusGrid();
+    await press('{Home}{Delete}');
+    expect(await screen.findByText('You cannot delete a folder that contains files')).toBeDefined();
+    await row('Invoices');
+  });
+
+  test('files are moved by a dialog that offers no place where they are', async () => {
+    const { user, api, focusGrid, press } = await openLibrary({ folders: [aFolder()], files: letters });
+    await row('Alpha');
+    api.answer(filesApi.move, { done: ['file_1'], failed: [] });
+    focusGrid();
+    await press('{Home}{ArrowDown}{Shift>}M{/Shift}');
+    const dialog = await screen.findByRole('dialog', { name: 'Move “Alpha.pdf”' });
+    expect(within(dialog).getByText('it is here')).toBeDefined();
+    await user.click(within(dialog).getByRole('row', { name: /All files/ }));
+    expect(within(dialog).getByRole('button', { name: 'Move here' })).toHaveProperty('disabled', true);
+    await user.click(within(dialog).getByRole('row', { name: /Invoices/ }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Move here' }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/move').map(({ body }) => body)).toEqual([{ fileIds: ['file_1'], folderId: 'folder_1' }]));
+  });
+
+  test('the menu of a row does what its keys do', async () => {
+    const { user, api } = await openLibrary({ files: [aFile({ hasText: false })] });
+    api.answer(extractionApi.extract, { jobId: 'job_1' });
+    fireEvent.contextMenu(await row('Invoice'));
+    expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual([
+      'OpenEnter', 'Open full viewCtrl Enter', 'Read again', 'RenameF2', 'Add to favouritesShift S', 'Move to…Shift M', 'Download', 'Move to binDel',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: /Read again/ }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/file_1/extract')).toHaveLength(1));
+  });
+});

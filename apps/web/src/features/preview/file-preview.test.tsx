@@ -1,0 +1,216 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { extractionApi } from '@scriba/contract/extraction';
+import { filesApi } from '@scriba/contract/files';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aPage, aRevision, answerDocument, lineOf, paragraph, textAnswer } from '#web/testing/documents.ts';
+import { aFile, answerLibrary, detailsOf } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const file = aFile();
+const page = aPage();
+
+/** A file as it is open over everything, with its pages. */
+async function openFile({ pages = [page], changed = {}, at = '&view=full' }: { pages?: typeof page[]; changed?: Partial<typeof file>; at?: string } = {}) {
+  const opened = aFile(changed);
+  const view = await renderApp(`/dashboard?file=file_1${at}`, (api) => {
+    api.answer(accountsApi.session, signedIn());
+    answerLibrary(api, { files: [opened] });
+    answerDocument(api, opened, pages);
+  });
+  await screen.findByRole('main', { name: 'Preview' });
+  return view;
+}
+const wordOf = async (text: string) => {
+  const found = (await screen.findAllByText(text)).find((element) => element.dataset['word'] !== undefined);
+  if (!found) throw new Error(`"${text}" is not a word of the text`);
+  return found;
+};
+const calls = (api: Awaited<ReturnType<typeof openFile>>['api'], method: string, path: string) =>
+  api.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+describe('a page and its text', () => {
+  test('stand beside each other, with how sure the reading is', async () => {
+    await openFile();
+    expect(await screen.findByText('8 words read, 96% sure')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Page 1 of 1' }).getAttribute('src')).toContain('/api/files/file_1/pages/1/image');
+    expect((await wordOf('INVOICE')).closest('[role=heading]')).not.toBeNull();
+  });
+
+  test('light up together: a word that is pointed at, and one that is pressed', async () => {
+    const { user } = await openFile();
+    const word = await wordOf('Contoso');
+    await user.hover(word);
+    expect(word.hasAttribute('data-lit')).toBe(true);
+    expect(document.querySelectorAll('[data-mark=lit]')).toHaveLength(1);
+    await user.hover(await wordOf('Paper'));
+    expect(word.hasAttribute('data-lit')).toBe(false);
+    await user.click(await wordOf('Paper'));
+    await user.unhover(await wordOf('Paper'));
+    expect((await wordOf('Paper')).hasAttribute('data-lit')).toBe(true);
+  });
+
+  test('mark words that were read with little confidence, and lead from one to the next', async () => {
+    const { user } = await openFile();
+    expect((await wordOf('493.73')).className).toContain('doubtful');
+    expect((await wordOf('EUR')).className).not.toContain('doubtful');
+    await user.click(screen.getByRole('button', { name: /Next doubtful word/ }));
+    await waitFor(async () => expect((await wordOf('493.73')).hasAttribute('data-lit')).toBe(true));
+    expect(await screen.findByText('493.73, 50% sure')).toBeDefined();
+  });
+
+  test('mark what a search found, and nothing else', async () => {
+    await openFile({ at: '&view=full&q=total' });
+    expect((await wordOf('Total')).dataset['mark']).toBe('found');
+    expect((await wordOf('Contoso')).dataset['mark']).toBeUndefined();
+  });
+
+  test('are shown one alone when that is wanted', async () => {
+    const { user, address } = await openFile();
+    await wordOf('INVOICE');
+    await user.click(screen.getByRole('radio', { name: 'Text' }));
+    expect(address()).toContain('show=text');
+    expect(screen.queryByRole('img', { name: 'Page 1 of 1' })).toBeNull();
+  });
+
+  test('say so when a page is blank or was not read', async () => {
+    await openFile({ pages: [aPage(1, { source: 'blank', wordCount: 0, blocks: [] }), aPage(2, { warnings: ['ocr-page-limit', 'unknown-word'] })] });
+    expect(await screen.findByText('This page is blank.')).toBeDefined();
+    expect(screen.getByText(/more scanned pages than are read/)).toBeDefined();
+    expect(screen.queryByText(/unknown-word/)).toBeNull();
+  });
+
+  test('are enlarged and turned by keys and buttons', async () => {
+    const { user } = await openFile();
+    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByRole('button', { name: /enlarged to 125% now/ })).toBeDefined();
+    await user.keyboard('-');
+    expect(screen.getByRole('button', { name: /enlarged to 100% now/ })).toBeDefined();
+  });
+
+  test('a table keeps its rows and cells', async () => {
+    const rows = [['Item', 'Price'], ['Boxes', '168.00']].map((words, at) => ({ kind: 'table-row' as const, cells: [1, 1], lines: [lineOf(words.join(' '), at)] }));
+    await openFile({ pages: [aPage(1, { blocks: rows })] });
+    await wordOf('Boxes');
+    expect(screen.getAllByRole('row').filter((each) => each.closest('table')).map((each) => each.textContent.trim())).toEqual(['Item Price', 'Boxes 168.00']);
+  });
+});
+
+describe('correcting', () => {
+  const edit = async (user: Awaited<ReturnType<typeof openFile>>['user'], text: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit text' }));
+    const field = await screen.findByRole('textbox', { name: 'Text of the file' });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+
+  test('a corrected text is saved on top of the version that it began from, once', async () => {
+    const { user, api } = await openFile();
+    api.answer(extractionApi.saveText, () => {
+      answerDocument(api, file, [aPage(1, { blocks: [paragraph(lineOf('Corrected', 0))] })]);
+      return textAnswer('Corrected', 2);
+    });
+    await edit(user, 'Corrected');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await wordOf('Corrected');
+    expect(calls(api, 'PUT', '/api/files/file_1/text')).toEqual([{ text: 'Corrected', baseRevision: 1 }]);
+    expect(localStorage.getItem('scriba.draft.file_1')).toBeNull();
+  });
+
+  test('two tabs that correct one text: both versions are there, and nothing is lost', async () => {
+    const { user, api } = await openFile();
+    api.answer(extractionApi.saveText, () => {
+      api.answer(extractionApi.getText, textAnswer('Theirs', 2));
+      return problem('text.changed_meanwhile');
+    });
+    await edit(user, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Two versions' });
+    expect(within(dialog).getByRole('region', { name: 'Your version' }).textContent).toContain('Mine');
+    expect(within(dialog).getByRole('region', { name: 'The other version' }).textContent).toContain('Theirs');
+    api.answer(extractionApi.saveText, textAnswer('Mine', 3));
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(calls(api, 'PUT', '/api/files/file_1/text').at(-1)).toEqual({ text: 'Mine', baseRevision: 2 }));
+  });
+
+  test('what was typed survives a tab that was closed', async () => {
+    localStorage.setItem('scriba.draft.file_1', JSON.stringify({ text: 'Half done', baseRevision: 1 }));
+    const { user } = await openFile();
+    await user.click(await screen.findByRole('button', { name: 'Edit text' }));
+    expect(await screen.findByText(/your changes from before/)).toBeDefined();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' }).value).toBe('Half done');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await wordOf('INVOICE');
+    expect(localStorage.getItem('scriba.draft.file_1')).toBeNull();
+  });
+
+  test('an earlier version is looked at and brought back', async () => {
+    const { user, api } = await openFile();
+    api.answer(extractionApi.listRevisions, { revisions: [aRevision(2, { isCurrent: true }), aRevision(1)] });
+    api.answerAt('/api/files/file_1/revisions/2', extractionApi.getRevision, { text: 'Corrected' });
+    api.answerAt('/api/files/file_1/revisions/1', extractionApi.getRevision, { text: 'As it was read' });
+    api.answer(extractionApi.restoreRevision, textAnswer('As it was read', 3));
+    await user.click(within(screen.getByRole('main', { name: 'Preview' })).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Versions of the text' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions of the text' });
+    expect(await within(dialog).findByText('Corrected')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: /Read by Scriba/ }));
+    expect(await within(dialog).findByText('As it was read')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
+    expect(await screen.findByText('The earlier version is the text again')).toBeDefined();
+    expect(calls(api, 'POST', '/api/files/file_1/revisions/1/restore')).toHaveLength(1);
+  });
+});
+
+describe('a whole file', () => {
+  test('whose text is wrong is read again free of charge, once', async () => {
+    const { user, api } = await openFile();
+    api.answer(filesApi.change, { file: detailsOf(aFile({ isExtractionAccurate: false })) });
+    answerLibrary(api, { files: [aFile({ isExtractionAccurate: false })] });
+    api.answer(extractionApi.extract, { jobId: 'job_1' });
+    await user.click(await screen.findByRole('button', { name: 'Mark as inaccurate' }));
+    expect(await screen.findByText('Marked as inaccurate')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Read again for free' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Read this file again?' });
+    expect(within(dialog).getByText(/This reading is free/)).toBeDefined();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false }]));
+  });
+
+  test('that is protected asks for its password and says when it is wrong', async () => {
+    const locked = { uploadStatus: 'failed' as const, hasText: false, pagesRead: 0, readingProblem: { code: 'extraction.password_wrong', params: {} } };
+    const { user, api } = await openFile({ pages: [], changed: locked });
+    expect(await screen.findByText('This password does not open the document. Try another.')).toBeDefined();
+    api.answer(extractionApi.giveEncryptedPassword, { jobId: 'job_1' });
+    await user.type(screen.getByLabelText('Password of the document'), 'secret{Enter}');
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/password')).toEqual([{ password: 'secret' }]));
+  });
+
+  test('that could not be read says why, and offers what is left to do', async () => {
+    await openFile({ pages: [], changed: { uploadStatus: 'failed', hasText: false, readingProblem: { code: 'extraction.damaged', params: {} } } });
+    expect(await screen.findByText('The text could not be read')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Read again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download the original' })).toBeDefined();
+  });
+
+  test('is copied as text', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const { user } = await openFile();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copy text' }));
+    expect(await screen.findByText('Text copied')).toBeDefined();
+    expect(written.mock.calls[0]?.[0]).toBe(page.text);
+  });
+
+  test('that is gone says so and can be closed', async () => {
+    const { user, address } = await renderApp('/dashboard?file=file_9&view=full', (api) => {
+      api.answer(accountsApi.session, signedIn());
+      api.answerAt('/api/files/file_9', filesApi.get, problem('file.not_found'));
+    });
+    await user.click(await within(await screen.findByRole('main', { name: 'Preview' })).findByRole('button', { name: 'Close' }));
+    expect(address()).not.toContain('view=full');
+  });
+});
