@@ -3,29 +3,31 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { TUS_PATH, uploadMetadata, UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
-import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
+import { DataStore, Server, Upload } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { asAppError, problemOf, PROBLEM_MEDIA_TYPE } from '../http/problem.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { UploadUsecases } from '../modules/uploads/uploads.usecases.ts';
 import type { UploadProgress } from '../modules/uploads/uploads.types.ts';
+import { uploadLocks } from './upload-locks.ts';
 
 /** One request, for those whom the library calls; `over` is set by it when the request has to make room for another one. */
 type Call = { actor: Actor; requestId: string; body: IncomingMessage; over?: AbortSignal };
 type Options = { uploads: UploadUsecases; maxBytes: number };
 
 /**
- * The tus 1.0 endpoint: the protocol is the library's, every step is a use case. The library's lock keeps two requests of
+ * The tus 1.0 endpoint: the protocol is the library's, every step is a use case. A lock keeps two requests of
  * one process apart; over several processes a segment is only accepted at the offset that its writer saw.
  */
 export function registerTus(http: FastifyInstance, { uploads, maxBytes }: Options) {
   const server = new TusServer({
     // Pages of other sites have no business here, so no answer is marked as readable by them.
-    path: TUS_PATH, relativeLocation: true, allowedOrigins: [], maxSize: maxBytes, locker: new MemoryLocker(),
+    path: TUS_PATH, relativeLocation: true, allowedOrigins: [], maxSize: maxBytes, locker: uploadLocks(),
     disableTerminationForFinishedUploads: false,
     datastore: new UploadStore(uploads),
-    namingFunction: () => 'named-by-the-store',
+    // The store names uploads. The library locks the name that it is told while the store does, so no two may be alike.
+    namingFunction: () => currentCall().requestId,
     onUploadFinish: async (_request, { id }) => {
       await uploads.outcome(currentCall().actor, id);
       return {};
@@ -98,10 +100,7 @@ class UploadStore extends DataStore {
     return asTus(await this.#uploads.begin(currentCall().actor, { name, sizeBytes: upload.size, folderId: folderId || ROOT_FOLDER }), upload);
   }
 
-  /**
-   * The bytes come from the request itself. The library would hand them over through a stream of the Web, which copies every chunk and
-   * asks nobody to wait: fifty slow uploads of ten megabytes took half a gigabyte of memory.
-   */
+  /** The bytes come from the request itself: the library would hand them over through a stream of the Web, which copies every chunk. */
   override write(nothing: Readable, id: string, offset: number): Promise<number> {
     nothing.resume();
     const { actor, body, over } = currentCall();

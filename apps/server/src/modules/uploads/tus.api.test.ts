@@ -5,7 +5,7 @@ import { plans } from '@scriba/contract/plans';
 import { TUS_PATH } from '@scriba/contract/uploads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recount, recountObjects } from '../../testing/recount.ts';
-import { emptyPlace, startSharedTestApp, startTestAppAt } from '../../testing/test-app.ts';
+import { emptyPlace, startSharedTestApp, startTestApp, startTestAppAt } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { idIn, tusClient } from '../../testing/tus-client.ts';
 
@@ -130,6 +130,18 @@ describe('an upload', () => {
       expect(parts.flat()).toContain(sha256(rawPayload.subarray(0, 4 * MIB)));
     }
     expect(await recount(app.db)).toEqual([]);
+  });
+
+  test('is begun while others are begun that take their time', async () => {
+    const gates: Promise<undefined>[] = [];
+    const slow = await startTestApp({ isWorking: false, world: { freeBytes: () => gates.pop() ?? Promise.resolve(undefined) } });
+    const tus = tusClient(await slow.http.listen({ host: '127.0.0.1', port: 0 }), (await slow.person('ada')).headers);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    gates.push(promise);
+    const waiting = tus.create({ name: 'first.csv' }, 100);
+    expect((await tus.create({ name: 'second.csv' }, 100)).status).toBe(201);
+    resolve(undefined);
+    expect((await waiting).status).toBe(201);
   });
 
   test('that somebody else completes meanwhile tells its slower writer to ask where it is', async () => {
