@@ -135,16 +135,17 @@ describe('canceling', () => {
   test.each([0, 1, 2])('while page %i is read stops it, keeps the file and gives back its extraction once', async (page) => {
     const ada = await someone();
     const gate = gated();
+    const { length: ordered } = app.extractor.orders;
     const id = await ada.upload(document(3));
     await ada.reaches(id, 'running');
     for (let open = 1; open <= page; open++) gate.open(open);
     await ada.hasRead(id, page);
-    const order = app.extractor.orders.at(-1);
+    const order = await app.eventually('its reader works', async () => app.extractor.orders[ordered]);
     await ada.cancel(id);
     expect(await ada.job(id)).toMatchObject({ state: 'canceled', pagesRead: page });
     expect(await ada.file(id)).toMatchObject({ uploadStatus: 'failed', readingProblem: { code: 'extraction.canceled' } });
     await ada.expectUsage(0);
-    await app.eventually('its reader is stopped', async () => order?.signal.aborted);
+    await app.eventually('its reader is stopped', async () => order.signal.aborted);
     await ada.cancel(id);
     await ada.expectUsage(0);
     for (let open = 1; open <= 3; open++) gate.open(open);
