@@ -51,7 +51,10 @@ describe('a form', () => {
     for (const beginning of beginnings) {
       await Promise.all([0, 1, 2, 3, 5, 8, 12, 20, 35, 60].map((afterMs) => cut(ada.headers.cookie, beginning, afterMs)));
     }
-    await app.eventually('no call is left', async () => await new Promise((resolve) => { app.http.server.getConnections((_error, count) => resolve(count === 0)); }));
+    await app.eventually('no call is left', async () => {
+      const count = await new Promise<number>((resolve) => { app.http.server.getConnections((_error, open) => resolve(open)); });
+      return count === 0 && 'none';
+    });
     expect((await ada.get('/folders/root/files').expect(200)).files).toEqual([]);
     expect(await recount(app.db)).toEqual([]);
     expect((await recountObjects(app.db, app.world.objects)).missing).toEqual([]);

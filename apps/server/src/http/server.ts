@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -72,13 +73,27 @@ function giveUpSilentBodies(http: FastifyInstance, silenceMs: number) {
   });
 }
 
-/** A kept-alive connection whose last request ends during the stop would hold the server until it times out. */
+/**
+ * A kept-alive connection whose last request ends during the stop would hold the server until it times out; so would one that
+ * a browser opened in advance, which Node does not count as idle.
+ */
 function closeIdleWhileStopping(http: FastifyInstance) {
+  const unused = new Set<Socket>();
+  for (const opened of ['connection', 'secureConnection']) {
+    http.server.on(opened, (socket: Socket) => { unused.add(socket.once('close', () => unused.delete(socket))); });
+  }
+  http.server.on('request', ({ socket }) => { unused.delete(socket); });
   http.addHook('preClose', async () => {
-    const timer = setInterval(() => http.server.closeIdleConnections(), 100);
+    const timer = setInterval(() => {
+      http.server.closeIdleConnections();
+      // Under https the bare connection below the secure one is never named by a request.
+      for (const socket of unused) if (socket instanceof TLSSocket || !isSecure(http)) socket.destroy();
+    }, 100);
     http.server.once('close', () => clearInterval(timer));
   });
 }
+
+const isSecure = ({ server }: FastifyInstance) => 'setSecureContext' in server;
 
 /** One line for each call of the API, without query or body: they may hold what people search for. */
 function registerRequestLog(http: FastifyInstance) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -54,6 +55,19 @@ describe('a connection', () => {
   test('that is kept alive between two calls is not cut off either', async () => {
     const { answer } = await send([`${head(2)}{}`, `${head(2)}{}`, ''], 1000);
     expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  });
+
+  test('that a browser opened in advance does not hold up a stop, nor does one that is kept alive', async () => {
+    const leaving = await createHttpServer({ authenticate: async () => undefined, logger: pino({ level: 'silent' }), trustedProxies: [], certificate: undefined });
+    leaving.get('/api/quick', async () => ({}));
+    await leaving.listen({ host: '127.0.0.1', port: 0 });
+    const sockets = [1, 2, 3].map(() => connect((leaving.server.address() as { port: number }).port, '127.0.0.1'));
+    const closed = Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    sockets[0]?.write('GET /api/quick HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await wait(300);
+    await leaving.close();
+    await closed;
   });
 
   test('has a minute for its headers', () => {
