@@ -68,14 +68,14 @@ export const readingsRepository = (db: Database | Transaction) => ({
   lockClaims: () => sql`select pg_advisory_xact_lock(hashtextextended('readings:claim', 0))`.execute(db),
 
   /** Owners with waiting files, least recently served first. */
-  waitingOwners: (limit: number) =>
+  waitingOwners: ({ limit, offset }: { limit: number; offset: number }) =>
     db.with('waiting', (query) => query.selectFrom('readings').select(['ownerId', sql<Date>`min(created_at)`.as('waitingSince')])
       .where('state', '=', 'waiting').groupBy('ownerId'))
       .selectFrom('waiting').leftJoin('readingTurns', 'readingTurns.ownerId', 'waiting.ownerId')
       .select(['waiting.ownerId', 'waitingSince', 'servedAt'])
       .select((eb) => eb.selectFrom('readings').whereRef('readings.ownerId', '=', 'waiting.ownerId').where('state', '=', 'running')
         .select(eb.fn.countAll<number>().as('running')).as('running'))
-      .orderBy(sql`served_at nulls first`).orderBy('waitingSince').limit(limit).execute(),
+      .orderBy(sql`served_at nulls first`).orderBy('waitingSince').orderBy('waiting.ownerId').limit(limit).offset(offset).execute(),
 
   firstWaitingOf: (owner: OwnerScope) =>
     db.selectFrom('readings').selectAll().where('ownerId', '=', owner).where('state', '=', 'waiting').orderBy('createdAt').orderBy('id')

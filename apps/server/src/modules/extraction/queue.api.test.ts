@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(await app.db.selectFrom('readings').select('id').where('ownerId', '=', ada.person.userId).where('state', '=', 'completed').execute()).toHaveLength(1);
   });
 
-  test('of three owners with ten files each go to each in turn', async () => {
+  test('of three owners with four files each go to each in turn', async () => {
     const app = await startByHand();
     const owners = await Promise.all(['ada', 'bob', 'eve'].map((name) => app.reader(name)));
     for (const owner of owners) for (let index = 0; index < 4; index++) await app.order(owner, page(`${owner.person.userId} ${index}`));
@@ -67,6 +67,20 @@ describe('turns', () => {
     }
     expect(served).toHaveLength(12);
     for (let round = 0; round < 12; round += 3) expect(new Set(served.slice(round, round + 3)).size).toBe(3);
+  });
+
+  test('find who may still be read behind any number of owners that have what their plans allow', async () => {
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'free' } });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1');
+    const others = Array.from({ length: 120 }, (_, index) => `user_other${index}`);
+    const reading = { fileId: 'file_elsewhere', usageKey: null, tier: 'basic' as const, createdAt: new Date(0) };
+    await app.db.insertInto('readings').values(others.flatMap((ownerId) => [
+      { ...reading, ownerId, id: 'reading_1', state: 'running' as const, claimedBy: 'elsewhere:0' }, { ...reading, ownerId, id: 'reading_2', state: 'waiting' as const },
+    ])).execute();
+    await app.db.insertInto('readingTurns').values({ ownerId: ada.person.userId, servedAt: app.clock.now() }).execute();
+    await app.take();
+    expect(await ada.job(id)).toMatchObject({ state: 'completed' });
   });
 
   test('end after twenty seconds when others wait, and go on at the next page', async () => {

@@ -1,6 +1,7 @@
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
+import { firstUsageKey } from './copy-reading.ts';
 import type { Deps } from './dependencies.ts';
 import { pagesOfText } from './finish-reading.ts';
 import { derivedFolder } from './keep-page.ts';
@@ -39,8 +40,10 @@ export const cancelReading = ({ db, library: { files, usage }, engine: { objects
     }
     await remove(keys);
     await db.transaction().execute(async (tx) => {
-      const latest = await readingsRepository(tx).latestOf(owner, fileId);
-      if (latest?.usageKey) await usage.release(tx, owner, latest.usageKey);
+      const { usageKey } = await readingsRepository(tx).latestOf(owner, fileId) ?? {};
+      if (usageKey) await usage.release(tx, owner, usageKey);
+      // The file may have gone before its reading was ordered.
+      await usage.release(tx, owner, firstUsageKey(fileId));
       await readingsRepository(tx).removeFile(owner, fileId);
     });
   },

@@ -38,15 +38,34 @@ export const orderReading = (deps: Deps) => {
     return key;
   };
 
+  const readFirst = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
+    const file = await files.lockToRead(tx, owner, fileId);
+    if (!file || await readingsRepository(tx).latestOf(owner, fileId)) return;
+    const reading = { id: newId('reading'), usageKey: firstUsageKey(fileId) };
+    await insert(tx, owner, file, reading);
+    if (await copyReading(deps, tx, owner, { ...reading, file })) return;
+    // Reserved with the upload, but for a kept duplicate: that one pays where the first file has no text to give.
+    await usage.reserve(tx, owner, { key: reading.usageKey, meter: 'extractions', amount: 1 });
+    await announce(tx, owner, file);
+  };
+
+  const refuse = async (tx: Transaction, owner: OwnerScope, fileId: string, { code, params }: AppError) => {
+    const file = await files.lockToRead(tx, owner, fileId);
+    if (!file) return;
+    await files.setReadingState(tx, owner, fileId, { uploadStatus: 'failed', problem: { code, params } });
+    await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
+  };
+
   return {
     /** A new file. Bytes that were read before are not read again. Safe to run twice. */
-    readUploaded: (owner: OwnerScope, fileId: string) => db.transaction().execute(async (tx) => {
-      const file = await files.lockToRead(tx, owner, fileId);
-      if (!file || await readingsRepository(tx).latestOf(owner, fileId)) return;
-      const reading = { id: newId('reading'), usageKey: firstUsageKey(fileId) };
-      await insert(tx, owner, file, reading);
-      if (!await copyReading(deps, tx, owner, { ...reading, file })) await announce(tx, owner, file);
-    }),
+    async readUploaded(owner: OwnerScope, fileId: string) {
+      try {
+        await db.transaction().execute((tx) => readFirst(tx, owner, fileId));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        await db.transaction().execute((tx) => refuse(tx, owner, fileId, error));
+      }
+    },
 
     async readAgain(actor: Actor, fileId: string, { replaceEdits }: { replaceEdits: boolean }) {
       const owner = scopeOf(actor);

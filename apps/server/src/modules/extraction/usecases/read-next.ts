@@ -9,7 +9,7 @@ import { copyReading, firstUsageKey } from './copy-reading.ts';
 import { failReading } from './finish-reading.ts';
 import { runReading } from './run-reading.ts';
 
-/** Owners that are looked at for one turn; with more waiting, the others have been served more recently. */
+/** Owners that are looked at together; with more waiting, the others have been served more recently. */
 const CANDIDATES = 50;
 /** A file at which this many workers or readers died is not tried again. */
 const MAX_FAILURES = 3;
@@ -41,20 +41,28 @@ export const readNext = (deps: Deps) => {
     return { owner, reading: { ...reading, failures }, claim };
   });
 
-  const candidates = async (tx: Transaction): Promise<Candidate[]> => {
+  const candidates = async (tx: Transaction, offset: number): Promise<Candidate[]> => {
     const found: Candidate[] = [];
-    for (const candidate of await readingsRepository(tx).waitingOwners(CANDIDATES)) {
+    for (const candidate of await readingsRepository(tx).waitingOwners({ limit: CANDIDATES, offset })) {
       const { parallelReadings } = await plans.planOf(scopeOfOwner(candidate.ownerId), tx);
       found.push({ ...candidate, running: candidate.running ?? 0, parallelReadings });
     }
     return found;
   };
 
+  const findNext = async (tx: Transaction): Promise<Candidate | undefined> => {
+    for (let offset = 0; ; offset += CANDIDATES) {
+      const found = await candidates(tx, offset);
+      const next = nextInTurn(found);
+      if (next || found.length < CANDIDATES) return next;
+    }
+  };
+
   /** Touches readings only: a file that someone holds must not keep other owners from their turn. */
   const claimNext = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | 'look again' | undefined> => {
     const repository = readingsRepository(tx);
     await repository.lockClaims();
-    const next = nextInTurn(await candidates(tx));
+    const next = await findNext(tx);
     const reading = next && await repository.firstWaitingOf(scopeOfOwner(next.ownerId));
     // Nothing waits, or everybody who waits has as many readings as the plan allows: the end of one begins the next turn.
     if (!reading) return undefined;
