@@ -14,7 +14,7 @@ import {
 test.use({ isSetUp: false, viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a newcomer makes the first account, gives a folder of papers, corrects what was read, takes it out, and finds it all after a restart', async ({ page, request, installation, complaints }, testInfo) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const papers = await makePapers(testInfo.outputPath());
 
   await test.step('the first account is for who has the printed code, once', async () => {
