@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewFolderDialog } from '../../features/folders/new-folder-dialog.tsx';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
@@ -9,18 +9,26 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { HeaderMenus } from './header-menus.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SearchPalette } from './search-palette.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { useUploadTarget } from './upload-target.ts';
+
+const loadPalette = () => import('./search-palette.tsx');
+const SearchPalette = lazy(() => loadPalette().then(({ SearchPalette: component }) => ({ default: component })));
 
 export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   const translate = useTranslations('shell');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [isPaletteWanted, setIsPaletteWanted] = useState(false);
   const [isMakingFolder, setIsMakingFolder] = useState(false);
   const navigate = useNavigate();
   const { folderId, canUpload } = useUploadTarget();
   const choose = useChooseFiles(folderId);
-  const openPalette = () => setIsPaletteOpen(true);
+  const openPalette = () => {
+    setIsPaletteOpen(true);
+    setIsPaletteWanted(true);
+  };
+  // Fetched while nothing else happens, so that it opens at once.
+  useEffect(() => { void loadPalette(); }, []);
   useHotkey(['/', 'Mod+K'], openPalette);
 
   return (
@@ -41,8 +49,12 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
         <div className="flex items-center gap-1 max-sm:hidden"><HeaderMenus /></div>
         <ProfileMenu />
       </div>
-      <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} onUpload={() => { if (canUpload) choose('files'); }}
-        onNewFolder={() => setIsMakingFolder(true)} />
+      {isPaletteWanted && (
+        <Suspense>
+          <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} onUpload={() => { if (canUpload) choose('files'); }}
+            onNewFolder={() => setIsMakingFolder(true)} />
+        </Suspense>
+      )}
       <NewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
         onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </header>

@@ -3,28 +3,8 @@ import { TUS_CHUNK_BYTES, TUS_PATH } from '@scriba/contract/uploads';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError } from '../../lib/api-error.ts';
 import { fingerprintOf } from './uploads.rules.ts';
-import { sendingLock, uploadIdOf, type UploadMemory } from './upload-memory.ts';
-
-export type SendOrder = {
-  file: File;
-  name: string;
-  folderId: string;
-  memory: UploadMemory;
-  /** Aborting ends it; what was kept on the server is given up by whoever aborted. */
-  signal: AbortSignal;
-  onProgress: (sentBytes: number) => void;
-  /** The server knows the upload from here on, by this id. */
-  onBegun: (uploadId: string) => void;
-  /** The bytes do not move, or move again. */
-  onStalled: (isStalled: boolean) => void;
-};
-
-/** Sends a file and answers the id of the upload. Throws `ApiError` when the server refuses; a lost connection is only waited for. */
-export type SendBytes = (order: SendOrder) => Promise<string>;
-
-export class SendingAborted extends Error {
-  override name = 'SendingAborted';
-}
+import { SendingAborted, type SendBytes } from './sending.ts';
+import { sendingLock, uploadIdOf } from './upload-memory.ts';
 
 /** Waits between attempts in one go; after the last, it is tried again every so often and as soon as the network is back. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];

@@ -3,7 +3,7 @@ import { CANCELED_ITEM_MS } from '@scriba/contract/uploads';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
 import { aFile } from '#web/testing/library.ts';
-import { SendingAborted, type SendOrder } from './send-bytes.ts';
+import { SendingAborted, type SendOrder } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadCalls } from './uploads.queries.ts';

@@ -5,7 +5,7 @@ import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { CANCELED_ITEM_MS, PARALLEL_UPLOADS } from '@scriba/contract/uploads';
 import { ApiError, ConnectionError, hasCode } from '../../lib/api-error.ts';
 import { ItemList } from './item-list.ts';
-import { SendingAborted, type SendBytes } from './send-bytes.ts';
+import { SendingAborted, type SendBytes } from './sending.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
 import { canCancel, fingerprintOf, type UploadError, type UploadItem } from './uploads.rules.ts';

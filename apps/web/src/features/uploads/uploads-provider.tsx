@@ -7,7 +7,7 @@ import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { interruptedItems } from './interrupted.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
-import { sendBytes, type SendBytes } from './send-bytes.ts';
+import { sendLazily, type SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadsContext, type RefusedFile } from './uploads-context.ts';
@@ -18,7 +18,7 @@ import { useAddFiles } from './use-add-files.ts';
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
 /** Carries the uploads of one person through all pages of the workspace. */
-export function UploadsProvider({ userId, children, send = sendBytes }: Props) {
+export function UploadsProvider({ userId, children, send = sendLazily }: Props) {
   const queryClient = useQueryClient();
   const completed = useLatest(useCongratulation());
   const [refused, setRefused] = useState<readonly RefusedFile[]>();
