@@ -1,5 +1,4 @@
 import type { Language } from '@scriba/contract/languages';
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
 
 /** What is known of the other end of the wire. */
@@ -34,5 +33,3 @@ declare module 'fastify' {
 }
 
 export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-
-export const isPlainFromAfar = ({ client }: Pick<FastifyRequest, 'client'>) => !client.isSecure && !client.isLocal;

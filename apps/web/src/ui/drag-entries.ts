@@ -6,7 +6,6 @@ const TYPE = 'application/x-scriba-entries';
 // A browser shows what is dragged only to the drop itself, but a place must say before whether it takes it.
 let dragged: readonly string[] = [];
 
-export const draggedEntries = (): readonly string[] => dragged;
 export const isDraggingEntries = (event: DragEvent): boolean => event.dataTransfer.types.includes(TYPE);
 
 /** Begins to drag; `label` is shown under the pointer. */

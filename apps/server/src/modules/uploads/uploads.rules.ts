@@ -1,4 +1,4 @@
-import { allExtensions, extensionOf, type Extension } from '@scriba/contract/file-types';
+import { extensionOf, type Extension } from '@scriba/contract/file-types';
 import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { AppError } from '../../kernel/app-error.ts';
 import type { TypeGuard } from './uploads.types.ts';
@@ -12,9 +12,6 @@ export function acceptedExtension(name: string, { accepted, unreadable }: Pick<T
 }
 
 const lastPart = (name: string) => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).slice(0, 20) : '');
-
-export const extensionsOf = (groups: readonly (readonly Extension[])[]): ReadonlySet<Extension> =>
-  new Set(allExtensions.filter((extension) => groups.some((group) => group.includes(extension))));
 
 export function demandSize(name: string, sizeBytes: number, maxBytes: number) {
   if (sizeBytes === 0) throw new AppError('file.empty', { name });
