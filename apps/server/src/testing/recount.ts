@@ -19,6 +19,9 @@ const rules: Record<string, string> = {
     select l.owner_id || ' ' || l.key || ' ' || l.entry as found from usage_ledger l
     where l.entry <> 'reserve' and not exists (select from usage_ledger r where r.owner_id = l.owner_id and r.key = l.key and r.amount = l.amount
       and r.meter = l.meter and r.period = l.period and r.entry = case l.entry when 'return' then 'commit' else 'reserve' end)`,
+  'a reading that goes on is paid for': `
+    select r.owner_id || ' ' || r.id as found from readings r where r.state in ('waiting', 'running', 'waiting_for_space') and r.usage_key is not null
+      and not exists (select from usage_ledger l where l.owner_id = r.owner_id and l.key = r.usage_key and l.entry = 'reserve')`,
   'used storage is the size of all files, those in the trash included': `
     with sizes as (select owner_id, sum(size_bytes) as bytes from files group by owner_id)
     select coalesce(s.owner_id, b.owner_id) || ': ' || coalesce(b.used, 0) || ' instead of ' || coalesce(s.bytes, 0) as found
@@ -66,6 +69,17 @@ export async function recount(db: Database): Promise<string[]> {
     found.push(...rows.map((row) => `${rule}: ${row.found}`));
   }
   return found;
+}
+
+/** Extractions that are reserved although no upload and no reading waits for them, when all jobs have been worked off. */
+export async function recountReserved(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select l.key from usage_ledger l where l.entry = 'reserve' and l.meter = 'extractions'
+      and not exists (select from usage_ledger s where s.owner_id = l.owner_id and s.key = l.key and s.entry in ('commit', 'release'))
+      and not exists (select from uploads u where u.owner_id = l.owner_id and 'extraction:' || u.file_id = l.key and u.state = 'receiving')
+      and not exists (select from readings r
+        where r.owner_id = l.owner_id and r.usage_key = l.key and r.state in ('waiting', 'running', 'waiting_for_space'))`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 /** Files without their bytes, pages without their layouts, and objects that nothing names. */

@@ -74,7 +74,7 @@ export const completeUpload = (deps: Deps) => {
       return await outcomeOf(owner, await existing(owner, uploadId));
     },
 
-    /** Keeps a duplicate as a second file. Its text comes from the first, so no extraction is used. */
+    /** Keeps a duplicate as a second file. Its text comes from the first: an extraction is used only where that one has none. */
     async keepBoth(actor: Actor, uploadId: string) {
       const owner = scopeOf(actor);
       await db.transaction().execute(async (tx) => {
