@@ -3,8 +3,8 @@ import { isPostmasterOn } from './postmaster.ts';
 
 const inProc = (...words: string[]) => `${words.join('\0')}\0`;
 const inPs = (...words: string[]) => words.join(' ');
-const program = '/home/ada/Mes écrits ș/scriba/native/bin/postgres';
-const data = '/home/ada/Mes écrits ș/data/postgres';
+const program = '/srv/Mes écrits ș/scriba/native/bin/postgres';
+const data = '/srv/Mes écrits ș/data/postgres';
 
 describe.each([['/proc', inProc], ['ps', inPs]])('in the words of %s', (_source, command) => {
   test.each([program, '/opt/pg/bin/postgres', 'postgres'])('%s is our database', (file) => {

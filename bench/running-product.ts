@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { firstAccount } from '../apps/server/src/testing/network-client.ts';
+import { spawnServer, type Role } from '../apps/server/src/testing/server-process.ts';
+
+/** A folder on the disk of temporary files, which a database of root may pass through. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'scriba-bench-'));
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** The product in a process of its own, with a first account without limits. */
+export async function startProduct(role: Role, dataFolder: string) {
+  const server = await spawnServer(role, { DATA_DIR: dataFolder, SECRET_KEY: randomBytes(32).toString('base64url'), RATE_WRITE: '1000000/1m', RATE_READ: '1000000/1m' });
+  const setupCode = readFileSync(path.join(dataFolder, 'setup-code'), 'utf8').trim();
+  const account = await firstAccount({ url: server.url, setupCode });
+  return { ...server, account };
+}
+
+export const median = (numbers: readonly number[]) => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? NaN)) / 2;
+};
