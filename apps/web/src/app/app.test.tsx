@@ -1,6 +1,7 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftKey } from '#web/lib/drafts.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -55,6 +56,20 @@ test('the profile menu names the person and the plan, and signs out to /login', 
   api.answer(accountsApi.signOut, () => { api.answer(accountsApi.session, nobody); return null; });
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('signing out leaves no text of the person in the browser, and what others typed stays theirs', async () => {
+  localStorage.setItem(draftKey('user_1', 'file_1'), 'mine');
+  localStorage.setItem(draftKey('user_2', 'file_1'), 'theirs');
+  const { user, api, address } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
+  api.answer(accountsApi.signOut, () => { api.answer(accountsApi.session, nobody); return null; });
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect([localStorage.getItem(draftKey('user_1', 'file_1')), localStorage.getItem(draftKey('user_2', 'file_1'))]).toEqual([null, 'theirs']);
 });
 
 test('a plan goes by "Free" and a person without a name by the address', async () => {

@@ -7,11 +7,21 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value in this browser where storage is allowed; elsewhere it lasts until the page is left. */
-export function store(key: string, value: string | null) {
+/** Keeps a value in this browser, or forgets it for null. Answers whether it did: storage may be blocked or full. */
+export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
+  } catch (blocked) {
+    return nothingStored(blocked) !== null;
+  }
+}
+
+/** Forgets every value whose key begins like this. */
+export function forgetStored(keyStart: string) {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyStart)) localStorage.removeItem(key);
   } catch (blocked) {
     nothingStored(blocked);
   }

@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 const PROBLEM = Symbol('problem');
 type Refusal = { [PROBLEM]: Problem };
 type Call = { method: string; path: string; search: URLSearchParams; body: unknown };
+type Given<R extends Route> = RouteOutput<R> | Refusal;
+type Give<R extends Route> = Given<R> | ((call: Call) => Given<R> | Promise<Given<R>>);
 type Answer = { pattern: RegExp; method: string; give: (call: Call) => unknown };
 
 /** A refusal, as the server would word it. */
@@ -25,7 +27,7 @@ export function fakeApi() {
     calls.push(call);
     const answer = answers.findLast(({ method, pattern }) => method === call.method && pattern.test(call.path));
     if (!answer) return Promise.reject(new TypeError(`No answer was given for ${call.method} ${call.path}`));
-    return Promise.resolve(responseOf(answer.give(call)));
+    return Promise.resolve(answer.give(call)).then(responseOf);
   });
 
   const add = (method: string, pattern: RegExp, give: unknown) =>
@@ -34,11 +36,11 @@ export function fakeApi() {
   return {
     calls,
     /** What a route answers at one address from now on. */
-    answerAt<const R extends Route>(path: string, route: R, give: RouteOutput<R> | Refusal | ((call: Call) => RouteOutput<R> | Refusal)) {
+    answerAt<const R extends Route>(path: string, route: R, give: Give<R>) {
       add(route.method, new RegExp(`^${path}$`), give);
     },
-    /** What a route answers from now on: a value, a refusal, or a function of the call. */
-    answer<const R extends Route>(route: R, give: RouteOutput<R> | Refusal | ((call: Call) => RouteOutput<R> | Refusal)) {
+    /** What a route answers from now on: a value, a refusal, or a function of the call, which may take its time. */
+    answer<const R extends Route>(route: R, give: Give<R>) {
       add(route.method, new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`), give);
     },
   };

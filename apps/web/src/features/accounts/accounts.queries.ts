@@ -8,6 +8,7 @@ import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
+import { forgetDrafts } from '../../lib/drafts.ts';
 import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
 import { adoptTheme, setTheme, type Theme } from '../../lib/theme.ts';
 
@@ -66,7 +67,9 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => callApi(accountsApi.signOut, {}),
     onSuccess: () => {
+      const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
+      if (userId !== undefined) forgetDrafts(userId);
       return navigate({ to: '/login' });
     },
   });

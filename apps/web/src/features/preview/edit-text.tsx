@@ -55,7 +55,7 @@ function EditBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return (
     <div ref={liftToasts} className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
       <span role="status" className="min-w-0 flex-1 text-small text-ink-3">
-        {editor.error ?? (editor.isChanged ? translate('draftKept') : translate('unchanged'))}
+        {editor.error ?? translate(!editor.isChanged ? 'unchanged' : editor.isKept ? 'draftKept' : 'notKept')}
       </span>
       {editor.isChanged && <Button size="small" variant="quiet" onPress={() => { editor.giveUp(); onDone(); }}>{translate('discard')}</Button>}
       <Button size="small" onPress={() => stop(editor, onDone)}>{translate('close')}</Button>

@@ -115,7 +115,7 @@ describe('correcting', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     await wordOf('Corrected');
     expect(calls(api, 'PUT', '/api/files/file_1/text')).toEqual([{ text: 'Corrected', baseRevision: 1 }]);
-    expect(localStorage.getItem('scriba.draft.file_1')).toBeNull();
+    expect(localStorage.getItem('scriba.draft.user_1.file_1')).toBeNull();
   });
 
   test('two tabs that correct one text: both versions are there, and nothing is lost', async () => {
@@ -137,14 +137,50 @@ describe('correcting', () => {
   });
 
   test('what was typed survives a tab that was closed', async () => {
-    localStorage.setItem('scriba.draft.file_1', JSON.stringify({ text: 'Half done', baseRevision: 1 }));
+    localStorage.setItem('scriba.draft.user_1.file_1', JSON.stringify({ text: 'Half done', baseRevision: 1 }));
     const { user } = await openFile();
     await user.click(await screen.findByRole('button', { name: 'Edit text' }));
     expect(await screen.findByText(/your changes from before/)).toBeDefined();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' }).value).toBe('Half done');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await wordOf('INVOICE');
-    expect(localStorage.getItem('scriba.draft.file_1')).toBeNull();
+    expect(localStorage.getItem('scriba.draft.user_1.file_1')).toBeNull();
+  });
+
+  test('what was typed just before the editor is closed is kept', async () => {
+    const { user } = await openFile();
+    await edit(user, 'Half done');
+    await user.keyboard('{Escape}');
+    await wordOf('INVOICE');
+    expect(JSON.parse(localStorage.getItem('scriba.draft.user_1.file_1') ?? '')).toEqual({ text: 'Half done', baseRevision: 1 });
+  });
+
+  test('what is typed while the text is saved stays, on top of what was saved', async () => {
+    const { user, api } = await openFile();
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' });
+    let answer = () => {};
+    api.answer(extractionApi.saveText, () => new Promise((resolve) => { answer = () => resolve(textAnswer('First', 2)); }));
+    await edit(user, 'First');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await field(), ' and more');
+    api.answer(extractionApi.getText, textAnswer('First', 2));
+    answer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-pending')).toBe(false));
+    expect((await field()).value).toBe('First and more');
+    api.answer(extractionApi.saveText, textAnswer('First and more', 3));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls(api, 'PUT', '/api/files/file_1/text').at(-1)).toEqual({ text: 'First and more', baseRevision: 2 }));
+  });
+
+  test('what is typed is said to be kept only where the browser keeps it', async () => {
+    const { user } = await openFile();
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    await edit(user, 'Half done');
+    await waitFor(() => expect(refuse.mock.calls.map(([key]) => key)).toContain('scriba.draft.user_1.file_1'));
+    expect(screen.getByText('Not saved yet.')).toBeDefined();
+    vi.restoreAllMocks();
+    await user.type(screen.getByRole('textbox', { name: 'Text of the file' }), '!');
+    expect(await screen.findByText('Not saved yet, but kept in this browser.')).toBeDefined();
   });
 
   test('an earlier version is looked at and brought back', async () => {

@@ -52,9 +52,10 @@ export function useSaveText(fileId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { text: string; baseRevision: number }) => callApi(extractionApi.saveText, { params: { fileId }, body }),
+    // It is saved, whatever the refresh takes: nobody waits for that.
     onSuccess: (saved) => {
       queryClient.setQueryData(textQuery(fileId).queryKey, saved);
-      return refreshFile(queryClient, fileId);
+      void refreshFile(queryClient, fileId);
     },
   });
 }

@@ -119,7 +119,6 @@ export function offsetOfPage(text: string, pageText: string): number {
 
 /** A text that is being corrected, as this browser keeps it until it is saved. */
 export type Draft = { text: string; baseRevision: number };
-export const draftKey = (fileId: string): string => `scriba.draft.${fileId}`;
 export function parseDraft(kept: string | null): Draft | undefined {
   try {
     const { text, baseRevision } = JSON.parse(kept ?? '{}') as Partial<Draft>;

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
+import { draftKey } from '../../lib/drafts.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { sessionQuery, useMe } from '../../lib/session.ts';
 import { readStored, store } from '../../lib/stored-value.ts';
 import { textQuery, useSaveText } from './preview.queries.ts';
-import { draftKey, parseDraft, type Draft } from './preview.rules.ts';
+import { parseDraft, type Draft } from './preview.rules.ts';
 
 /** What is typed is kept after a pause of this length. */
 const KEEP_MS = 500;
@@ -20,18 +22,30 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const saveText = useSaveText(fileId);
-  const [restored] = useState(() => parseDraft(readStored(draftKey(fileId))));
+  const userId = useFirstUserId();
+  const key = draftKey(userId, fileId);
+  const [restored] = useState(() => parseDraft(readStored(key)));
   const [draft, setDraft] = useState<Draft>(restored ?? { text: current.text, baseRevision: current.revision });
   const isChanged = draft.text !== current.text;
-  const forget = useKeptDraft(fileId, isChanged ? draft : undefined);
+  const { isKept, forget } = useKeptDraft(key, userId, isChanged ? draft : undefined);
   const isSending = useRef(false);
+  /** What is in the field by now, for an answer that comes after more was typed. */
+  const typed = useRef(draft.text);
+  const setText = (text: string) => {
+    typed.current = text;
+    setDraft((known) => ({ ...known, text }));
+  };
 
   const saveOn = (baseRevision: number) => {
     // The second half of a double click comes before the button knows of the first.
     if (isSending.current) return;
     isSending.current = true;
     saveText.mutate({ text: draft.text, baseRevision }, {
-      onSuccess: () => { forget(); onSaved(); },
+      onSuccess: ({ revision }) => {
+        if (typed.current !== draft.text) return setDraft((known) => ({ ...known, baseRevision: revision }));
+        forget();
+        onSaved();
+      },
       // The other version is fetched, so that both can be seen.
       onError: (error) => { if (isRefusedAsOld(error)) void queryClient.invalidateQueries(textQuery(fileId)); },
       onSettled: () => { isSending.current = false; },
@@ -41,31 +55,52 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
   const isConflict = isChanged && draft.baseRevision !== current.revision && (restored !== undefined || isRefusedAsOld(saveText.error));
 
   return {
-    text: draft.text, setText: (text: string) => setDraft({ ...draft, text }), isChanged, isSaving: saveText.isPending,
+    text: draft.text, setText, isChanged, isKept, isSaving: saveText.isPending,
     isRestored: restored !== undefined && restored.text !== current.text,
     error: saveText.error && !isConflict ? errorMessage(saveText.error) : undefined,
     /** What someone else saved meanwhile. */
     conflict: isConflict ? current.text : undefined,
     save: () => { if (isChanged && !isConflict) saveOn(draft.baseRevision); },
     /** Saves this version on top of theirs, which stays in the history. */
-    saveOverTheirs: () => { setDraft({ ...draft, baseRevision: current.revision }); saveOn(current.revision); },
+    saveOverTheirs: () => { setDraft((known) => ({ ...known, baseRevision: current.revision })); saveOn(current.revision); },
     giveUp: forget,
   };
 }
 
+/** Whose draft it is, also when the person is signed out while it is open. */
+function useFirstUserId(): string {
+  const me = useMe();
+  return useState(me?.id ?? '')[0];
+}
+
 const isRefusedAsOld = (error: unknown) => hasCode(error, 'text.changed_meanwhile');
 
-/** Keeps a draft in this browser until it is forgotten; there is none while nothing is changed. */
-function useKeptDraft(fileId: string, draft: Draft | undefined): () => void {
-  const [isOver, setIsOver] = useState(false);
-  const kept = draft && JSON.stringify(draft);
+/** Keeps a draft in this browser until it is forgotten, also when the page is left; there is none while nothing is changed. */
+function useKeptDraft(key: string, userId: string, draft: Draft | undefined) {
+  const queryClient = useQueryClient();
+  const [isKept, setIsKept] = useState(false);
+  const isOver = useRef(false);
+  const kept = draft ? JSON.stringify(draft) : null;
+  const keep = useEffectEvent(() => {
+    // Who signed out leaves nothing behind.
+    if (isOver.current || queryClient.getQueryData(sessionQuery.queryKey)?.user?.id !== userId) return;
+    setIsKept(store(key, kept) && kept !== null);
+  });
   useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setTimeout(() => store(draftKey(fileId), kept ?? null), KEEP_MS);
+    const timer = setTimeout(() => keep(), KEEP_MS);
     return () => clearTimeout(timer);
-  }, [fileId, kept, isOver]);
-  return () => {
-    setIsOver(true);
-    store(draftKey(fileId), null);
+  }, [key, kept]);
+  useEffect(() => {
+    const keepNow = () => keep();
+    addEventListener('pagehide', keepNow);
+    return () => {
+      removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+  const forget = () => {
+    isOver.current = true;
+    store(key, null);
   };
+  return { isKept, forget };
 }

@@ -50,6 +50,7 @@ export const preview = {
     close: 'Schließen',
     discard: 'Änderungen verwerfen',
     unchanged: 'Noch ist nichts geändert.',
+    notKept: 'Noch nicht gespeichert.',
     draftKept: 'Noch nicht gespeichert, aber in diesem Browser aufbewahrt.',
     draftRestored: 'Das sind Ihre Änderungen von vorhin. Sie sind noch nicht gespeichert.',
   },

@@ -47,6 +47,7 @@ export const preview = {
     close: 'Close',
     discard: 'Discard changes',
     unchanged: 'Nothing is changed yet.',
+    notKept: 'Not saved yet.',
     draftKept: 'Not saved yet, but kept in this browser.',
     draftRestored: 'These are your changes from before. They are not saved yet.',
   },

@@ -50,6 +50,7 @@ export const preview = {
     close: 'Cerrar',
     discard: 'Descartar los cambios',
     unchanged: 'Todavía no has cambiado nada.',
+    notKept: 'Sin guardar todavía.',
     draftKept: 'Sin guardar todavía, pero conservado en este navegador.',
     draftRestored: 'Estos son tus cambios de antes. Todavía no están guardados.',
   },

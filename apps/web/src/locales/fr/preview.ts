@@ -50,6 +50,7 @@ export const preview = {
     close: 'Fermer',
     discard: 'Abandonner les changements',
     unchanged: 'Rien n’est encore changé.',
+    notKept: 'Pas encore enregistré.',
     draftKept: 'Pas encore enregistré, mais gardé dans ce navigateur.',
     draftRestored: 'Voici vos changements de tout à l’heure. Ils ne sont pas encore enregistrés.',
   },

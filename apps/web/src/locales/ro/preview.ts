@@ -50,6 +50,7 @@ export const preview = {
     close: 'Închide',
     discard: 'Renunță la modificări',
     unchanged: 'Încă nu ai schimbat nimic.',
+    notKept: 'Nesalvat încă.',
     draftKept: 'Nesalvat încă, dar păstrat în acest browser.',
     draftRestored: 'Acestea sunt modificările tale de mai devreme. Încă nu sunt salvate.',
   },
