@@ -106,6 +106,52 @@ test('a cancel while the text is read takes the file back', async () => {
   expect(states()).toEqual({});
 });
 
+test('a cancel after the last byte is not undone by the answer that was on its way', async () => {
+  let answer = () => {};
+  const outcome = () => new Promise<ReturnType<typeof stored>>((resolve) => { answer = () => resolve(stored()); });
+  const { queue, wire, asked, add, idOf, states } = aQueue({ outcome });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle();
+  queue.cancel(idOf('A.pdf'));
+  answer();
+  await settle();
+  expect(states()).toEqual({ 'A.pdf': 'canceled' });
+  expect(asked).toEqual(['cancel upload_A.pdf']);
+  await settle(CANCELED_ITEM_MS);
+  expect(states()).toEqual({});
+});
+
+test('a cancel while a duplicate is being kept takes the copy back', async () => {
+  let answer = () => {};
+  const { queue, wire, asked, add, idOf, states } = aQueue({
+    outcome: async () => ({ outcome: 'duplicate', uploadId: 'upload_A.pdf', existing: aFile() }),
+    keepBoth: () => new Promise((resolve) => { answer = () => { asked.push('kept'); resolve(stored().file); }; }),
+  });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle();
+  void queue.keepBoth(idOf('A.pdf'));
+  queue.cancel(idOf('A.pdf'));
+  answer();
+  await settle();
+  expect(states()).toEqual({ 'A.pdf': 'canceled' });
+  expect(asked.slice(asked.indexOf('kept'))).toEqual(['kept', 'cancel upload_A.pdf']);
+});
+
+test('"cancel all" gives up what was sent in part and waits to go on', async () => {
+  const { queue, wire, asked, add, idOf, states } = aQueue();
+  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
+  wire[0]?.fail(problemOf('file.type_mismatch'));
+  await settle();
+  queue.retry(idOf('A.pdf'));
+  expect(states()['A.pdf']).toBe('pending');
+  queue.cancelAll();
+  await settle(CANCELED_ITEM_MS);
+  expect(states()).toEqual({});
+  expect(asked.toSorted()).toEqual(['A', 'B', 'C', 'D'].map((name) => `cancel upload_${name}.pdf`));
+});
+
 test('a text that was ready before the cancel came wins', async () => {
   const { queue, wire, add, idOf, states } = aQueue({ cancel: async () => ({ isCanceled: false }) });
   add('A.pdf');

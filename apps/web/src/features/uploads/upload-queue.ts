@@ -9,6 +9,7 @@ import { SendingAborted, type SendBytes } from './sending.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
 import { canCancel, fingerprintOf, type UploadError, type UploadItem } from './uploads.rules.ts';
+import { whenReachable } from './when-reachable.ts';
 
 export type NewUpload = { file: File; name: string; folderId: string };
 type Order = NewUpload & { abort: AbortController; uploadId: string | undefined; fingerprint: string };
@@ -22,9 +23,8 @@ export type QueueOptions = {
   onCompleted: (item: UploadItem) => void;
 };
 
-/** A full disk, and a connection that is away after the last byte, are looked at again after these. */
+/** A full disk is looked at again after this. */
 const SPACE_RETRY_MS = 15_000;
-const CONNECTION_RETRY_MS = 3000;
 /** Pages come quickly; how far a file is, is asked once in this time. */
 const JOB_PATIENCE_MS = 700;
 /** Where no events arrive, some of the files that are read are asked about. */
@@ -89,7 +89,11 @@ export class UploadQueue {
   }
 
   cancelAll() {
-    this.items.remove(new Set(this.items.all().filter(({ status }) => status === 'pending').map(({ id }) => id)));
+    const pending = this.items.all().filter(({ status }) => status === 'pending').map(({ id }) => id);
+    const orders = pending.map((id) => [id, this.#orders.get(id)] as const);
+    this.#remove(pending);
+    // One that is tried again was sent in part before.
+    for (const [id, order] of orders) if (order) void this.#giveUp(id, order);
     for (const item of this.items.all()) this.cancel(item.id);
   }
 
@@ -116,26 +120,36 @@ export class UploadQueue {
   /** Takes one item off the panel. What was half sent in an earlier visit is given up. */
   dismiss(id: string) {
     const item = this.items.find(id);
-    this.items.remove(new Set([id]));
+    this.#remove([id]);
     if (item?.isInterrupted) void this.#discardInterrupted(id);
   }
 
   clear() {
-    this.items.remove(new Set(this.items.all().map(({ id }) => id)));
+    this.#remove(this.items.all().map(({ id }) => id));
+  }
+
+  #remove(ids: readonly string[]) {
+    for (const id of ids) this.#orders.delete(id);
+    this.items.remove(new Set(ids));
   }
 
   /** Keeps a duplicate as a second file. */
   async keepBoth(id: string) {
-    const uploadId = this.#orders.get(id)?.uploadId;
-    if (uploadId === undefined || this.items.find(id)?.status !== 'duplicate') return;
+    const order = this.#orders.get(id);
+    if (order?.uploadId === undefined || this.items.find(id)?.status !== 'duplicate') return;
+    const { uploadId, abort: { signal } } = order;
     this.items.change(id, { status: 'extracting', fileId: undefined });
-    await this.#try(id, async () => this.#stored(id, await this.#options.calls.keepBoth(uploadId)));
+    await this.#try(id, async () => {
+      const file = await this.#options.calls.keepBoth(uploadId);
+      signal.throwIfAborted();
+      this.#stored(id, file);
+    });
   }
 
   /** Forgets a duplicate: the file that is there is enough. */
   discard(id: string) {
     const uploadId = this.#orders.get(id)?.uploadId;
-    this.items.remove(new Set([id]));
+    this.#remove([id]);
     // A duplicate that cannot be forgotten now expires by itself.
     if (uploadId !== undefined) this.#options.calls.discard(uploadId).catch(() => undefined);
   }
@@ -147,7 +161,7 @@ export class UploadQueue {
     // Someone gave the password, or had it read once more.
     if (event.name === 'extraction.started' && item.status !== 'extracting') this.#readsAgain(item.id);
     if (event.name === 'extraction.finished') this.#completed(item.id);
-    else if (event.name === 'file.deleted') this.items.remove(new Set([item.id]));
+    else if (event.name === 'file.deleted') this.#remove([item.id]);
     else if (event.name.startsWith('extraction.') && !this.#asking.has(item.id)) {
       this.#asking.set(item.id, setTimeout(() => void this.#ask(item.id), JOB_PATIENCE_MS));
     }
@@ -173,8 +187,11 @@ export class UploadQueue {
       },
     });
     order.uploadId = uploadId;
+    signal.throwIfAborted();
     this.items.progress(id, { uploadProgress: 100 });
     const outcome = await whenReachable(() => this.#options.calls.outcome(uploadId), signal);
+    // What was canceled after its last byte stays canceled.
+    signal.throwIfAborted();
     if (outcome.outcome === 'stored') this.#stored(id, outcome.file);
     else this.items.change(id, { status: 'duplicate', error: undefined, fileId: outcome.existing.id });
   }
@@ -230,7 +247,7 @@ export class UploadQueue {
   }
 
   #removeLater(id: string) {
-    setTimeout(() => { if (this.items.find(id)?.status === 'canceled') this.items.remove(new Set([id])); }, CANCELED_ITEM_MS);
+    setTimeout(() => { if (this.items.find(id)?.status === 'canceled') this.#remove([id]); }, CANCELED_ITEM_MS);
   }
 
   /** How far the reading is, by the server's own count. */
@@ -259,7 +276,7 @@ export class UploadQueue {
   }
 
   #forgetInterrupted(fingerprints: ReadonlySet<string>) {
-    this.items.remove(new Set(this.items.all().filter((item) => item.isInterrupted && fingerprints.has(item.id)).map(({ id }) => id)));
+    this.#remove(this.items.all().filter((item) => item.isInterrupted && fingerprints.has(item.id)).map(({ id }) => id));
   }
 
   async #discardInterrupted(fingerprint: string) {
@@ -281,16 +298,4 @@ function errorOf(error: unknown): UploadError {
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
   const { code, params = {} } = error.problem;
   return { kind: 'upload', code: isErrorCode(code) ? code : 'internal', params };
-}
-
-/** Asks until the server can be reached. */
-async function whenReachable<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof ConnectionError) || signal?.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, CONNECTION_RETRY_MS));
-    }
-  }
 }
