@@ -19,14 +19,21 @@ export const toLine = (value: ChildOrder | ChildMessage) => `${JSON.stringify(va
 /** Splits a stream into lines and refuses to hold more than the limit. */
 export async function* readLines(stream: AsyncIterable<Uint8Array>, limits: { lineBytes: number; totalBytes: number }): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // A long line comes in thousands of parts: joined once, or each would be copied with all before it.
+  let parts: string[] = [];
+  let held = 0;
   let total = 0;
   for await (const chunk of stream) {
     total += chunk.length;
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > limits.lineBytes || total > limits.totalBytes) throw new OutputLimit();
-    yield* lines;
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    held += first.length;
+    parts.push(first);
+    if (held > limits.lineBytes || total > limits.totalBytes) throw new OutputLimit();
+    for (const next of others) {
+      yield parts.join('');
+      parts = [next];
+      held = next.length;
+    }
   }
 }
 

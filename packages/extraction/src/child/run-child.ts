@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Crashed, errorFromCode, OutOfMemory, type ExtractionError } from '../errors.ts';
+import { Crashed, errorFromCode, ExtractionError, namedError, OutOfMemory } from '../errors.ts';
 import type { ExtractionEvent } from '../pages.ts';
+import { hearChild, type Hearing } from './hear-child.ts';
 import { OutputLimit, readLines, toLine, type ChildMessage, type ChildOrder } from './protocol.ts';
 import { sandboxed, type Command, type Visible } from './sandbox.ts';
 import { watchChild, type Watch } from './watch-child.ts';
@@ -15,13 +15,15 @@ export type ChildLimits = {
   /** Wall-clock time for the start, and for each page more. The clock stands while the caller works. */
   secondsBase: number;
   secondsPerPage: number;
+  /** The longest time between two events once the file is open: no page takes longer. */
+  secondsSilent: number;
   /** Resident memory of the child and all that it starts. */
   memoryMiB: number;
   /** What the child may say in all. */
   outputMiB: number;
 };
 
-export const defaultLimits: ChildLimits = { secondsBase: 120, secondsPerPage: 10, memoryMiB: 1024, outputMiB: 512 };
+export const defaultLimits: ChildLimits = { secondsBase: 120, secondsPerPage: 10, secondsSilent: 180, memoryMiB: 1024, outputMiB: 512 };
 
 const MIB = 1024 * 1024;
 const LINE_MIB = 64;
@@ -40,68 +42,89 @@ export type ChildRun = {
 };
 
 /** Starts a child for one order and gives what it says. Throws an `ExtractionError`, whatever the child does. */
-export async function* runChild({ order, visible, limits, signal, program = childProgram }: ChildRun): AsyncGenerator<ExtractionEvent, void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
+export async function* runChild(run: ChildRun): AsyncGenerator<ExtractionEvent, void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-')).catch((error: unknown) => { throw notStarted(error); });
+  try {
+    yield* runInFolder(run, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function* runInFolder(run: ChildRun, folder: string): AsyncGenerator<ExtractionEvent, void> {
+  const { order, visible, limits, signal, program = childProgram } = run;
   const node = { file: process.execPath, args: [...nodeFlags, `--max-old-space-size=${limits.memoryMiB}`, program] };
-  const child = startChild(await sandboxed(node, { readable: visible.readable, writable: [...visible.writable, folder] }), folder);
+  const child = await startChild(node, { readable: visible.readable, writable: [...visible.writable, folder] }, folder);
   const watch = watchChild(child, { seconds: limits.secondsBase, memoryMiB: limits.memoryMiB, signal });
   try {
     yield* events(child, { order, limits, watch });
   } finally {
     watch.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-function startChild({ file, args }: Command, folder: string): ChildProcess {
-  return spawn(file, args, {
-    cwd: folder,
-    detached: true,
-    env: { PATH: process.env.PATH ?? '', TMPDIR: folder, HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+/** Some of what can go wrong is thrown, some is an event: `endingOf` hears that one. */
+async function startChild(node: Command, visible: Visible, folder: string): Promise<ChildProcess> {
+  try {
+    const { file, args } = await sandboxed(node, visible);
+    return spawn(file, args, {
+      cwd: folder,
+      detached: true,
+      env: { PATH: process.env.PATH ?? '', TMPDIR: folder, HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    throw notStarted(error);
+  }
 }
+
+function notStarted(error: unknown): ExtractionError {
+  const named = namedError(error);
+  return named instanceof ExtractionError ? named : new Crashed('The reader could not be started.', {}, { cause: error });
+}
+
+type Ending = { code: number | null; killedBy: NodeJS.Signals | null } | { startError: Error };
+
+/** Never rejects: nobody may wait for it yet when the child ends, or any more. */
+const endingOf = (child: ChildProcess): Promise<Ending> => new Promise((resolve) => {
+  child.once('error', (startError) => resolve({ startError }));
+  child.once('close', (code, killedBy) => resolve({ code, killedBy }));
+});
 
 type Conversation = { order: ChildOrder; limits: ChildLimits; watch: Watch };
 
 async function* events(child: ChildProcess, { order, limits, watch }: Conversation): AsyncGenerator<ExtractionEvent, void> {
-  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const ending = endingOf(child);
   const errors = collectErrors(child);
+  const hearing = hearChild(order);
   // A child that dies at once closes the pipe under our hand; how it ended says more than EPIPE.
   child.stdin?.on('error', () => undefined);
   child.stdin?.write(toLine(order));
-  for await (const message of messages(child, { limits, watch })) {
+  for await (const message of messages(child, { limits, watch, hearing })) {
     if (message.type === 'done') return;
     if (message.type === 'error') throw errorFromCode(message.code, message.message, message.params);
-    if (message.type === 'opened') watch.allowSeconds(limits.secondsBase + limits.secondsPerPage * (message.pageCount ?? 0));
+    if (message.type === 'opened') watch.allow(allowance(limits, hearing.pagesToCome(message.pageCount)));
     watch.pause();
     yield message;
     watch.resume();
   }
-  const [code, killedBy] = await ended;
-  throw watch.reason() ?? endOf(code, killedBy, errors());
+  throw watch.reason() ?? endOf(await ending, errors());
 }
 
-async function* messages(child: ChildProcess, { limits, watch }: Omit<Conversation, 'order'>): AsyncGenerator<ChildMessage> {
-  if (child.stdout === null) throw new Crashed('The reader has no output.');
+const allowance = ({ secondsBase, secondsPerPage, secondsSilent }: ChildLimits, pages: number) =>
+  ({ seconds: secondsBase + secondsPerPage * pages, silentSeconds: secondsSilent });
+
+type Listening = { limits: ChildLimits; watch: Watch; hearing: Hearing };
+
+async function* messages(child: ChildProcess, { limits, watch, hearing }: Listening): AsyncGenerator<ChildMessage> {
+  // There is none when the system had no more files to open.
+  if (child.stdout == null) return;
+  const lines = readLines(child.stdout, { lineBytes: LINE_MIB * MIB, totalBytes: limits.outputMiB * MIB });
   try {
-    for await (const line of readLines(child.stdout, { lineBytes: LINE_MIB * MIB, totalBytes: limits.outputMiB * MIB })) yield parseMessage(line);
+    for await (const line of lines) yield await hearing.hear(line);
   } catch (error) {
     throw watch.reason() ?? (error instanceof OutputLimit ? new Crashed('The reader said more than it may.', { limit: 'output' }) : error);
   }
-}
-
-const knownTypes = new Set(['opened', 'page', 'finished', 'done', 'error']);
-
-/** A child that is no longer ours may say anything. */
-function parseMessage(line: string): ChildMessage {
-  try {
-    const message = JSON.parse(line) as ChildMessage;
-    if (knownTypes.has(message.type)) return message;
-  } catch (error) {
-    throw new Crashed('The reader said something that is not an event.', {}, { cause: error });
-  }
-  throw new Crashed('The reader said something that is not an event.');
 }
 
 function collectErrors(child: ChildProcess): () => string {
@@ -110,9 +133,10 @@ function collectErrors(child: ChildProcess): () => string {
   return () => errors;
 }
 
-function endOf(code: number | null, signal: NodeJS.Signals | null, errors: string): ExtractionError {
+function endOf(ending: Ending, errors: string): ExtractionError {
+  if ('startError' in ending) return notStarted(ending.startError);
   if (/heap out of memory|Cannot allocate memory|Array buffer allocation failed|memory access out of bounds/i.test(errors)) {
     return new OutOfMemory('The reader ran out of memory.');
   }
-  return new Crashed(`The reader ended without a result (${signal ?? code ?? 'unknown'}).`, {}, { cause: errors });
+  return new Crashed(`The reader ended without a result (${ending.killedBy ?? ending.code ?? 'unknown'}).`, {}, { cause: errors });
 }

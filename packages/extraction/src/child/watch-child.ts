@@ -8,10 +8,11 @@ const MIB = 1024 * 1024;
 export type Watch = {
   /** Why the child was killed; undefined when it was not. */
   reason(): ExtractionError | undefined;
-  /** Moves the limit: the pages are known now. */
-  allowSeconds(seconds: number): void;
+  /** Moves the limit, as the pages are known now, and begins to measure how long the child is silent. */
+  allow(limits: { seconds: number; silentSeconds: number }): void;
   /** The clock stands while nobody asks for the next event. */
   pause(): void;
+  /** Ends the silence as well: an event has come. */
   resume(): void;
   kill(reason: ExtractionError): void;
   stop(): void;
@@ -21,7 +22,9 @@ export type Watch = {
 export function watchChild(child: ChildProcess, limits: { seconds: number; memoryMiB: number; signal: AbortSignal }): Watch {
   let reason: ExtractionError | undefined;
   let allowedMs = limits.seconds * 1000;
+  let allowedSilentMs = Number.POSITIVE_INFINITY;
   let runMs = 0;
+  let silentMs = 0;
   let isPaused = false;
   let lastLook = performance.now();
 
@@ -32,9 +35,13 @@ export function watchChild(child: ChildProcess, limits: { seconds: number; memor
   const abort = () => kill(new Canceled('Reading was stopped.'));
   const look = async () => {
     const now = performance.now();
-    if (!isPaused) runMs += now - lastLook;
+    if (!isPaused) {
+      runMs += now - lastLook;
+      silentMs += now - lastLook;
+    }
     lastLook = now;
-    if (runMs > allowedMs) kill(new TimedOut(`Reading took more than ${Math.round(allowedMs / 1000)} seconds.`, { seconds: Math.round(allowedMs / 1000) }));
+    if (runMs > allowedMs) kill(timedOut('Reading', allowedMs));
+    if (silentMs > allowedSilentMs) kill(timedOut('One page', allowedSilentMs));
     if (child.pid === undefined || reason !== undefined) return;
     const resident = await residentBytes(child.pid);
     if (resident > limits.memoryMiB * MIB) kill(new OutOfMemory(`Reading took more than ${limits.memoryMiB} MiB.`, { mebibytes: limits.memoryMiB }));
@@ -45,9 +52,15 @@ export function watchChild(child: ChildProcess, limits: { seconds: number; memor
 
   return {
     reason: () => reason,
-    allowSeconds: (seconds) => { allowedMs = seconds * 1000; },
+    allow({ seconds, silentSeconds }) {
+      allowedMs = seconds * 1000;
+      allowedSilentMs = silentSeconds * 1000;
+    },
     pause: () => { isPaused = true; },
-    resume: () => { isPaused = false; },
+    resume() {
+      isPaused = false;
+      silentMs = 0;
+    },
     kill,
     stop() {
       clearInterval(timer);
@@ -55,6 +68,11 @@ export function watchChild(child: ChildProcess, limits: { seconds: number; memor
       killGroup(child);
     },
   };
+}
+
+function timedOut(what: string, limitMs: number): TimedOut {
+  const seconds = Math.round(limitMs / 1000);
+  return new TimedOut(`${what} took more than ${seconds} seconds.`, { seconds });
 }
 
 /** The child leads a process group of its own, so what it started ends with it. */

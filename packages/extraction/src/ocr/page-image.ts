@@ -32,9 +32,12 @@ export function shownSize({ width, height }: Size, turns: Turns): Size {
   return { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) };
 }
 
+/** Where the picture of a page lies in the folder for them. */
+export const pageImagePath = (folder: string, page: number) => path.join(folder, `page-${String(page).padStart(4, '0')}.webp`);
+
 /** Writes that picture as WebP and gives its path. */
 export async function writePageImage(image: PageImage, page: number, { folder, turns }: { folder: string; turns: Turns }): Promise<string> {
-  const file = path.join(folder, `page-${String(page).padStart(4, '0')}.webp`);
+  const file = pageImagePath(folder, page);
   const { width, height } = shownSize(image, turns);
   const upright = turns === 0 ? image.open() : image.open().rotate(turns * 90);
   await upright.resize(width, height, { fit: 'fill' }).webp({ quality: QUALITY, effort: EFFORT }).toFile(file);

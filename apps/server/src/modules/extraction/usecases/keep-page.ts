@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { ExtractedPage, ExtractionEvent } from '../../../ports/text-extractor.ts';
@@ -26,7 +27,7 @@ export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: 
     const base = `${derivedFolder(owner, file.id)}/${reading.id}/${page.page}`;
     const layout = gzipSync(JSON.stringify({ blocks: page.blocks, warnings: page.warnings }));
     await objects.put(`${base}.json.gz`, Readable.from([layout]));
-    if (imagePath) await objects.put(`${base}.webp`, createReadStream(imagePath));
+    if (imagePath) await objects.put(`${base}.webp`, await openPicture(imagePath));
 
     const isKept = await db.transaction().execute(async (tx) => {
       const repository = readingsRepository(tx);
@@ -47,6 +48,14 @@ export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: 
     return isKept;
   },
 });
+
+/** The reader may still be at work in the folder, and may be hostile: a link that it put there is not followed. */
+async function openPicture(path: string): Promise<Readable> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  if ((await file.stat()).isFile()) return file.createReadStream();
+  await file.close();
+  throw new Error('The picture of a page is not a file.');
+}
 
 /** PostgreSQL's text holds every character but this one, which documents contain by accident. */
 function withoutNulls(page: ExtractedPage): ExtractedPage {
