@@ -12,6 +12,7 @@ import { databaseAt, onServer } from '../testing/database-server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { firstAccount } from '../testing/network-client.ts';
 import { makeBucket } from '../testing/s3-server.ts';
+import { hasSmallDisks, runOnSmallDisk } from '../testing/small-disk.ts';
 import { spawnServer, type Settings } from '../testing/server-process.ts';
 import { startServices } from '../testing/services.ts';
 
@@ -110,14 +111,11 @@ describe('a server that cannot start says why, and which setting helps', () => {
     await expectRefusal({ DATA_DIR: path.join(folder, 'closed') }, /Cannot write to \S+ \(EACCES\).*DATA_DIR/, isRoot ? { uid: 65_534 } : {});
   });
 
-  test('a disk without space', async () => {
+  test.runIf(hasSmallDisks)('a disk without space', async () => {
     const folder = await emptyFolder();
-    // A file system of its own, in a namespace that ends with the process.
-    const script = 'mount -t tmpfs -o size="$2" tmpfs "$1" && exec "$3" "$4" all';
     const full = async (size: string) => {
-      const args = ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, size, process.execPath, MAIN];
       const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder };
-      return await promisify(execFile)('unshare', args, { env }).then(() => 'started', ({ stderr }: { stderr: string }) => stderr);
+      return await runOnSmallDisk({ folder, size }, [process.execPath, MAIN, 'all'], env).then(() => 'started', ({ stderr }: { stderr: string }) => stderr);
     };
     expect(await full('4k')).toMatch(/disk of \S+ is full|Less than 256 MB are free on the disk of \S+\. Free some space, or set DATA_DIR/);
     expect(await full('100m')).toMatch(/Less than 256 MB are free/);

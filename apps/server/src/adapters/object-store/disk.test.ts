@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { temporaryDataFolder } from '../../testing/data-folder.ts';
+import { hasSmallDisks, runOnSmallDisk } from '../../testing/small-disk.ts';
 import { diskObjectStore } from './disk.ts';
 import { objectStoreContract } from './object-store.contract.ts';
 
-const run = promisify(execFile);
-/** File systems of its own need a namespace, which some containers do not allow. */
-const mayMount = await run('unshare', ['--map-root-user', '--mount', 'true']).then(() => true, () => false);
 const data = await temporaryDataFolder();
 let count = 0;
 const emptyFolder = () => path.join(data.folder, String(count++));
@@ -49,7 +45,7 @@ describe('disk', () => {
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   });
 
-  test.runIf(mayMount)('a full disk is named as such, leaves nothing behind, and the next smaller object fits', async () => {
+  test.runIf(hasSmallDisks)('a full disk is named as such, leaves nothing behind, and the next smaller object fits', async () => {
     const folder = emptyFolder();
     await mkdir(folder);
     const program = `
@@ -65,8 +61,7 @@ describe('disk', () => {
       await store.put('a/small', Readable.from(megabytes(1), { objectMode: false }));
       said.push(readdirSync(process.argv[1] + '/incoming').length, (await Array.fromAsync(store.list('a/'))).map(({ key, sizeBytes }) => key + ' ' + sizeBytes).sort());
       console.log(JSON.stringify(said));`;
-    const script = 'mount -t tmpfs -o size=3m tmpfs "$1" && exec "$2" --input-type=module -e "$3" "$1"';
-    const { stdout } = await run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, process.execPath, program]);
+    const { stdout } = await runOnSmallDisk({ folder, size: '3m' }, [process.execPath, '--input-type=module', '-e', program, folder]);
     expect(JSON.parse(stdout)).toEqual(['StoreIsFull', 'StoreIsFull', 'StoreIsFull', 0, ['a/old 3', 'a/small 1048576']]);
   });
 
