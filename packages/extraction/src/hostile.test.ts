@@ -107,6 +107,27 @@ test('a zip that lies about what it unpacks to is damaged, and unpacked no furth
   await readFails('lying.docx', Buffer.from(honest.toString('latin1').replaceAll(truth.toString('latin1'), lie.toString('latin1')), 'latin1'), Damaged);
 });
 
+test('a workbook whose headers unpack to more than its directory says is unpacked by its directory', async () => {
+  const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+    <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+    <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`;
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const book = (sheet: string | Uint8Array) => zipOf({
+    '[Content_Types].xml': types,
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="Sheet" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml" Type="${relations}/worksheet"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet,
+  });
+  const honest = book('<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>All is well</t></is></c></row></sheetData></worksheet>');
+  expect(toText((await readInChild(await fileWith('honest.xlsx', honest))).pages)).toBe('All is well');
+  // By its directory the sheet is not packed: a few bytes of noise. By its own header it unpacks to half a gigabyte.
+  const lying = book(Buffer.alloc(512 * MIB, 'A'));
+  const entry = lying.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+  lying.writeUInt16LE(0, entry + 10);
+  lying.writeUInt32LE(lying.readUInt32LE(entry + 20), entry + 24);
+  expect((await readInChild(await fileWith('lying.xlsx', lying))).pages).toMatchObject([{ source: 'blank' }]);
+});
+
 test('an archive inside of a document is left closed', async () => {
   const inner = zipOf({ 'bomb.xml': Buffer.alloc(32 * MIB, 'A') });
   const file = wordFile('<w:p><w:r><w:t>The outer text</w:t></w:r></w:p>', { 'word/embeddings/inner.zip': inner });

@@ -17,17 +17,19 @@ export const spreadsheet: Decoder = {
   async open(file) {
     const bytes = await readFile(file.path);
     await refuseProtected(bytes);
-    if (isZip(bytes)) await measureZip(bytes);
-    const book = readBook(bytes);
+    const book = readBook(isZip(bytes) ? await unpack(bytes) : bytes);
     return documentOf(book.SheetNames.map((name, index) => sectionOf(book, name, index)));
   },
 };
 
-/** SheetJS unpacks whatever it is given. */
-async function measureZip(bytes: Uint8Array) {
+/** SheetJS unpacks whatever it is given, by headers that may say something else than the directory: it gets nothing to unpack. */
+async function unpack(bytes: Uint8Array): Promise<Buffer> {
   const zip = await openZip(bytesSource(bytes));
-  zip.checkEntries();
-  zip.close();
+  try {
+    return await zip.unpacked();
+  } finally {
+    zip.close();
+  }
 }
 
 function readBook(bytes: Uint8Array): WorkBook {
