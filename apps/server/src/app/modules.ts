@@ -82,7 +82,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     db, objects, clock, orderJob, signingKey: world.secretKey, lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths },
   });
   const uploads = uploadUsecases({
-    db, library: { files, folders, usage, planDeletion: contents.planDeletion }, store: { objects, freeBytes },
+    db, library: { files, folders, usage, discardBytes: contents.discard }, store: { objects, freeBytes },
     types: { accepted, unreadable, detect: extractor.detect }, maxBytes, source: { clock, newId },
   });
   const extraction = extractionUsecases({

@@ -34,6 +34,16 @@ const usageOf = async (person: TestClient) => {
   const { extractionsAvailable, storageBytesAvailable } = await person.get('/usage').expect(200);
   return { extractions: plans.business.extractionsPerMonth - extractionsAvailable, bytes: plans.business.storageBytes - storageBytesAvailable };
 };
+const bytesOf = async ({ world }: TestApp, { userId }: TestClient) => {
+  const keys: string[] = [];
+  for await (const { key } of world.objects.list(`tenants/${userId}/`)) keys.push(key);
+  return keys;
+};
+const limitTo = async ({ userId }: TestClient, limit: { extractionsPerMonth?: number; storageBytes?: number }) => {
+  const now = new Date();
+  await app.db.insertInto('ownerPlans').values({ ownerId: userId, plan: 'free', periodAnchor: now, updatedAt: now, ...limit })
+    .onConflict((conflict) => conflict.column('ownerId').doUpdateSet(limit)).execute();
+};
 const NOTHING = { extractions: 0, bytes: 0 };
 const names = async (person: TestClient, folderId = 'root') =>
   (await person.get(`/folders/${folderId}/files?sort=name-asc`).expect(200)).files.map(({ name }: { name: string }) => name);
@@ -73,6 +83,31 @@ describe('one request with the whole file', () => {
     await (await person.upload(name, content)).expectProblem(code, { name, ...params });
     expect(await usageOf(person)).toEqual(NOTHING);
     expect(await names(person)).toEqual([]);
+  });
+
+  test.each([
+    ['has no extraction left', { extractionsPerMonth: 0 }, 'usage.extractions_exceeded', {}],
+    ['has no storage left', { storageBytes: 0 }, 'usage.storage_exceeded', { remaining: 0 }],
+    ['has too little storage left', { storageBytes: 70_000 }, 'usage.storage_exceeded', { remaining: 70_000 }],
+  ] as const)('of someone who %s leaves no byte on the disk', async (_name, limit, code, params) => {
+    const { person } = await someone();
+    await limitTo(person, limit);
+    await (await person.upload('a.csv', fresh().repeat(10_000))).expectProblem(code, params);
+    expect(await bytesOf(app, person)).toEqual([]);
+    expect(await names(person)).toEqual([]);
+  });
+
+  test('that is refused for its content leaves no byte on the disk, unless a file has the same', async () => {
+    const { person, tus } = await someone();
+    await (await person.upload('a.csv', '%PDF-1.7 a letter')).expectProblem('file.type_mismatch');
+    await expect(tus.upload({ name: 'a.csv' }, Buffer.from('%PDF-1.7 a letter'))).rejects.toThrow('file.type_mismatch');
+    expect(await bytesOf(app, person)).toEqual([]);
+    const { file } = await (await person.upload('a.pdf', '%PDF-1.7 a letter')).expect(201);
+    await (await person.upload('a.csv', '%PDF-1.7 a letter')).expectProblem('file.type_mismatch');
+    await limitTo(person, { extractionsPerMonth: 0 });
+    await (await person.upload('b.pdf', '%PDF-1.7 a letter')).expectProblem('usage.extractions_exceeded');
+    const { url } = (await person.get(`/files/${file.id}`).expect(200)).file;
+    expect((await app.http.inject({ url })).body).toBe('%PDF-1.7 a letter');
   });
 
   test('says what is wrong with a form', async () => {
@@ -146,7 +181,7 @@ describe('a file whose bytes are there already', () => {
 
   test('is not kept when the storage is full', async () => {
     const { person, uploadId } = await twin();
-    await app.db.insertInto('ownerPlans').values({ ownerId: person.userId, plan: 'free', periodAnchor: new Date(), updatedAt: new Date(), storageBytes: 30 }).execute();
+    await limitTo(person, { storageBytes: 30 });
     await person.post(`/uploads/${uploadId}/keep`).expectProblem('usage.storage_exceeded');
     expect(await names(person)).toEqual(['first.csv']);
   });
@@ -297,16 +332,10 @@ describe('a canceled upload', () => {
 describe('eight uploads with one extraction left', () => {
   const ROUNDS = 12;
 
-  async function withOneLeft(round: number, { person }: { person: TestClient }) {
-    const now = new Date();
-    await app.db.insertInto('ownerPlans').values({ ownerId: person.userId, plan: 'free', periodAnchor: now, updatedAt: now, extractionsPerMonth: round + 1 })
-      .onConflict((conflict) => conflict.column('ownerId').doUpdateSet({ extractionsPerMonth: round + 1 })).execute();
-  }
-
   test('begun at once over tus: exactly one is accepted, in every round', async () => {
     const { person, tus } = await someone();
     for (let round = 0; round < ROUNDS; round++) {
-      await withOneLeft(round, { person });
+      await limitTo(person, { extractionsPerMonth: round + 1 });
       const answers = await Promise.all(Array.from({ length: 8 }, () => tus.create({ name: 'a.csv' }, 100)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 403)]);
       expect(answers.filter(({ status }) => status === 403).every(({ body }) => body.includes('usage.extractions_exceeded'))).toBe(true);
@@ -317,7 +346,7 @@ describe('eight uploads with one extraction left', () => {
   test('sent at once as forms: exactly one is accepted, in every round', async () => {
     const { person } = await someone();
     for (let round = 0; round < ROUNDS; round++) {
-      await withOneLeft(round, { person });
+      await limitTo(person, { extractionsPerMonth: round + 1 });
       const answers = await Promise.all(Array.from({ length: 8 }, async () => await (await person.upload('a.csv', fresh())).response));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 403)]);
     }

@@ -51,6 +51,15 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
       throw new AppError(refusal[charge.meter], { remaining: remaining(limit, used + reserved) ?? 0, needed: charge.amount });
     },
 
+    /** What is left of a limit now, or null without one; throws as `reserve` would where that is less than needed. Takes nothing. */
+    async demand(owner: OwnerScope, { meter, amount }: Omit<Charge, 'key'>): Promise<number | null> {
+      const plan = await plans.planOf(owner);
+      const { used, reserved } = await usageRepository(db).balance(owner, meter, periodOf(plan, meter));
+      const left = remaining(limitOf(plan, meter), used + reserved);
+      if (left !== null && left < amount) throw new AppError(refusal[meter], { remaining: left, needed: amount });
+      return left;
+    },
+
     /** The work succeeded: what was reserved is used. */
     commit: (tx: Transaction, owner: OwnerScope, key: string) => settle(tx, owner, key, 'commit'),
 

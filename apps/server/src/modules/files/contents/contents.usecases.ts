@@ -91,6 +91,13 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       return open(scopeOfOwner(ownerId), fileId);
     },
 
+    /** Bytes that were refused, and that no file has: they count in nobody's limit, so they must not stay. */
+    discard: (owner: OwnerScope, objectKey: string) => db.transaction().execute(async (tx) => {
+      await filesRepository(tx).lockObject(objectKey);
+      if (!(await filesRepository(tx).referenced(owner, [objectKey])).has(objectKey)) await objects.delete([objectKey]);
+    }),
+
+    /** Bytes of a file that was deleted for good. */
     planDeletion: (owner: OwnerScope, objectKey: string) =>
       db.transaction().execute(async (tx) => {
         await orderJob(tx, DELETE_OBJECT_JOB, { ownerId: owner, objectKey }, { startAfterSeconds: KEEP_DELETED_SECONDS });

@@ -8,7 +8,7 @@ import { nameInFolder, type Deps } from './dependencies.ts';
 export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'config'>) => ({
   /**
    * Adds a file whose bytes are stored and whose storage is reserved under `storage:<id>`. A taken name gets a number.
-   * From here to the end of the transaction nobody deletes the bytes; the caller looks once more whether they are there.
+   * From here to the end of the transaction nobody deletes the bytes; the caller looks after it whether they are there.
    */
   async add(tx: Transaction, owner: OwnerScope, file: NewFile): Promise<void> {
     await folders.lockTree(tx, owner);

@@ -3,14 +3,21 @@ import type { UploadOutcome } from '@scriba/contract/uploads';
 import type { ErrorCode } from '@scriba/contract/errors';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { ObjectNotFound } from '../../../ports/object-store.ts';
 import { tenantFolder } from '../../files/files.types.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import { asNoSpace, newFile, storageCharge, uploadSteps, type DetectedObject, type Deps } from './dependencies.ts';
 
+/** How often the parts are joined when the whole goes under our hands. */
+const JOIN_ATTEMPTS = 3;
+
+const areBytesGone = (error: unknown) =>
+  error instanceof ObjectNotFound || (error instanceof AppError && error.code === 'service.unavailable');
+
 /** From the last byte to a file in its folder, or to the question what to do with a twin. Safe to do twice, and at once. */
 export const completeUpload = (deps: Deps) => {
-  const { db, library: { files, folders, usage, planDeletion }, store, source: { newId } } = deps;
-  const { deleteParts, detect, existing, release } = uploadSteps(deps);
+  const { db, library: { files, folders, usage, discardBytes }, store, source: { newId } } = deps;
+  const { addFile, deleteParts, detect, existing, release } = uploadSteps(deps);
 
   const join = async (owner: OwnerScope, upload: UploadRow) => {
     const whole = async function* () {
@@ -28,7 +35,7 @@ export const completeUpload = (deps: Deps) => {
     const twin = await files.findTwin(owner, sha256, tx);
     await uploadsRepository(tx).settle(owner, uploadId, { state: twin ? 'duplicate' : 'stored', sha256, objectKey, mediaType });
     if (twin) await release(tx, owner, upload.fileId);
-    else await files.add(tx, owner, newFile(upload, object));
+    else await addFile(tx, owner, newFile(upload, object));
     return true;
   });
 
@@ -39,15 +46,16 @@ export const completeUpload = (deps: Deps) => {
     await release(tx, owner, upload.fileId);
   });
 
-  const complete = async (owner: OwnerScope, upload: UploadRow) => {
+  const complete = async (owner: OwnerScope, upload: UploadRow, attempt = 1): Promise<void> => {
     const object = await join(owner, upload);
     try {
       const mediaType = await detect(object, upload);
-      if (!await settle(owner, upload.id, { ...object, mediaType })) await planDeletion(owner, object.key);
+      if (!await settle(owner, upload.id, { ...object, mediaType })) await discardBytes(owner, object.key);
     } catch (error) {
+      if (areBytesGone(error) && attempt < JOIN_ATTEMPTS) return await complete(owner, upload, attempt + 1);
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       await fail(owner, upload.id, error);
-      await planDeletion(owner, object.key);
+      await discardBytes(owner, object.key);
     }
     await deleteParts(upload.id);
   };
@@ -85,9 +93,10 @@ export const completeUpload = (deps: Deps) => {
         if (upload?.state !== 'duplicate' || !key || !sha256 || !mediaType) throw new AppError('upload.not_found', { uploadId });
         const fileId = newId('file');
         await usage.reserve(tx, owner, storageCharge(fileId, upload.sizeBytes));
-        await files.add(tx, owner, newFile({ ...upload, fileId }, { key, sha256, mediaType, sizeBytes: upload.sizeBytes }));
-        // The first file may be gone for good since, and its bytes with it.
-        await store.objects.stat(key).catch((cause: unknown) => { throw new AppError('upload.not_found', { uploadId }, { cause }); });
+        await addFile(tx, owner, newFile({ ...upload, fileId }, { key, sha256, mediaType, sizeBytes: upload.sizeBytes })).catch((error: unknown) => {
+          // The first file may be gone for good since, and its bytes with it.
+          throw areBytesGone(error) ? new AppError('upload.not_found', { uploadId }, { cause: error }) : error;
+        });
         await uploadsRepository(tx).settle(owner, uploadId, { state: 'stored', fileId });
       });
       return await files.entry(owner, (await existing(owner, uploadId)).fileId);

@@ -4,8 +4,9 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NewId } from '../../../ports/ids.ts';
-import { StoreIsFull, type HashedObject, type ObjectStore, type StoredObject } from '../../../ports/object-store.ts';
+import { ObjectNotFound, StoreIsFull, type HashedObject, type ObjectStore, type StoredObject } from '../../../ports/object-store.ts';
 import { ExtractionFailed, type ByteSource } from '../../../ports/text-extractor.ts';
+import type { NewFile } from '../../files/files.types.ts';
 import type { FileUsecases } from '../../files/files.usecases.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
 import type { UsageUsecases } from '../../usage/usage.usecases.ts';
@@ -17,8 +18,8 @@ export type Deps = {
   db: Database;
   library: {
     files: FileUsecases; folders: FolderUsecases; usage: UsageUsecases;
-    /** The bytes under this key are not needed by us; they go unless a file has them. */
-    planDeletion(owner: OwnerScope, objectKey: string): Promise<void>;
+    /** The bytes under this key are not needed by us; they go at once, unless a file has them. */
+    discardBytes(owner: OwnerScope, objectKey: string): Promise<void>;
   };
   store: { objects: ObjectStore; freeBytes(): Promise<number | undefined> };
   types: TypeGuard;
@@ -39,7 +40,7 @@ export const newFile = (upload: FileOfUpload, { key, sha256, sizeBytes, mediaTyp
 });
 
 /** What every way in has in common. */
-export const uploadSteps = ({ db, library: { usage }, store, types, maxBytes }: Deps) => ({
+export const uploadSteps = ({ db, library: { files, usage }, store, types, maxBytes }: Deps) => ({
   async existing(owner: OwnerScope, uploadId: string): Promise<UploadRow> {
     const upload = await uploadsRepository(db).find(owner, uploadId);
     if (!upload) throw new AppError('upload.not_found', { uploadId });
@@ -62,6 +63,17 @@ export const uploadSteps = ({ db, library: { usage }, store, types, maxBytes }: 
   async release(tx: Transaction, owner: OwnerScope, fileId: string) {
     await usage.release(tx, owner, `storage:${fileId}`);
     await usage.release(tx, owner, `extraction:${fileId}`);
+  },
+
+  /**
+   * Adds a file if its bytes are there: they may have gone a moment before, with another upload of them that was refused.
+   * Then it throws `service.unavailable`, and the bytes have to be stored once more.
+   */
+  async addFile(tx: Transaction, owner: OwnerScope, file: NewFile) {
+    await files.add(tx, owner, file);
+    await store.objects.stat(file.objectKey).catch((error: unknown) => {
+      throw error instanceof ObjectNotFound ? new AppError('service.unavailable', {}, { cause: error }) : error;
+    });
   },
 
   /** The media type by content; refused with the reason when that is not what the name says. */

@@ -11,15 +11,23 @@ type WholeFile = { name: string; folderId: string; body: Readable };
 
 /** One request with the whole file, for programs. Nothing is kept unless all of it arrived and fits the limits. */
 export const storeWhole = (deps: Deps) => {
-  const { db, library: { files, folders, planDeletion }, store, maxBytes, source: { newId } } = deps;
-  const { admit, detect, reserve } = uploadSteps(deps);
+  const { db, library: { files, folders, usage, discardBytes }, store, maxBytes, source: { newId } } = deps;
+  const { addFile, admit, detect, reserve } = uploadSteps(deps);
 
-  const putLimited = (owner: OwnerScope, { name, body }: WholeFile) => {
+  /** What is refused for want of a limit is refused before its bytes take room. Answers how many bytes may come, or null. */
+  const demandAnythingLeft = async (owner: OwnerScope) => {
+    const leftBytes = await usage.demand(owner, { meter: 'storage', amount: 1 });
+    await usage.demand(owner, { meter: 'extractions', amount: 1 });
+    return leftBytes;
+  };
+
+  const putLimited = (owner: OwnerScope, { name, body }: WholeFile, leftBytes: number | null) => {
     let seen = 0;
     const limit = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         seen += chunk.length;
         if (seen > maxBytes) done(new AppError('file.too_large', { name, maxBytes }));
+        else if (leftBytes !== null && seen > leftBytes) done(new AppError('usage.storage_exceeded', { remaining: leftBytes, needed: seen }));
         else done(null, chunk);
       },
     });
@@ -37,7 +45,7 @@ export const storeWhole = (deps: Deps) => {
       await folders.lockTree(tx, owner);
       await reserve(tx, owner, fileId, object.sizeBytes);
       const upload = { fileId, folderId, name: allowedName(name), extension, uploadedBy: actor.userId };
-      await files.add(tx, owner, newFile(upload, { ...object, mediaType }));
+      await addFile(tx, owner, newFile(upload, { ...object, mediaType }));
     });
     return await files.entry(owner, fileId);
   };
@@ -47,12 +55,12 @@ export const storeWhole = (deps: Deps) => {
       const owner = scopeOf(actor);
       await admit({ name: file.name, sizeBytes: 1 });
       await folders.demand(owner, file.folderId);
-      const object = await putLimited(owner, file);
+      const object = await putLimited(owner, file, await demandAnythingLeft(owner));
       try {
         demandSize(file.name, object.sizeBytes, maxBytes);
         return await keep(actor, file, object);
       } catch (error) {
-        await planDeletion(owner, object.key);
+        await discardBytes(owner, object.key);
         throw error;
       }
     },
