@@ -1,7 +1,8 @@
 import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreIsFull } from '../../ports/object-store.ts';
 import { scopeOfOwner } from '../../kernel/actor.ts';
 import { recount } from '../../testing/recount.ts';
@@ -193,6 +194,38 @@ describe('a worker that lost its reading', () => {
     delete app.extractor.script.gate;
     await app.take();
     expect(await ada.text(id)).toBe('p1\n\np2');
+  });
+
+  test('and falls silent at the same file again and again fails that file in the end', async () => {
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' } });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1');
+    const states = [];
+    for (let death = 0; death < 3; death++) {
+      await app.db.updateTable('readings').set({ state: 'running', claimedBy: 'nobody:0', seenAt: new Date(app.clock.now().getTime() - MINUTE_MS - 1) }).execute();
+      await app.lookAfter();
+      states.push((await ada.job(id))?.state);
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'failed']);
+    expect(await ada.file(id)).toMatchObject({ uploadStatus: 'failed', readingProblem: { code: 'extraction.crashed' } });
+    await ada.expectUsage(0);
+  });
+
+  test('because it had no place for a copy watches it no longer, and leaves it to the next one', async () => {
+    const app = await startByHand();
+    onTestFinished(() => { vi.unstubAllEnvs(); });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1');
+    vi.stubEnv('TMPDIR', '/nowhere');
+    await expect(app.take({ jobId: 'job-a' })).rejects.toThrow('ENOENT');
+    app.clock.forward(MINUTE_MS + 1);
+    // Longer than who watches waits between two looks, of which the next one would be a sign of life.
+    await wait(2500);
+    vi.unstubAllEnvs();
+    await app.lookAfter();
+    expect(await ada.job(id)).toMatchObject({ state: 'waiting' });
+    await app.take();
+    expect(await ada.text(id)).toBe('p1');
   });
 
   test('because it is stopped puts it back for the next one', async () => {

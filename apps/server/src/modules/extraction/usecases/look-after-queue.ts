@@ -3,12 +3,15 @@ import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
 import type { Deps } from './dependencies.ts';
+import { takeBack } from './take-back.ts';
 
 /** A reading that waits, or runs without a sign of life, for longer than this has lost its job. */
 const LOST_MS = 60_000;
 
 /** Comes back every minute: what waited for space is read once there is some, and nothing waits for ever. */
-export const lookAfterQueue = ({ db, library: { files }, engine: { freeBytes }, outbox: { orderJob, emit }, source: { clock } }: Deps) => {
+export const lookAfterQueue = (deps: Deps) => {
+  const { db, library: { files }, engine: { freeBytes }, outbox: { orderJob, emit }, source: { clock } } = deps;
+
   const readWhatFits = async () => {
     const free = await freeBytes();
     for (const { ownerId, id, fileId } of await readingsRepository(db).waitingForSpace()) {
@@ -32,11 +35,12 @@ export const lookAfterQueue = ({ db, library: { files }, engine: { freeBytes }, 
 
   /** A reading whose holder fell silent without its job being tried again, as after a backup was restored. */
   const takeBackSilent = async () => {
-    for (const { ownerId, id, claimedBy, failures } of await readingsRepository(db).silentSince(new Date(clock.now().getTime() - LOST_MS))) {
-      const owner = scopeOfOwner(ownerId);
+    for (const silent of await readingsRepository(db).silentSince(new Date(clock.now().getTime() - LOST_MS))) {
       await db.transaction().execute(async (tx) => {
-        if (!claimedBy || !await readingsRepository(tx).findHeld(owner, id, claimedBy)) return;
-        await readingsRepository(tx).change(owner, id, { state: 'waiting', claimedBy: null, failures: failures + 1 });
+        const reading = await takeBack(deps, tx, silent);
+        if (!reading) return;
+        const { failures } = reading;
+        await readingsRepository(tx).change(scopeOfOwner(reading.ownerId), reading.id, { state: 'waiting', claimedBy: null, failures });
         await orderJob(tx, READ_NEXT_JOB, {});
       });
     }

@@ -6,13 +6,11 @@ import { nextInTurn } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Candidate } from '../extraction.types.ts';
 import type { Deps, Held } from './dependencies.ts';
 import { copyReading, firstUsageKey } from './copy-reading.ts';
-import { failReading } from './finish-reading.ts';
 import { runReading } from './run-reading.ts';
+import { takeBack } from './take-back.ts';
 
 /** Owners that are looked at together; with more waiting, the others have been served more recently. */
 const CANDIDATES = 50;
-/** A file at which this many workers or readers died is not tried again. */
-const MAX_FAILURES = 3;
 
 /**
  * One turn of work. The job names no file: which one is read is decided now, fairly over all owners, so that
@@ -24,21 +22,13 @@ export const readNext = (deps: Deps) => {
 
   /** A worker died in an earlier attempt of this job: its reading goes on at the next page. */
   const takeAbandoned = ({ jobId, retry }: JobRun) => db.transaction().execute(async (tx): Promise<Held | undefined> => {
-    const repository = readingsRepository(tx);
-    const found = await repository.findAbandoned(jobId);
-    if (!found?.claimedBy) return undefined;
-    const owner = scopeOfOwner(found.ownerId);
-    const file = await files.lockToRead(tx, owner, found.fileId);
-    const reading = await repository.findHeld(owner, found.id, found.claimedBy);
-    if (!file || !reading) return undefined;
-    const failures = reading.failures + 1;
-    if (failures >= MAX_FAILURES) {
-      await failReading(deps, tx, owner, { id: reading.id, file, usageKey: reading.usageKey, problem: { code: 'extraction.crashed', params: {} } });
-      return undefined;
-    }
+    const found = await readingsRepository(tx).findAbandoned(jobId);
+    const reading = found && await takeBack(deps, tx, found);
+    if (!reading) return undefined;
+    const owner = scopeOfOwner(reading.ownerId);
     const claim = `${jobId}:${retry}`;
-    await repository.change(owner, reading.id, { claimedBy: claim, failures, seenAt: clock.now() });
-    return { owner, reading: { ...reading, failures }, claim };
+    await readingsRepository(tx).change(owner, reading.id, { claimedBy: claim, failures: reading.failures, seenAt: clock.now() });
+    return { owner, reading, claim };
   });
 
   const candidates = async (tx: Transaction, offset: number): Promise<Candidate[]> => {

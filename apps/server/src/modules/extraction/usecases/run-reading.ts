@@ -91,20 +91,29 @@ export const runReading = (deps: Deps) => {
     if (receipt) await finish(session, receipt);
   };
 
+  /** Whatever happens on the way, nobody watches afterwards, and nothing stays on the disk. */
+  const readWatched = async (session: Session) => {
+    const done = new AbortController();
+    const watching = watch(session, done.signal);
+    let folder: string | undefined;
+    try {
+      folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
+      await readFile(session, folder);
+    } finally {
+      done.abort();
+      await watching;
+      if (folder) await rm(folder, { recursive: true, force: true });
+    }
+  };
+
   return async (held: Held, stopping: AbortSignal): Promise<void> => {
     const file = await files.findToRead(held.owner, held.reading.fileId);
     if (!file) return;
     const session: Session = { held, file, reader: new AbortController(), interruption: undefined, seen: { at: clock.now().getTime() } };
-    const done = new AbortController();
     const stop = () => interrupt(session, 'stopping');
     stopping.addEventListener('abort', stop, { once: true });
-    const watching = watch(session, done.signal);
-    const folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
-    const failure: unknown = await readFile(session, folder).then(() => undefined, (error: unknown) => error);
-    done.abort();
+    const failure: unknown = await readWatched(session).then(() => undefined, (error: unknown) => error);
     stopping.removeEventListener('abort', stop);
-    await watching;
-    await rm(folder, { recursive: true, force: true });
     await settle(held, session.interruption, failure);
   };
 };
