@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as mupdf from 'mupdf';
 import sharp from 'sharp';
@@ -114,4 +114,14 @@ test('the child writes the same file', async () => {
   await writeFile(outputPath, 'an older one');
   await writeSearchablePdfInChild({ original: file, pages: [recognised(['Hello', 'World'])], outputPath });
   expect(find(readFileSync(outputPath), 'World').hits).toBe(1);
+});
+
+test('a PDF that cannot go to its place leaves nothing beside it', async () => {
+  const file = await fileWith('scan.png', await picture());
+  const folder = await temporaryFolder();
+  const outputPath = path.join(folder, 'taken.pdf');
+  // A folder stands where the PDF should go, which shows only when it is there whole.
+  await mkdir(outputPath);
+  await expect(writeSearchablePdfInChild({ original: file, pages: [recognised(['Hello', 'World'])], outputPath })).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['taken.pdf']);
 });
