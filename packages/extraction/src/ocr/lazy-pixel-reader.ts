@@ -7,7 +7,7 @@ export function lazyPixelReader(options: ReadingOptions): PixelReader {
   const load = () => (reader ??= import('./read-pixels.ts').then((module) => module.createPixelReader(options)));
   return {
     read: async (...page) => await (await load()).read(...page),
-    readRegion: async (image) => await (await load()).readRegion(image),
+    readRegion: async (...region) => await (await load()).readRegion(...region),
     show: async (...page) => await (await load()).show(...page),
     record: () => reader?.then((loaded) => loaded.record()) ?? { engine: 'none', engineVersion: '', languages: [], settings: {} },
     close: async () => await (await reader)?.close(),

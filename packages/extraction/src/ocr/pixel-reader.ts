@@ -9,8 +9,11 @@ export type RecognitionRecord = { engine: string; engineVersion: string; languag
 export type PixelReader = {
   /** Recognises a picture of a page. Pages beyond `maxOcrPages` come back as `not-read`. */
   read(image: PageImage, page: number, warnings?: readonly PageWarning[]): Promise<ReadPage>;
-  /** Recognises a picture inside of a page. Words have their places in shares of the picture; none when it holds no text. */
-  readRegion(image: PageImage): Promise<PlacedLine[]>;
+  /**
+   * Recognises a picture inside of a page. Words have their places in shares of the picture; none when it holds no text.
+   * The page counts as one that is recognised, however many regions it has; null beyond `maxOcrPages`.
+   */
+  readRegion(draw: () => PageImage, page: number): Promise<PlacedLine[] | null>;
   /** Writes the picture of a page that is not recognised; undefined without an image folder. */
   show(draw: () => PageImage, page: number): Promise<string | undefined>;
   record(): RecognitionRecord | Promise<RecognitionRecord>;

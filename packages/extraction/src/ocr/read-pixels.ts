@@ -23,6 +23,7 @@ const UNSURE_PAGE = 0.7;
 export function createPixelReader(options: ReadingOptions): PixelReader {
   let engine: OcrEngine | undefined;
   let pagesRead = 0;
+  let pageWithRegions = 0;
   let expected: readonly Language[] | null = null;
   const used = new Set<string>();
 
@@ -48,7 +49,13 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       const imagePath = await show(() => image, page, turns);
       return { page: finishPage(image, page, { ...result, turns, warnings }), imagePath, steps: result.records };
     },
-    async readRegion(image) {
+    async readRegion(draw, page) {
+      if (page !== pageWithRegions) {
+        if (pagesRead >= options.maxOcrPages) return null;
+        pagesRead += 1;
+        pageWithRegions = page;
+      }
+      const image = draw();
       const { state, words } = await recognise(image);
       const place = placeOn(image, state.toSource, 0);
       return linesOf(words).map((line) => line.map((word) => {

@@ -9,7 +9,7 @@ import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord }
 import { readingOrder } from '../../layout/reading-order.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
-import type { ReadPage } from '../../pages.ts';
+import type { PageWarning, ReadPage } from '../../pages.ts';
 import { renderArea, renderedSize } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { coverageOf, judgeLayer } from './trust-layer.ts';
@@ -29,6 +29,11 @@ const MEGA = 1_000_000;
 const LARGE_PICTURE = { share: 0.04, width: 80, height: 20 };
 /** Words of the text layer over a picture from which its text is in the layer already. */
 const WORDS_OF_LAYER = 3;
+
+/** A picture of which more than this lies over a larger one is a part of it. */
+const SAME_PLACE = 0.8;
+/** Pictures of one page that are recognised. */
+const MAX_PICTURES = 12;
 
 /** Reads one page: its text layer where that is to be trusted, its picture where not, both where it has both. */
 export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Promise<ReadPage> {
@@ -65,18 +70,14 @@ function contentsOf(list: DisplayList, left: number, top: number): PageContents 
 type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: Draw };
 
 async function readLayer(contents: PageContents, { whole, number, context, draw }: Layer): Promise<ReadPage> {
-  const recognised: PlacedLine[] = [];
-  for (const picture of picturesToRead(contents, whole)) {
-    const lines = await context.pixels.readRegion({ ...draw(picture, RECOGNITION_DPI), isRendered: false });
-    recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
-  }
+  const { recognised, warnings } = await readPictures(contents, { whole, number, context, draw });
   const { upright, asShown } = turnedPage(whole, contents.textTurns);
   const lines = [...contents.lines, ...recognised].map((line) => line.map((word) => ({ ...word, ...upright(word) })));
   const blocks = blocksOfFlows(readingOrder(lines), (rectangle) => boxOn(whole, asShown(rectangle)));
   const size = renderedSize(whole, SHOWN_DPI, context.options.maxMegapixels * MEGA);
   return {
     page: pageOf({
-      page: number, blocks, ...shownSize(size, 0),
+      page: number, blocks, warnings, ...shownSize(size, 0),
       source: blocks.length === 0 ? 'blank' : recognised.length === 0 ? 'text-layer' : 'both',
       language: surelyLanguage(blocks), confidence: meanConfidence(recognised.flat()),
     }),
@@ -84,14 +85,38 @@ async function readLayer(contents: PageContents, { whole, number, context, draw 
   };
 }
 
-/** Large pictures whose text is not in the layer. */
+async function readPictures(contents: PageContents, { whole, number, context, draw }: Layer) {
+  const recognised: PlacedLine[] = [];
+  const pictures = picturesToRead(contents, whole);
+  for (const picture of pictures.slice(0, MAX_PICTURES)) {
+    const lines = await context.pixels.readRegion(() => ({ ...draw(picture, RECOGNITION_DPI), isRendered: false }), number);
+    if (lines === null) return { recognised, warnings: ['ocr-page-limit'] satisfies PageWarning[] };
+    recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
+  }
+  return { recognised, warnings: (pictures.length > MAX_PICTURES ? ['content-cut'] : []) satisfies PageWarning[] };
+}
+
+/** Large pictures whose text is not in the layer, the largest first. */
 function picturesToRead({ lines, pictures }: PageContents, whole: Rectangle): Rectangle[] {
   const words = lines.flat();
-  return pictures.map((picture) => cut(picture, whole)).filter((picture) =>
-    picture.width * picture.height >= LARGE_PICTURE.share * whole.width * whole.height
-    && picture.width >= LARGE_PICTURE.width && picture.height >= LARGE_PICTURE.height
-    && words.filter((word) => isInside(word, picture)).length < WORDS_OF_LAYER);
+  const large = pictures.map((picture) => cut(picture, whole)).filter((picture) =>
+    areaOf(picture) >= LARGE_PICTURE.share * areaOf(whole) && picture.width >= LARGE_PICTURE.width && picture.height >= LARGE_PICTURE.height);
+  return onceEach(large.filter((picture) => words.filter((word) => isInside(word, picture)).length < WORDS_OF_LAYER));
 }
+
+/** Without those that lie over another, mostly: the page shows one of them, and is drawn as it shows. */
+function onceEach(pictures: readonly Rectangle[]): Rectangle[] {
+  const kept: Rectangle[] = [];
+  for (const picture of [...pictures].sort((a, b) => areaOf(b) - areaOf(a))) {
+    if (!kept.some((other) => sharedArea(other, picture) > areaOf(picture) * SAME_PLACE)) kept.push(picture);
+  }
+  return kept;
+}
+
+const areaOf = ({ width, height }: Rectangle) => width * height;
+
+const sharedArea = (a: Rectangle, b: Rectangle) =>
+  Math.max(0, Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x)) * Math.max(0, Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y));
 
 function cut(picture: Rectangle, whole: Rectangle): Rectangle {
   const [x, y] = [Math.max(0, picture.x), Math.max(0, picture.y)];

@@ -45,6 +45,18 @@ test('a page with text and a picture of text gives both', async () => {
   expect(page?.text).toContain('THE CORNER BAKERY');
 });
 
+test('a page on which a picture is drawn many times recognises it once, and counts as a page that is recognised', async () => {
+  const picture = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#ffffff' } })
+    .composite([{ input: receipt, left: 100, top: 1000 }]).png().toBuffer();
+  const lines = Array.from({ length: 8 }, (_, index) => `Line ${index + 1} of the text that was typed above the picture of a receipt`);
+  const place = '350 0 0 480 50 20 cm /P Do Q';
+  const drawn = (await drawPdf([{ lines, picture }, { lines, picture }], '')).toString('latin1')
+    .replaceAll('595 0 0 842 0 0 cm /P Do Q', Array.from({ length: 20 }, () => place).join(' q '));
+  const { pages } = await readAll(await fileWith('many.pdf', Buffer.from(drawn, 'latin1')), { maxOcrPages: 1 });
+  expect(pages.map((page) => [page.source, page.warnings.join()])).toEqual([['both', ''], ['text-layer', 'ocr-page-limit']]);
+  expect(pages[0]?.text.split('THE CORNER BAKERY')).toHaveLength(2);
+});
+
 test.each([0, 90, 180, 270] as const)('text that is turned by %i degrees is read in the order of its lines, with the places where it is shown', async (rotate) => {
   const lines = ['This page was turned by its own entry', 'and is read from its first line on'];
   const { pages: [page] } = await readAll(await fileWith('turned.pdf', await drawPdf([{ lines, rotate }])));

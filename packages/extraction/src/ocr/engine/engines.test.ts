@@ -63,3 +63,11 @@ test('rows of Tesseract that are not words are left out', () => {
   const rows = ['level\tpage_num', '1\t1\t0\t0\t0\t0\t0\t0\t9\t9\t-1\t', '5\t1\t2\t3\t4\t5\t6\t7\t8\t9\t96.04\tWord', '5\t1\t2\t3\t4\t6\t6\t7\t8\t9\t95\t '];
   expect(parseTsv(rows.join('\n'))).toEqual([{ text: 'Word', confidence: 0.96, x: 6, y: 7, width: 8, height: 9, block: 2, paragraph: 3, line: 4 }]);
 });
+
+test('a Tesseract that cannot be started is a named error', async () => {
+  const before = process.env.PATH;
+  process.env.PATH = '/nowhere';
+  onTestFinished(() => { process.env.PATH = before; });
+  await expect(nativeTesseract('5.0.0', '/nowhere').recognise(blank, request())).rejects.toThrow(Crashed);
+  await expect(nativeTesseract('5.0.0', 'x'.repeat(3_000_000)).recognise(blank, request())).rejects.toThrow(Crashed);
+});
