@@ -10,6 +10,7 @@ export const queryKeys = {
   folders: ['folders'],
   /** Lists of files: of one folder, of favourites, of the trash. */
   fileLists: ['files'],
+  folderLists: ['files', 'of'],
   filesOf: (folderId: string) => ['files', 'of', folderId],
   favorites: ['files', 'favorites'],
   trash: ['files', 'trash'],

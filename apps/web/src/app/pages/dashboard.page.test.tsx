@@ -260,3 +260,28 @@ describe('changing', () => {
     await waitFor(() => expect(sent(api, 'POST', '/api/files/file_1/extract')).toHaveLength(1));
   });
 });
+
+describe('a change that the server refuses', () => {
+  test('is taken back where the file is open, too', async () => {
+    const { user, api } = await openLibrary({ files: letters }, '/dashboard?file=file_1&view=full');
+    const star = await screen.findByRole('button', { name: 'Add to favourites' });
+    api.answer(filesApi.change, problem('file.not_found'));
+    await user.click(star);
+    expect(await screen.findByText('This file does not exist any more.')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to favourites' })).toBeDefined());
+  });
+
+  test('is taken back without asking again, of many is said once, and all of them are followed by one refresh', async () => {
+    const { api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    api.answer(filesApi.change, problem('file.not_found'));
+    const lists = () => sent(api, 'GET', '/api/folders/root/files').length;
+    const before = lists();
+    focusGrid();
+    await press('{Control>}a{/Control}{Shift>}S{/Shift}');
+    await waitFor(() => expect(sent(api, 'PATCH', '/api/files/file_4')).toHaveLength(1));
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-part=star][aria-pressed=true]')).toHaveLength(0);
+  });
+});

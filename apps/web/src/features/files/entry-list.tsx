@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { MoveDialog } from '../folders/move-dialog.tsx';
-import { EntryMenu } from './entry-menu.tsx';
+import { late } from '../../ui/late.tsx';
+import { LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
@@ -8,6 +8,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
 import type { Selection } from './use-selection.ts';
+
+const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryMenu);
 
 type Props = {
   /** Names the place, for screen readers and for "all in …". */
@@ -57,10 +59,9 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
           isShort={hasRoomBelow || Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
       )}
       {message && <div className="min-h-0 flex-1 overflow-hidden">{message}</div>}
-      {menu && (
-        <EntryMenu at={menu.at} entries={commands.entriesOf(menu.ids)} onClose={commands.closeMenu} onCommand={(command) => run(command, menu.ids)} />
-      )}
-      <MoveDialog isOpen={moving !== undefined} onClose={commands.closeMoving} subject={commands.subjectOf(moving ?? [])}
+      <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={commands.entriesOf(menu?.ids ?? [])} onClose={commands.closeMenu}
+        onCommand={(command) => { if (menu) run(command, menu.ids); }} />
+      <LateMoveDialog isOpen={moving !== undefined} onClose={commands.closeMoving} subject={commands.subjectOf(moving ?? [])}
         folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => commands.move(moving ?? [], folderId)} />
     </>
   );

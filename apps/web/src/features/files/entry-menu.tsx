@@ -14,16 +14,16 @@ import type { Point } from './use-grid-input.ts';
 export type EntryCommand =
   | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'download' | 'retry' | 'stop' | 'remove';
 
-type Props = { at: Point; entries: Entries; onCommand: (command: EntryCommand) => void; onClose: () => void };
+type Props = { isOpen: boolean; /** Where it was asked for. */ at: Point | undefined; entries: Entries; onCommand: (command: EntryCommand) => void; onClose: () => void };
 
 /** What can be done with these entries, at the place that was pressed. */
-export function EntryMenu({ at, entries, onCommand, onClose }: Props) {
+export function EntryMenu({ isOpen, at, entries, onCommand, onClose }: Props) {
   const translate = useTranslations('files');
   const anchor = useRef<HTMLSpanElement>(null);
   return (
     <>
-      <span ref={anchor} aria-hidden className="pointer-events-none fixed size-0" style={{ left: at.x, top: at.y }} />
-      <Menu label={translate('more')} triggerRef={anchor} placement="bottom start" offset={2} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      <span ref={anchor} aria-hidden className="pointer-events-none fixed size-0" style={{ left: at?.x, top: at?.y }} />
+      <Menu label={translate('more')} triggerRef={anchor} placement="bottom start" offset={2} isOpen={isOpen} onOpenChange={(isKept) => { if (!isKept) onClose(); }}
         onAction={(id) => { onClose(); onCommand(id as EntryCommand); }}>
         {useItems(entries)}
       </Menu>

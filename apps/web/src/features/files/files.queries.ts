@@ -5,6 +5,7 @@ import {
   infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
 } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** The first slice is small, so that it comes soon; who looks further wants many. */
@@ -79,16 +80,31 @@ const refreshLists = (queryClient: QueryClient) => Promise.all([
   queryClient.invalidateQueries({ queryKey: queryKeys.fileLists }), queryClient.invalidateQueries({ queryKey: queryKeys.folders }),
   queryClient.invalidateQueries({ queryKey: queryKeys.search }),
 ]);
-const stopFetching = (queryClient: QueryClient) => queryClient.cancelQueries({ queryKey: queryKeys.fileLists });
+type Known = [QueryKey, unknown][];
+
+/** Stops what is being fetched below these keys, because a change is shown before its answer. Answers what is known until then. */
+async function beforeChange(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<Known> {
+  await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+  return queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
+}
+
+/** Takes back what the server refused. */
+function showAgain(queryClient: QueryClient, known: Known | undefined) {
+  for (const [key, data] of known ?? []) queryClient.setQueryData(key, data);
+}
+
+const fileChanges = new ChangesUnderWay();
 
 export function useTrashFiles() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (fileIds: string[]) => callApi(filesApi.trash, { body: { fileIds } }),
     onMutate: async (fileIds) => {
-      await stopFetching(queryClient);
+      const known = await beforeChange(queryClient, queryKeys.fileLists);
       takeOff(queryClient, fileIds, queryKeys.fileLists);
+      return known;
     },
+    onError: (_error, _fileIds, known) => showAgain(queryClient, known),
     onSettled: () => refreshLists(queryClient),
   });
 }
@@ -98,9 +114,11 @@ export function useRestoreFiles() {
   return useMutation({
     mutationFn: (fileIds: string[]) => callApi(filesApi.restore, { body: { fileIds } }),
     onMutate: async (fileIds) => {
-      await stopFetching(queryClient);
+      const known = await beforeChange(queryClient, queryKeys.fileLists);
       takeOff(queryClient, fileIds, queryKeys.trash);
+      return known;
     },
+    onError: (_error, _fileIds, known) => showAgain(queryClient, known),
     onSettled: () => refreshLists(queryClient),
   });
 }
@@ -118,10 +136,12 @@ export function useMoveFiles() {
   return useMutation({
     mutationFn: (body: { fileIds: string[]; folderId: string }) => callApi(filesApi.move, { body }),
     onMutate: async ({ fileIds, folderId }) => {
-      await stopFetching(queryClient);
-      const folders = new Set(queryClient.getQueriesData({ queryKey: ['files', 'of'] }).map(([key]) => String(key[2])));
+      const known = await beforeChange(queryClient, queryKeys.fileLists);
+      const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
       for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
+      return known;
     },
+    onError: (_error, _body, known) => showAgain(queryClient, known),
     onSettled: () => refreshLists(queryClient),
   });
 }
@@ -133,12 +153,19 @@ export function useChangeFile() {
     mutationFn: async ({ fileId, change }: { fileId: string; change: FileChange }) =>
       (await callApi(filesApi.change, { params: { fileId }, body: change })).file,
     onMutate: async ({ fileId, change }) => {
-      await stopFetching(queryClient);
+      fileChanges.begin(queryClient);
+      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
       patchFile(queryClient, fileId, change);
-      queryClient.setQueryData(fileDetailsQuery(fileId).queryKey, (known) => known && { ...known, ...change });
+      queryClient.setQueryData(fileDetailsQuery(fileId).queryKey, (details) => details && { ...details, ...change });
+      return known;
     },
     onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
-    onSettled: () => refreshLists(queryClient),
+    onError: (_error, { fileId }, known) => {
+      showAgain(queryClient, known);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) });
+    },
+    // Of many that are changed at once, the last refreshes for all.
+    onSettled: () => (fileChanges.end(queryClient) ? refreshLists(queryClient) : undefined),
   });
 }
 

@@ -22,6 +22,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   const readAgain = useReadAgain();
   const stopReading = useStopReading();
   const reportError = useReportError();
+  const reportFirst = useReportFirst();
   const onError = reportError;
 
   return {
@@ -29,8 +30,10 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     /** All become favourites, unless all are already. */
     star({ files, folders }: Entries) {
       const isFavorite = ![...files, ...folders].every((entry) => entry.isFavorite);
-      for (const { id } of files) changeFile.mutate({ fileId: id, change: { isFavorite } }, { onError });
-      for (const { id } of folders) changeFolder.mutate({ folderId: id, change: { isFavorite } }, { onError });
+      void reportFirst([
+        ...files.map(({ id }) => changeFile.mutateAsync({ fileId: id, change: { isFavorite } })),
+        ...folders.map(({ id }) => changeFolder.mutateAsync({ folderId: id, change: { isFavorite } })),
+      ]);
     },
     rename(entry: FileEntry | Folder, name: string) {
       if ('uploadStatus' in entry) changeFile.mutate({ fileId: entry.id, change: { name } }, { onError });
@@ -39,6 +42,15 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),
     stop: ({ id }: FileEntry) => stopReading.mutate(id, { onError }),
     download: (files: readonly FileEntry[]) => void downloadAll(files.map(({ id }) => contentUrl(id))),
+  };
+}
+
+/** Waits for all of them, and says once what went wrong: a call that follows another takes its callbacks away, but not its promise. */
+function useReportFirst() {
+  const reportError = useReportError();
+  return async (calls: readonly Promise<unknown>[]) => {
+    const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') reportError(failed.reason);
   };
 }
 
@@ -55,6 +67,7 @@ function useNameFailures() {
 function useRemoveEntries() {
   const translate = useTranslations('files');
   const reportError = useReportError();
+  const reportFirst = useReportFirst();
   const nameFailures = useNameFailures();
   const trashFiles = useTrashFiles();
   const restoreFiles = useRestoreFiles();
@@ -93,8 +106,8 @@ function useRemoveEntries() {
         text: translate('undo'),
         onPress: () => {
           // From the top down: a subfolder comes back with the folder that took it along.
-          for (const id of done.folders) restoreFolder.mutate(id, { onError: reportError });
-          if (done.files.length > 0) restoreFiles.mutate(done.files, { onError: reportError });
+          const restored = done.folders.reduce((before, id) => before.then(() => restoreFolder.mutateAsync(id)), Promise.resolve<unknown>(undefined));
+          void reportFirst([restored, ...(done.files.length > 0 ? [restoreFiles.mutateAsync(done.files)] : [])]);
         },
       },
     });
@@ -105,6 +118,7 @@ function useMoveEntries(allFolders: readonly Folder[]) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
   const reportError = useReportError();
+  const reportFirst = useReportFirst();
   const nameFailures = useNameFailures();
   const moveFiles = useMoveFiles();
   const changeFolder = useChangeFolder();
@@ -112,10 +126,11 @@ function useMoveEntries(allFolders: readonly Folder[]) {
     (folderId === ROOT_FOLDER ? translateFolders('root') : allFolders.find(({ id }) => id === folderId)?.name ?? '');
 
   const moveBack = ({ files, folders }: Entries) => {
-    for (const [folderId, group] of Map.groupBy(files, (file) => file.folderId)) {
-      moveFiles.mutate({ fileIds: group.map(({ id }) => id), folderId }, { onError: reportError });
-    }
-    for (const { id, parentId } of folders) changeFolder.mutate({ folderId: id, change: { parentId } }, { onError: reportError });
+    const groups = [...Map.groupBy(files, (file) => file.folderId)];
+    void reportFirst([
+      ...groups.map(([folderId, group]) => moveFiles.mutateAsync({ fileIds: group.map(({ id }) => id), folderId })),
+      ...folders.map(({ id, parentId }) => changeFolder.mutateAsync({ folderId: id, change: { parentId } })),
+    ]);
   };
 
   return async ({ files, folders }: Entries, folderId: string) => {

@@ -1,6 +1,7 @@
 import { foldersApi, type Folder } from '@scriba/contract/folders';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -10,6 +11,8 @@ export const foldersQuery = queryOptions({
 });
 
 export type FolderChange = { name?: string; parentId?: string; isFavorite?: boolean };
+
+const folderChanges = new ChangesUnderWay();
 
 const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: queryKeys.folders });
 
@@ -34,10 +37,16 @@ export function useChangeFolder() {
     mutationFn: ({ folderId, change }: { folderId: string; change: FolderChange }) =>
       callApi(foldersApi.change, { params: { folderId }, body: change }),
     onMutate: async ({ folderId, change }) => {
+      folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+      const known = queryClient.getQueryData(foldersQuery.queryKey);
       setFolders(queryClient, (folders) => folders.map((folder) => (folder.id === folderId ? { ...folder, ...change } : folder)));
+      return known;
     },
-    onSettled: () => Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]),
+    onError: (_error, _change, known) => { queryClient.setQueryData(foldersQuery.queryKey, known); },
+    // Of many that are changed at once, the last refreshes for all.
+    onSettled: () => (folderChanges.end(queryClient)
+      ? Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]) : undefined),
   });
 }
 
