@@ -5,10 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { usageQuery } from '../usage/usage.queries.ts';
-import { FormatsDialog } from './formats-dialog.tsx';
 import { useChooseFiles } from './use-choose-files.ts';
+
+const LateFormatsDialog = late(async () => (await import('./formats-dialog.tsx')).FormatsDialog);
 
 type Props = {
   folderId: string;
@@ -86,7 +88,7 @@ function FormatsButton() {
   return (
     <>
       <Button variant="quiet" size="small" onPress={() => setIsOpen(true)}>{translate('title')}</Button>
-      <FormatsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LateFormatsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,8 @@
 /** A file with the folders that it lay in, from the top, as it was dropped or chosen. */
 export type FoundFile = { file: File; folders: readonly string[] };
+/** What the browser could not open, such as a file that the person may not read or that is gone: only its name is known. */
+export type Unreadable = { unreadable: string };
+export type Found = FoundFile | Unreadable;
 
 /** Takes a turn for the browser after so many files, so that it stays quick while a big folder is looked through. */
 const FILES_PER_TURN = 50;
@@ -8,12 +11,12 @@ const FILES_PER_TURN = 50;
  * What is in a drop, with everything in its folders. Must be called in the event itself, as the browser forgets the drop
  * afterwards; the files then come one after the other, in the background.
  */
-export function readDropped(transfer: DataTransfer): AsyncGenerator<FoundFile> {
+export function readDropped(transfer: DataTransfer): AsyncGenerator<Found> {
   const entries = [...transfer.items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
   return filesOf(entries.filter((entry) => entry !== null));
 }
 
-async function* filesOf(entries: readonly (FileSystemEntry | File)[]): AsyncGenerator<FoundFile> {
+async function* filesOf(entries: readonly (FileSystemEntry | File)[]): AsyncGenerator<Found> {
   let found = 0;
   for (const entry of entries) {
     for await (const file of entry instanceof File ? [{ file: entry, folders: [] }] : walk(entry, [])) {
@@ -23,15 +26,24 @@ async function* filesOf(entries: readonly (FileSystemEntry | File)[]): AsyncGene
   }
 }
 
-async function* walk(entry: FileSystemEntry, folders: readonly string[]): AsyncGenerator<FoundFile> {
-  if (isFile(entry)) yield { file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), folders };
-  if (!isDirectory(entry)) return;
-  const reader = entry.createReader();
+async function* walk(entry: FileSystemEntry, folders: readonly string[]): AsyncGenerator<Found> {
+  try {
+    if (isFile(entry)) yield { file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), folders };
+    if (isDirectory(entry)) for await (const child of childrenOf(entry)) yield* walk(child, [...folders, entry.name]);
+  } catch (error) {
+    // One entry that cannot be opened does not cost the others.
+    if (!(error instanceof DOMException)) throw error;
+    yield { unreadable: entry.name };
+  }
+}
+
+async function* childrenOf(directory: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
+  const reader = directory.createReader();
   for (;;) {
     // A reader gives a hundred entries at a time and none at the end.
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (batch.length === 0) return;
-    for (const child of batch) yield* walk(child, [...folders, entry.name]);
+    yield* batch;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { FoundFile } from './read-dropped.ts';
+import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { UploadItem } from './uploads.rules.ts';
 
@@ -8,7 +8,7 @@ export type RefusedFile = { name: string; reason: string };
 export type Uploads = {
   queue: UploadQueue;
   /** Takes in what was dropped or chosen: looks through it, refuses what cannot be read here, and sends the rest into the folder. */
-  addFiles: (found: AsyncIterable<FoundFile>, folderId: string) => void;
+  addFiles: (found: AsyncIterable<Found>, folderId: string) => void;
   /** Files found so far in what was dropped; undefined while nothing is being looked through. */
   finding: number | undefined;
 };

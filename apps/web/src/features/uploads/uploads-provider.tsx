@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
+import { late } from '../../ui/late.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { interruptedItems } from './interrupted.ts';
-import { RefusedDialog } from './refused-dialog.tsx';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
@@ -15,6 +15,8 @@ import { UploadsContext, type RefusedFile } from './uploads-context.ts';
 import { uploadCalls } from './uploads.queries.ts';
 import { isSending, type UploadItem } from './uploads.rules.ts';
 import { useAddFiles } from './use-add-files.ts';
+
+const LateRefusedDialog = late(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
@@ -45,7 +47,7 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
   return (
     <UploadsContext value={{ queue, addFiles, finding }}>
       {children}
-      {refused && <RefusedDialog files={refused} onClose={() => setRefused(undefined)} />}
+      <LateRefusedDialog isOpen={refused !== undefined} files={refused ?? []} onClose={() => setRefused(undefined)} />
     </UploadsContext>
   );
 }

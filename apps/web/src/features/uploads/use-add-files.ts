@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usageQuery } from '../usage/usage.queries.ts';
-import { isClutter, type FoundFile } from './read-dropped.ts';
+import { isClutter, type Found, type FoundFile } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { RefusedFile } from './uploads-context.ts';
 import { folderMaker } from './uploads.queries.ts';
@@ -34,21 +34,22 @@ export function useAddFiles(queue: UploadQueue, showRefused: (files: readonly Re
   const blockedByQuota = useQuotaToasts();
   const send = useSend(queue, reportRefused);
 
-  const collect = async (found: AsyncIterable<FoundFile>): Promise<FoundFile[]> => {
+  const collect = async (found: AsyncIterable<Found>): Promise<{ files: FoundFile[]; unreadable: RefusedFile[] }> => {
     const files: FoundFile[] = [];
+    const unreadable: RefusedFile[] = [];
     looking.current += 1;
     setFinding(0);
     try {
       for await (const each of found) {
-        if (isClutter(each)) continue;
-        files.push(each);
+        if ('unreadable' in each) unreadable.push({ name: each.unreadable, reason: translate('refused.unreadable') });
+        else if (!isClutter(each)) files.push(each);
         if (files.length % 50 === 0) setFinding(files.length);
       }
     } finally {
       looking.current -= 1;
       if (looking.current === 0) setFinding(undefined);
     }
-    return files;
+    return { files, unreadable };
   };
 
   const take = async (batch: Batch) => {
@@ -56,24 +57,24 @@ export function useAddFiles(queue: UploadQueue, showRefused: (files: readonly Re
     const pending = queue.items.all().filter(({ status }) => status === 'pending');
     const waiting = { count: pending.length, sizeBytes: pending.reduce((sum, { size }) => sum + size, 0) };
     const problem = quotaProblemOf({ count: batch.files.length, sizeBytes: sizeOf(batch.files) }, usage, waiting);
-    if (problem) return blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }));
+    if (problem) return blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }).catch(reportError));
     await send(batch);
     warnOnce(lowExtractions(usage, waiting.count + batch.files.length), (left) => {
       showToast({ title: translate('quota.low', { left }), shownMs: WITH_ACTION_MS });
     });
   };
 
-  const addFiles = async (found: AsyncIterable<FoundFile>, folderId: string) => {
-    const files = await collect(found);
+  const addFiles = async (found: AsyncIterable<Found>, folderId: string) => {
+    const { files, unreadable } = await collect(found);
     const judged = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
-    reportRefused(judged.flatMap(({ each, refusal }) =>
-      (refusal ? [{ name: each.file.name, reason: translate(`refused.${refusal}`, { size: formats.size(session.maxUploadBytes) }) }] : [])));
+    reportRefused([...unreadable, ...judged.flatMap(({ each, refusal }) =>
+      (refusal ? [{ name: each.file.name, reason: translate(`refused.${refusal}`, { size: formats.size(session.maxUploadBytes) }) }] : []))]);
     const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
     if (accepted.length > 0) await take({ files: accepted, folderId });
-    else if (files.length === 0) showToast({ title: translate('nothingFound') });
+    else if (files.length + unreadable.length === 0) showToast({ title: translate('nothingFound') });
   };
 
-  return { addFiles: (found: AsyncIterable<FoundFile>, folderId: string) => void addFiles(found, folderId).catch(reportError), finding };
+  return { addFiles: (found: AsyncIterable<Found>, folderId: string) => void addFiles(found, folderId).catch(reportError), finding };
 }
 
 /** Puts files into the queue as soon as the folders that they were dropped with are there. */

@@ -36,6 +36,7 @@ export const uploads = {
     unavailable: 'Diese Installation kann Dateien dieses Typs noch nicht lesen.',
     too_large: 'Sie ist größer als {size}.',
     empty: 'Sie ist leer.',
+    unreadable: 'Der Browser konnte sie nicht öffnen.',
     folder: 'Ihr Ordner konnte nicht angelegt werden: {reason}',
   },
   nothingFound: 'Darin sind keine Dateien.',

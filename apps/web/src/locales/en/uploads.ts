@@ -33,6 +33,7 @@ export const uploads = {
     unavailable: 'This installation cannot read files of this type yet.',
     too_large: 'It is larger than {size}.',
     empty: 'It is empty.',
+    unreadable: 'The browser could not open it.',
     folder: 'Its folder could not be made: {reason}',
   },
   nothingFound: 'There are no files in it.',

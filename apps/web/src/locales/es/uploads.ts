@@ -36,6 +36,7 @@ export const uploads = {
     unavailable: 'Esta instalación todavía no puede leer archivos de este tipo.',
     too_large: 'Ocupa más de {size}.',
     empty: 'Está vacío.',
+    unreadable: 'El navegador no pudo abrirlo.',
     folder: 'No se pudo crear su carpeta: {reason}',
   },
   nothingFound: 'No hay archivos dentro.',

@@ -36,6 +36,7 @@ export const uploads = {
     unavailable: 'Cette installation ne sait pas encore lire ce type de fichier.',
     too_large: 'Il dépasse {size}.',
     empty: 'Il est vide.',
+    unreadable: 'Le navigateur n’a pas pu l’ouvrir.',
     folder: 'Son dossier n’a pas pu être créé : {reason}',
   },
   nothingFound: 'Il n’y a aucun fichier dedans.',

@@ -36,6 +36,7 @@ export const uploads = {
     unavailable: 'Această instalare nu poate citi încă fișiere de acest tip.',
     too_large: 'Depășește {size}.',
     empty: 'Este gol.',
+    unreadable: 'Browserul nu l-a putut deschide.',
     folder: 'Dosarul lui nu a putut fi creat: {reason}',
   },
   nothingFound: 'Nu conține niciun fișier.',
