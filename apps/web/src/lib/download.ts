@@ -1,4 +1,6 @@
 const BETWEEN_MS = 250;
+/** So long may a browser take until it has opened bytes that it saves. */
+const ASKED_MS = 60_000;
 
 /** Lets the browser save what an address answers, under the name that the answer gives. */
 export function downloadFrom(url: string) {
@@ -25,6 +27,6 @@ export function saveBlob(blob: Blob, name: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has opened the address when this turn is over.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Some browsers open the address only when the person has said where to save it.
+  setTimeout(() => URL.revokeObjectURL(url), ASKED_MS);
 }

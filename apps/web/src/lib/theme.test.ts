@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { adoptTheme, applyTheme, currentTheme, setTheme, THEME_KEY } from './theme.ts';
+import { adoptTheme, applyTheme, currentTheme, followTheme, setTheme, THEME_KEY, useTheme } from './theme.ts';
 
 const firstPaintScript = readFileSync(path.join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 const shown = () => document.documentElement.dataset['theme'];
@@ -33,6 +34,16 @@ test('the account’s theme comes with the person, unless it follows the device'
   expect(shown()).toBe('dark');
   adoptTheme('system');
   expect(shown()).toBe('dark');
+});
+
+test('a theme that is chosen in another tab is shown here, and everything here knows it', () => {
+  device(false);
+  const stop = followTheme();
+  const { result } = renderHook(() => useTheme());
+  localStorage.setItem(THEME_KEY, 'dark');
+  act(() => { dispatchEvent(new StorageEvent('storage', { key: THEME_KEY })); });
+  expect([shown(), result.current]).toEqual(['dark', 'dark']);
+  stop();
 });
 
 test('a browser that blocks storage still shows a theme', () => {

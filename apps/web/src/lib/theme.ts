@@ -18,6 +18,11 @@ export function currentTheme(): Theme {
 
 export function setTheme(theme: Theme) {
   store(THEME_KEY, theme);
+  showTheme();
+}
+
+/** Also tells who draws by it. */
+function showTheme() {
   applyTheme();
   for (const listener of listeners) listener();
 }
@@ -37,10 +42,10 @@ export function applyTheme() {
 export function followTheme(): () => void {
   const scheme = darkScheme();
   scheme.addEventListener('change', applyTheme);
-  addEventListener('storage', applyTheme);
+  addEventListener('storage', showTheme);
   return () => {
     scheme.removeEventListener('change', applyTheme);
-    removeEventListener('storage', applyTheme);
+    removeEventListener('storage', showTheme);
   };
 }
 
