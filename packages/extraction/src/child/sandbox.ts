@@ -30,15 +30,29 @@ export async function sandboxed(command: Command, visible: Visible): Promise<Com
 }
 
 let found: Promise<Sandbox> | undefined;
-const findSandbox = (): Promise<Sandbox> => (found ??= trySandboxes());
 
-async function trySandboxes(): Promise<Sandbox> {
+/** What was found is kept, but not what a busy machine found because the better one did not answer in time. */
+const findSandbox = (): Promise<Sandbox> => (found ??= trySandboxes().then(({ sandbox, isCertain }) => {
+  if (!isCertain) found = undefined;
+  return sandbox;
+}));
+
+const PATIENCE_MS = 10_000;
+
+async function trySandboxes(): Promise<{ sandbox: Sandbox; isCertain: boolean }> {
+  let isCertain = true;
   for (const sandbox of process.platform === 'linux' ? [bubblewrap, unshareAsUser, unshareAsRoot] : []) {
-    const { file, args } = sandbox.wrap({ file: process.execPath, args: ['--version'] }, { readable: [], writable: [] });
-    const works = await promisify(execFile)(file, args, { timeout: 10_000 }).then(() => true, () => false);
-    if (works) return sandbox;
+    const answer = await trySandbox(sandbox);
+    if (answer === 'works') return { sandbox, isCertain };
+    if (answer === 'timed-out') isCertain = false;
   }
-  return nothing;
+  return { sandbox: nothing, isCertain };
+}
+
+async function trySandbox(sandbox: Sandbox): Promise<'works' | 'fails' | 'timed-out'> {
+  const { file, args } = sandbox.wrap({ file: process.execPath, args: ['--version'] }, { readable: [], writable: [] });
+  return await promisify(execFile)(file, args, { timeout: PATIENCE_MS, killSignal: 'SIGKILL' })
+    .then(() => 'works' as const, (error: { killed?: boolean }) => (error.killed === true ? 'timed-out' : 'fails'));
 }
 
 const nothing: Sandbox = {
