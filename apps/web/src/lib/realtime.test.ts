@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@scriba/contract/realtime';
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryKeys } from './query-keys.ts';
 import { listenToServer } from './realtime.ts';
 import { serverNow } from './server-time.ts';
@@ -35,29 +35,29 @@ function listen() {
     for (const key of stale) queryClient.setQueryData(key, 'known again');
     return stale;
   };
-  return { streams, stream: () => streams.at(-1) as Stream, takeStale, stop, known };
+  return { queryClient, streams, stream: () => streams.at(-1) as Stream, takeStale, stop, known };
 }
 
 beforeEach(() => { vi.useFakeTimers({ now: new Date('2030-06-01T12:00:00.000Z') }); });
 afterEach(() => { vi.useRealTimers(); });
 
 describe('events of the server', () => {
-  test('make stale what they touch, and nothing else', () => {
+  test('make stale what they touch, and nothing else', async () => {
     const { stream, takeStale } = listen();
     stream().tell({ name: 'extraction.page-read', ...file }, '1');
     expect(takeStale()).toEqual([queryKeys.text('file_1')]);
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     stream().tell({ name: 'file.uploaded', ...file }, '2');
     expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1')]);
   });
 
-  test('that follow each other closely count together', () => {
+  test('that follow each other closely count together', async () => {
     const { stream, takeStale } = listen();
     stream().tell({ name: 'usage.changed' }, '1');
     expect(takeStale()).toEqual([queryKeys.usage]);
     for (let id = 2; id < 50; id++) stream().tell({ name: 'usage.changed' }, String(id));
     expect(takeStale()).toEqual([]);
-    vi.advanceTimersByTime(400);
+    await vi.advanceTimersByTimeAsync(400);
     expect(takeStale()).toEqual([queryKeys.usage]);
   });
 
@@ -81,6 +81,20 @@ describe('events of the server', () => {
     stream().say('resync', { at: '2030-06-01T12:00:00.000Z' });
     expect(takeStale()).toEqual(known);
   });
+});
+
+test('a list that takes long to fetch is not begun anew by every event', async () => {
+  const { stream, queryClient } = listen();
+  let fetches = 0;
+  const answer = () => new Promise((resolve) => { fetches += 1; setTimeout(() => resolve('new'), 1000); });
+  const observer = new QueryObserver(queryClient, { queryKey: queryKeys.usage, queryFn: answer, staleTime: Infinity });
+  onTestFinished(observer.subscribe(() => {}));
+  for (let id = 1; id <= 20; id++) {
+    stream().tell({ name: 'usage.changed' }, String(id));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(fetches).toBe(3);
+  expect(queryClient.getQueryData(queryKeys.usage)).toBe('new');
 });
 
 test('the hello teaches the server’s time', () => {

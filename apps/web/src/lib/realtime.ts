@@ -77,18 +77,27 @@ function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMe
 function gatherStale(queryClient: QueryClient) {
   const waiting = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
+  let isStopped = false;
+  let isFlushing = false;
+  const flush = async () => {
     const keys = [...waiting.values()];
     waiting.clear();
-    timer = keys.length > 0 ? setTimeout(flush, GATHER_MS) : undefined;
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    isFlushing = keys.length > 0;
+    if (!isFlushing) return;
+    // What is being fetched would be broken off by the next round: a slow list would never come.
+    const isFetched = Promise.allSettled(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await Promise.all([isFetched, new Promise((resolve) => { timer = setTimeout(resolve, GATHER_MS); })]);
+    if (!isStopped) await flush();
   };
   return {
     add(keys: QueryKey[]) {
       for (const key of keys) waiting.set(JSON.stringify(key), key);
-      if (timer === undefined) flush();
+      if (!isFlushing) void flush();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
