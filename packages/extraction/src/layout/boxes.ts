@@ -15,14 +15,19 @@ export function boxOn(page: { width: number; height: number }, { x, y, width, he
   return roundBox([left, top, clamp((x + width) / page.width) - left, clamp((y + height) / page.height) - top]);
 }
 
-const clamp = (share: number) => Math.min(1, Math.max(0, share));
+/** A file may place things nowhere. */
+const clamp = (share: number) => (Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share)));
+
+/** The extremes of a list of any length: as arguments of a function some 120,000 are too many. */
+export const leastOf = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+export const mostOf = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 
 /** The smallest rectangle around all; null without any. */
 export function uniteRectangles(rectangles: readonly Rectangle[]): Rectangle | null {
   if (rectangles.length === 0) return null;
-  const x = Math.min(...rectangles.map((rectangle) => rectangle.x));
-  const y = Math.min(...rectangles.map((rectangle) => rectangle.y));
-  const right = Math.max(...rectangles.map((rectangle) => rectangle.x + rectangle.width));
-  const bottom = Math.max(...rectangles.map((rectangle) => rectangle.y + rectangle.height));
+  const x = leastOf(rectangles.map((rectangle) => rectangle.x));
+  const y = leastOf(rectangles.map((rectangle) => rectangle.y));
+  const right = mostOf(rectangles.map((rectangle) => rectangle.x + rectangle.width));
+  const bottom = mostOf(rectangles.map((rectangle) => rectangle.y + rectangle.height));
   return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,5 +1,5 @@
 import type { Block, Box, Line } from '../pages.ts';
-import type { Rectangle } from './boxes.ts';
+import { leastOf, mostOf, type Rectangle } from './boxes.ts';
 import { bottomOf, median, middleOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
 import type { Row } from './rows.ts';
@@ -33,7 +33,7 @@ const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
 
 const sizeOf = (row: Row) => median(row.flatMap((segment) => segment.words.map((word) => word.size)));
 const heightOf = (row: Row) => median(row.flatMap((segment) => segment.words.map((word) => word.height)));
-const topOf = (row: Row) => Math.min(...row.map((segment) => segment.box.y));
+const topOf = (row: Row) => leastOf(row.map((segment) => segment.box.y));
 const leftOf = (row: Row) => row[0]?.box.x ?? 0;
 const centreOf = (row: Row) => median(row.map((segment) => middleOf(segment.box)));
 
@@ -57,7 +57,7 @@ function groupRows(flow: Flow, usualHeight: number): Row[][] {
 
 const TABLE_GAP = 3;
 const isNear = (above: Row, below: Row) =>
-  topOf(below) - Math.max(...above.map((segment) => bottomOf(segment.box))) < heightOf(below) * TABLE_GAP;
+  topOf(below) - mostOf(above.map((segment) => bottomOf(segment.box))) < heightOf(below) * TABLE_GAP;
 
 function usualPitch(flow: Flow, usualHeight: number): number {
   const distances = flow.slice(1).map((row, index) => centreOf(row) - centreOf(flow[index] ?? row))

@@ -1,4 +1,4 @@
-import { uniteRectangles, type Rectangle } from './boxes.ts';
+import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
 import { bottomOf, digitShare, median, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
@@ -7,6 +7,8 @@ export type Gutter = { x: number; top: number; bottom: number };
 /** All lengths are in heights of a word. */
 const SEARCH_STEP = 0.25;
 const MIN_WIDTH = 0.5;
+/** Places where a strip is looked for, at most: a page of a thousand heights of a word has more than any that people read. */
+const MAX_PLACES = 4000;
 const MIN_LINES = 4;
 /** Words in a line of running text; cells of a table hold fewer. */
 const MIN_WORDS_PER_LINE = 2.2;
@@ -24,8 +26,11 @@ const USUAL_GAP_OF_FEW = 1.2;
 export function findGutter(lines: readonly PlacedLine[], wordHeight: number): Gutter | null {
   const words = lines.flat();
   const chunks = lines.flatMap((line) => chunksOf(line, wordHeight));
-  const left = Math.min(...words.map((word) => word.x));
-  const right = Math.max(...words.map(rightOf));
+  const left = leastOf(words.map((word) => word.x));
+  const right = mostOf(words.map(rightOf));
+  const places = (right - left) / (wordHeight * SEARCH_STEP);
+  // A file may have words without height, or place them nowhere.
+  if (!(wordHeight > 0 && places < MAX_PLACES)) return null;
   const found: (Gutter & { width: number })[] = [];
   for (let x = left + wordHeight; x < right - wordHeight; x += wordHeight * SEARCH_STEP) {
     for (const strip of freeStrips(words, chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) found.push({ ...strip, width: widthOf(words, strip) });
@@ -67,8 +72,8 @@ function shrunkToText(words: readonly PlacedWord[], { x, top, bottom }: Gutter):
   const beside = words.filter((word) => middleOf(word) > top && middleOf(word) < bottom);
   const sides = [beside.filter((word) => rightOf(word) <= x), beside.filter((word) => word.x >= x)];
   if (sides.some((side) => side.length < MIN_LINES * MIN_WORDS_PER_LINE)) return null;
-  const tops = sides.map((side) => Math.min(...side.map((word) => word.y)));
-  const bottoms = sides.map((side) => Math.max(...side.map(bottomOf)));
+  const tops = sides.map((side) => leastOf(side.map((word) => word.y)));
+  const bottoms = sides.map((side) => mostOf(side.map(bottomOf)));
   const shared = Math.min(...bottoms) - Math.max(...tops);
   const whole = Math.max(...bottoms) - Math.min(...tops);
   return shared < whole * MIN_SHARED_HEIGHT ? null : { x, top: Math.min(...tops), bottom: Math.max(...bottoms) };
@@ -76,8 +81,8 @@ function shrunkToText(words: readonly PlacedWord[], { x, top, bottom }: Gutter):
 
 function widthOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter): number {
   const beside = words.filter((word) => middleOf(word) > top && middleOf(word) < bottom);
-  const from = Math.max(...beside.filter((word) => rightOf(word) <= x).map(rightOf));
-  const to = Math.min(...beside.filter((word) => word.x >= x).map((word) => word.x));
+  const from = mostOf(beside.filter((word) => rightOf(word) <= x).map(rightOf));
+  const to = leastOf(beside.filter((word) => word.x >= x).map((word) => word.x));
   return to - from;
 }
 

@@ -57,6 +57,21 @@ test('pieces of one line that a change of font cut are one again', () => {
   expect(read([line(0, 0, 'one'), line(24, 0, 'two'), line(48, 1, 'three')])).toEqual(['one two three']);
 });
 
+test('words without height are read too', () => {
+  const flat = column(0, 100, left).map((words) => words.map((word) => ({ ...word, height: 0 })));
+  expect(read(flat).join(' ').split(' ')).toHaveLength(left.join(' ').split(' ').length);
+});
+
+test('words that are placed nowhere end nothing', () => {
+  const lost = column(0, 100, left).map((words) => words.map((word) => ({ ...word, x: Number.NEGATIVE_INFINITY })));
+  expect(read(lost).join(' ').split(' ')).toHaveLength(left.join(' ').split(' ').length);
+});
+
+test('a line of more words than a function has arguments is read', () => {
+  const long = Array.from({ length: 200_000 }, (_, index) => line(index * 20, 0, 'x')).flat();
+  expect(readingOrder([long]).flat(2).flatMap((segment) => segment.words)).toHaveLength(200_000);
+});
+
 test('nothing is read on a page without words', () => {
   expect(readingOrder([[], []])).toEqual([]);
 });

@@ -96,6 +96,13 @@ test('pages beyond the limit of recognition are not read, and still have their p
   expect(statSync(imagePaths[0] ?? '').size).toBeGreaterThan(1000);
 });
 
+test('a page that opens and cannot be read says so, and the others are read', async () => {
+  const drawn = (await drawPdf([{ lines: ['The first page'] }, { lines: ['The second page'] }])).toString('latin1');
+  const nested = drawn.replace('BT', `${'q '.repeat(200_000)}BT`);
+  const { pages } = await readAll(await fileWith('nested.pdf', Buffer.from(nested, 'latin1')));
+  expect(pages.map((page) => [page.source, page.warnings.join(), page.text])).toEqual([['not-read', 'page-damaged', ''], ['text-layer', '', 'The second page']]);
+});
+
 test('a text layer of nonsense is recognised from the picture instead', async () => {
   const nonsense = Array.from({ length: 6 }, () => 'xqzt brthk wlkjh gfdsp mnbvc xzlkj hgfds qwrtp sdfgh jklzx cvbnm');
   const { pages: [page] } = await readAll(await fileWith('gibberish.pdf', await drawPdf([{ lines: nonsense, picture: await scannedSheet() }])));

@@ -1,5 +1,6 @@
+import type { Page } from 'mupdf';
 import type { Decoder, ReadingContext } from '../../decoder.ts';
-import { Damaged, NoPages } from '../../errors.ts';
+import { Damaged, ExtractionError, NoPages } from '../../errors.ts';
 import { pageOf } from '../../layout/blocks.ts';
 import type { ReadPage } from '../../pages.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
@@ -31,31 +32,37 @@ function countPages({ document, close }: OpenPdf): number {
 
 type Range = { fromPage: number; pageCount: number };
 
-async function* readPages({ mupdf, document }: OpenPdf, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
+async function* readPages(open: OpenPdf, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
   let damaged = 0;
   for (let number = fromPage; number <= pageCount; number++) {
-    const page = loadPage(document, number);
-    if (page === null) {
-      damaged += 1;
-      if (damaged === pageCount) throw new Damaged('No page of the PDF can be read.');
-      yield { page: pageOf({ page: number, source: 'not-read', blocks: [], warnings: ['page-damaged'] }) };
-      continue;
-    }
-    try {
-      yield await readPdfPage({ mupdf, page, number, context });
-    } finally {
-      page.destroy();
-      // Pictures that were decoded for the page would stay in memory until the store is full.
-      mupdf.shrinkStore(50);
-    }
+    const page = await readPage(open, number, context);
+    if (page === null) damaged += 1;
+    if (damaged === pageCount) throw new Damaged('No page of the PDF can be read.');
+    yield page ?? { page: pageOf({ page: number, source: 'not-read', blocks: [], warnings: ['page-damaged'] }) };
   }
 }
 
-function loadPage(document: OpenPdf['document'], number: number) {
+/** Null for a page that MuPDF cannot read. One bad page does not spoil the others. */
+async function readPage({ mupdf, document }: OpenPdf, number: number, context: ReadingContext): Promise<ReadPage | null> {
+  let page: Page | undefined;
   try {
-    return document.loadPage(number - 1);
-  } catch {
-    // MuPDF says what is wrong in words only. One bad page does not spoil the others.
+    page = document.loadPage(number - 1);
+    return await readPdfPage({ mupdf, page, number, context });
+  } catch (error) {
+    if (!isBrokenPage(error)) throw error;
     return null;
+  } finally {
+    page?.destroy();
+    // Pictures that were decoded for the page would stay in memory until the store is full.
+    mupdf.shrinkStore(50);
   }
+}
+
+/**
+ * MuPDF says what is wrong in words only. What has a name, or comes from the system, from WebAssembly or from memory
+ * that has run out, is about more than a page.
+ */
+function isBrokenPage(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof ExtractionError || 'code' in error) return false;
+  return error.name !== 'AbortError' && error.name !== 'RuntimeError' && !/out of memory|memory access|malloc|allocation failed/i.test(error.message);
 }
