@@ -15,7 +15,7 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
   let level = 0;
   let hasBullet = false;
   let textDepth = 0;
-  const openings: Record<string, (attributes: Readonly<Record<string, string>>) => void> = {
+  const openings = new Map(Object.entries<(attributes: Readonly<Record<string, string>>) => void>({
     'p:sld': (attributes) => { isHidden = attributes['show'] === '0'; },
     'p:sp': () => { placeholder = ''; },
     'p:ph': (attributes) => { placeholder = attributes['type'] ?? 'body'; },
@@ -27,7 +27,7 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
     'a:tab': () => builder.write('\t'),
     'a:tbl': () => builder.openTable(),
     'a:tc': () => builder.openCell(),
-  };
+  }));
   const endParagraph = () => {
     if (titles.has(placeholder)) builder.endParagraph('heading', 1);
     else if (hasBullet || level > 0) builder.endParagraph('list-item', level);
@@ -36,7 +36,7 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
   await office.readXml(part, {
     open: (name, attributes) => {
       if (textElements.has(name)) textDepth += 1;
-      openings[name]?.(attributes);
+      openings.get(name)?.(attributes);
     },
     text: (text) => { if (textDepth > 0 && !repeated.has(placeholder)) builder.write(text); },
     close: (name) => {

@@ -7,7 +7,7 @@ import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles
 /** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
 const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange']);
 
-const breaks: Record<string, string> = { 'w:tab': '\t', 'w:cr': '\n', 'w:noBreakHyphen': '-', 'w:ptab': '\t' };
+const breaks = new Map([['w:tab', '\t'], ['w:cr', '\n'], ['w:noBreakHyphen', '-'], ['w:ptab', '\t']]);
 const textElements = new Set(['w:t', 'a:t', 'm:t']);
 
 type Paragraph = { style: string | undefined; outline: number | null; isListed: boolean; listLevel: number };
@@ -52,7 +52,7 @@ async function readStory(office: OfficePackage, part: string, styles: WordStyles
 class WordStory {
   readonly #builder: DocumentBuilder;
   readonly #styles: WordStyles;
-  readonly #opening: Record<string, (attributes: XmlAttributes) => void>;
+  readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
   #paragraphs: Paragraph[] = [];
   #skipDepth = 0;
   #textDepth = 0;
@@ -60,7 +60,7 @@ class WordStory {
   constructor(builder: DocumentBuilder, styles: WordStyles) {
     this.#builder = builder;
     this.#styles = styles;
-    this.#opening = {
+    this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
       'w:p': () => this.#openParagraph(),
       'w:pStyle': (attributes) => { this.#paragraph().style = attributes['w:val']; },
       'w:outlineLvl': (attributes) => { this.#paragraph().outline = headingOfOutline(attributes['w:val'] ?? ''); },
@@ -72,17 +72,17 @@ class WordStory {
       'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : builder.write('\n')),
       'w:tbl': () => builder.openTable(),
       'w:tc': () => builder.openCell(),
-    };
+    }));
   }
 
   open(name: string, attributes: XmlAttributes) {
     if (skipped.has(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0) return;
     if (textElements.has(name)) this.#textDepth += 1;
-    const written = breaks[name];
+    const written = breaks.get(name);
     // A tab inside of `w:tabs` is a position on the ruler.
     if (written !== undefined && attributes['w:pos'] === undefined) this.#builder.write(written);
-    this.#opening[name]?.(attributes);
+    this.#opening.get(name)?.(attributes);
   }
 
   close(name: string) {

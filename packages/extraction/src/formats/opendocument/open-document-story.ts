@@ -28,8 +28,8 @@ export class OpenDocumentStory {
   readonly #builder: DocumentBuilder;
   readonly #roots: ReadonlySet<string>;
   readonly #hasSheets: boolean;
-  readonly #opening: Record<string, (attributes: XmlAttributes) => void>;
-  readonly #closing: Record<string, () => void>;
+  readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
+  readonly #closing: ReadonlyMap<string, () => void>;
   #rootDepth = 0;
   #skipDepth = 0;
   #paragraphDepth = 0;
@@ -44,7 +44,7 @@ export class OpenDocumentStory {
     this.#builder = builder;
     this.#roots = roots[wanted];
     this.#hasSheets = hasSheets;
-    this.#opening = {
+    this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
       'text:p': () => this.#openParagraph(null),
       'text:h': (attributes) => this.#openParagraph(Math.min(6, countOf(attributes, 'text:outline-level'))),
       'text:s': (attributes) => builder.write(' '.repeat(countOf(attributes, 'text:c'))),
@@ -57,8 +57,8 @@ export class OpenDocumentStory {
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
       'draw:frame': (attributes) => { this.#isTitle = attributes['presentation:class'] === 'title'; },
       'draw:page': (attributes) => builder.startSection(attributes['draw:name'] ?? null),
-    };
-    this.#closing = {
+    }));
+    this.#closing = new Map(Object.entries({
       'draw:frame': () => { this.#isTitle = false; },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
@@ -68,7 +68,7 @@ export class OpenDocumentStory {
       'table:table-cell': () => this.#closeCell(),
       'table:covered-table-cell': () => this.#closeCell(),
       math: () => builder.endParagraph(),
-    };
+    }));
   }
 
   open(name: string, attributes: XmlAttributes) {
@@ -76,7 +76,7 @@ export class OpenDocumentStory {
     if (isSkipped(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
-    this.#opening[name]?.(attributes);
+    this.#opening.get(name)?.(attributes);
   }
 
   close(name: string) {
@@ -93,7 +93,7 @@ export class OpenDocumentStory {
 
   #closeShown(name: string) {
     if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
-    (this.#closing[name] ?? this.#closing[localName(name)])?.();
+    (this.#closing.get(name) ?? this.#closing.get(localName(name)))?.();
   }
 
   /** A comment or a frame stands inside of a paragraph and has paragraphs of its own. */

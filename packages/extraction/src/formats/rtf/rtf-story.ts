@@ -9,10 +9,10 @@ const skipped = new Set(`fonttbl colortbl stylesheet info pict object themedata 
   listoverridetable rsidtbl generator xmlnstbl filetbl revtbl fldinst nonshppict mmathPr objdata blipuid bkmkstart bkmkend panose
   falt pgptbl ftnsep ftnsepc aftnsep aftnsepc pntxta pntxtb atnid atnauthor atntime atnref atndate xe tc`.split(/\s+/));
 
-const written: Record<string, string> = {
+const written = new Map(Object.entries({
   line: '\n', tab: '\t', emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•',
   emspace: ' ', enspace: ' ', '~': '\u00a0', _: '-', '{': '{', '}': '}', '\\': '\\',
-};
+}));
 
 const MAX_DEPTH = 5000;
 const LIST_MARK = /^\s*(?:[•·▪◦‣–*\u00b7-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/u;
@@ -23,7 +23,7 @@ type Group = { isSkipped: boolean; unicodeSkip: number };
 export class RtfStory {
   readonly #builder = new DocumentBuilder();
   readonly #groups: Group[] = [{ isSkipped: false, unicodeSkip: 1 }];
-  readonly #controls: Record<string, (value: number | null) => void>;
+  readonly #controls: ReadonlyMap<string, (value: number | null) => void>;
   #codePage = 'windows-1252';
   #bytes: number[] = [];
   #paragraph = '';
@@ -33,7 +33,7 @@ export class RtfStory {
 
   constructor() {
     const builder = this.#builder;
-    this.#controls = {
+    const controls: Record<string, (value: number | null) => void> = {
       ansicpg: (value) => this.#useCodePage(`windows-${value ?? 1252}`),
       mac: () => this.#useCodePage('macroman'),
       pc: () => this.#useCodePage('cp437'),
@@ -49,6 +49,7 @@ export class RtfStory {
       row: () => this.#closeRow(),
       '*': () => { this.#group.isSkipped = true; },
     };
+    this.#controls = new Map(Object.entries(controls));
   }
 
   take(token: RtfToken) {
@@ -84,8 +85,8 @@ export class RtfStory {
   #control(word: string, value: number | null) {
     if (skipped.has(word)) this.#group.isSkipped = true;
     else if (word === 'uc' || word === 'ansicpg' || !this.#group.isSkipped) {
-      this.#controls[word]?.(value);
-      const text = written[word];
+      this.#controls.get(word)?.(value);
+      const text = written.get(word);
       if (text !== undefined) this.#write(text);
     }
   }

@@ -27,3 +27,11 @@ test('a long table is read to its end, also where a part ends inside of quotes',
   expect(rows.every((block) => block.cells?.[0] === 1 && block.cells[2] === 1)).toBe(true);
   expect(pages.at(-1)?.text).toMatch(/59999\tline one line "two" 59999\tend$/);
 });
+
+test('a quote that nothing closes spoils no rows far behind it', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => `${index},${'x'.repeat(100)},row`);
+  const content = ['"0,stray,quote', ...rows, '7,"Doe, Jane",end'].join('\n');
+  const { pages } = await readAll(await fileWith('stray.csv', content));
+  expect(pages.flatMap((page) => page.blocks)).toHaveLength(30_002);
+  expect(pages.at(-1)?.text).toMatch(/7\tDoe, Jane\tend$/);
+});

@@ -25,6 +25,8 @@ export const csv: Decoder = {
 };
 
 const PART_CHARACTERS = 1_000_000;
+/** A quote that is not closed by then is none: it would make one part of all that follows. */
+const QUOTED_PART_CHARACTERS = 2_000_000;
 
 /** The text in parts that end with a row, at a line end outside of quotes: the parser takes many times their memory. */
 function* partsOf(text: string): Generator<string> {
@@ -32,9 +34,10 @@ function* partsOf(text: string): Generator<string> {
   let quotes = 0;
   for (const { 0: mark, index } of text.matchAll(/["\n]/g)) {
     if (mark === '"') quotes += 1;
-    else if (quotes % 2 === 0 && index - start >= PART_CHARACTERS) {
+    else if (index - start >= (quotes % 2 === 0 ? PART_CHARACTERS : QUOTED_PART_CHARACTERS)) {
       yield text.slice(start, index + 1);
       start = index + 1;
+      quotes = 0;
     }
   }
   yield text.slice(start);

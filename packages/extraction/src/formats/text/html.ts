@@ -24,15 +24,15 @@ export function sectionsOfHtml(source: string): Section[] {
   const builder = new DocumentBuilder();
   let hiddenDepth = 0;
   let listDepth = 0;
-  const opening: Record<string, () => void> = {
+  const opening = new Map(Object.entries({
     br: () => builder.write('\n'),
     ul: () => { listDepth += 1; },
     ol: () => { listDepth += 1; },
     table: () => builder.openTable(),
     td: () => builder.openCell(),
     th: () => builder.openCell(),
-  };
-  const closing: Record<string, () => void> = {
+  }));
+  const closing = new Map(Object.entries({
     ul: () => { listDepth -= 1; },
     ol: () => { listDepth -= 1; },
     li: () => builder.endParagraph('list-item', Math.max(0, listDepth - 1)),
@@ -40,12 +40,12 @@ export function sectionsOfHtml(source: string): Section[] {
     tr: () => builder.closeRow(),
     td: () => builder.closeCell(),
     th: () => builder.closeCell(),
-  };
+  }));
   const parser = new Parser({
     onopentag(name) {
       if (hidden.has(name)) hiddenDepth += 1;
       if (paragraphs.has(name) || HEADING.test(name) || name === 'li') builder.endParagraph();
-      opening[name]?.();
+      opening.get(name)?.();
     },
     ontext: (text) => { if (hiddenDepth === 0) builder.write(text.replace(/\s+/gu, ' ')); },
     onclosetag(name) {
@@ -53,7 +53,7 @@ export function sectionsOfHtml(source: string): Section[] {
       const level = HEADING.exec(name)?.[1];
       if (level !== undefined) builder.endParagraph('heading', Number(level));
       else if (paragraphs.has(name)) builder.endParagraph();
-      closing[name]?.();
+      closing.get(name)?.();
     },
   }, { decodeEntities: true });
   parser.write(source);
