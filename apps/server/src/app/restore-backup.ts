@@ -10,7 +10,7 @@ import { BackupProblem, eachOf, objectFile, readChecksums, SECRET, verifyObjects
 const PARALLEL_OBJECTS = 4;
 
 type Target = { databaseUrl: string; objects: ObjectStore; dataFolder: string; queue: JobQueue };
-type OpenJob = { name: string; data: object | null; priority: number; singletonKey: string | null };
+type OpenJob = { name: string; data: object | null };
 
 /** Brings a backup into an empty installation. Rows come last and all at once, so what is broken off can be repeated. */
 export async function restoreBackup({ databaseUrl, objects, dataFolder, queue }: Target, folder: string, manifest: Manifest): Promise<void> {
@@ -56,7 +56,5 @@ async function restoreSecret(folder: string, dataFolder: string) {
 
 /** Orders what had not run yet, together with the rows that it is about. */
 async function orderJobs(queue: JobQueue, executor: SqlExecutor, jobs: readonly OpenJob[]) {
-  for (const { name, data, priority, singletonKey } of jobs) {
-    await queue.send(executor, name, data ?? {}, { priority, ...(singletonKey !== null && { singletonKey }) });
-  }
+  for (const { name, data } of jobs) await queue.send(executor, name, data ?? {});
 }

@@ -34,7 +34,8 @@ export const defineJob = <P extends z.ZodType>(job: Job<P>): Job => job as unkno
 
 export const noPayload = z.object({}).optional();
 
-type JobOptions = { startAfterSeconds?: number; priority?: number; singletonKey?: string };
+/** `unlessWaiting` orders nothing where a job of this name waits already. */
+type JobOptions = { startAfterSeconds?: number; unlessWaiting?: boolean };
 
 /** Orders a job in the caller's transaction: it runs if, and only if, the work commits. Answers the job's id. */
 export type OrderJob = (tx: Transaction, name: string, payload: object, options?: JobOptions) => Promise<string>;

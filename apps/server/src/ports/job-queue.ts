@@ -13,12 +13,16 @@ export type QueueDefinition = {
   schedule?: string;
 };
 
-export type SendOptions = { startAfterSeconds?: number; priority?: number; singletonKey?: string };
+export type SendOptions = {
+  startAfterSeconds?: number;
+  /** Orders nothing where a job of the queue waits already. */
+  unlessWaiting?: boolean;
+};
 
 /** Work that outlives the process: kept in a store, handed to one worker at a time, tried again after a failure. */
 export interface JobQueue {
   start(queues: readonly QueueDefinition[]): Promise<void>;
-  /** Orders a job on the caller's transaction; answers its id. */
+  /** Orders a job on the caller's transaction; answers its id, or an empty text where none was ordered. */
   send(executor: SqlExecutor, queue: string, payload: object, options?: SendOptions): Promise<string>;
   /** Orders a job for each payload, at the cost of one. */
   sendAll(executor: SqlExecutor, queue: string, payloads: readonly object[]): Promise<void>;

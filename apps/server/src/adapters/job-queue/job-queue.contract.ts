@@ -116,13 +116,29 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       for (const { most } of atOnce) expect(most).toBeLessThanOrEqual(2);
     });
 
-    test('what is more urgent comes first, and what is as urgent in its order', async () => {
+    test('a job that is wanted only where none waits is ordered once, until it is taken', async () => {
       const { queue, queueName } = await start();
-      for (const [n, priority] of [[1, 0], [2, 5], [3, 0], [4, 9], [5, 5]] as const) await send(queue, queueName, { n }, { priority });
+      const { queueName: other } = await start();
+      const ordered: boolean[] = [];
+      const orderTo = async (name: string) => { ordered.push(await send(queue, name, {}, { unlessWaiting: true }) !== ''); };
+      await orderTo(queueName);
+      await orderTo(queueName);
+      await orderTo(other);
+      expect(ordered).toEqual([true, false, true]);
+      let ran = 0;
+      await queue.work(queueName, 1, async () => { ran++; });
+      await eventually('the one ran', async () => ran === 1);
+      await orderTo(queueName);
+      await eventually('the next one ran', async () => ran === 2);
+    });
+
+    test('jobs come in the order in which they were sent', async () => {
+      const { queue, queueName } = await start();
+      for (const n of [1, 2, 3, 4, 5]) await send(queue, queueName, { n });
       const ran: number[] = [];
       await queue.work(queueName, 1, async (job) => { ran.push(numberIn(job)); });
       await eventually('all ran', async () => ran.length === 5);
-      expect(ran).toEqual([4, 2, 5, 1, 3]);
+      expect(ran).toEqual([1, 2, 3, 4, 5]);
     });
 
     test('a job for later runs later', async () => {

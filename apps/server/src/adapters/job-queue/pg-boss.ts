@@ -11,6 +11,9 @@ const KEEP_FINISHED_SECONDS = 3600;
 /** Jobs are announced; asking is for those that become due by time, as retries. */
 const WORKER = { localConcurrency: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
+/** The queue's own `singletonKey` bounds nothing in queues that may have many jobs, as ours. */
+const ONE_WAITING = "select from pgboss.job where name = $1 and state in ('created', 'retry') limit 1";
+
 type Options = { url: string; connections: number; report(error: Error): void };
 
 /** Jobs in the product's own PostgreSQL, announced by NOTIFY and claimed with SKIP LOCKED. */
@@ -28,10 +31,11 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       await boss.start();
       for (const queue of queues) await prepare(boss, queue);
     },
-    async send(executor, queue, payload, { startAfterSeconds, priority, singletonKey } = {}) {
+    async send(executor, queue, payload, { startAfterSeconds, unlessWaiting = false } = {}) {
+      if (unlessWaiting && (await executor.executeSql(ONE_WAITING, [queue])).rows.length > 0) return '';
       const id = await boss.send(queue, payload, {
         db: executor,
-        ...(startAfterSeconds && { startAfter: startAfterSeconds }), ...(priority && { priority }), ...(singletonKey && { singletonKey }),
+        ...(startAfterSeconds && { startAfter: startAfterSeconds }),
       });
       return id ?? '';
     },

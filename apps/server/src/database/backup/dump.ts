@@ -15,7 +15,7 @@ export type DatabaseDump = {
 };
 
 /** Jobs that still have to run. They are kept as orders, so that they fit another version of the queue. */
-const OPEN_JOBS = `select name, data, priority, singleton_key as "singletonKey" from pgboss.job
+const OPEN_JOBS = `select name, data from pgboss.job
   where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`;
 
 /** Writes every row of one moment into the folder, while others go on writing. */

@@ -27,10 +27,10 @@ export const lookAfterQueue = (deps: Deps) => {
     }
   };
 
-  /** One more job is enough: each that finds work orders nothing, each that finds none ends. */
+  /** One job is enough: each that finds work orders the next one. Where one waits, nothing was lost; there are just many files. */
   const orderLost = async () => {
     const lost = await readingsRepository(db).waitingBefore(new Date(clock.now().getTime() - LOST_MS));
-    if (lost > 0) await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { singletonKey: 'lost' }); });
+    if (lost > 0) await db.transaction().execute(async (tx) => { await orderJob(tx, READ_NEXT_JOB, {}, { unlessWaiting: true }); });
   };
 
   /** A reading whose holder fell silent without its job being tried again, as after a backup was restored. */
