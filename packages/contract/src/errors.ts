@@ -65,6 +65,7 @@ export const errorCatalogue = {
   'page.not_found': { status: 404, title: 'The page does not exist' },
   'text.not_found': { status: 404, title: 'There is no text yet' },
   'text.changed_meanwhile': { status: 409, title: 'The text was changed by someone else meanwhile' },
+  'text.has_edits': { status: 409, title: 'The text has corrections that a new reading would replace' },
   'revision.not_found': { status: 404, title: 'This version of the text does not exist' },
 
   'job.not_found': { status: 404, title: 'There is no job with this id' },

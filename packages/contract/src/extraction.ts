@@ -12,6 +12,8 @@ export const READING_SECONDS_BASE = 120;
 export const READING_SECONDS_PER_PAGE = 10;
 /** Words below this confidence (0 to 1) are marked as doubtful. */
 export const DOUBTFUL_CONFIDENCE = 0.8;
+/** Versions of a text that are kept: the last that the machine read, and the newest of the others. */
+export const MAX_TEXT_REVISIONS = 100;
 /** Characters of text in a list of results. */
 export const TEXT_PREVIEW_CHARACTERS = 150;
 /** Characters of one text that can be saved. */
@@ -124,7 +126,7 @@ export const extractionApi = {
     method: 'POST', path: '/files/:fileId/extract', access: 'verified', status: 202,
     summary: 'Reads the file again. Uses one extraction; the first time after it was marked inaccurate it is free.',
     params, body: z.object({ replaceEdits: z.boolean().default(false) }), response: z.object({ jobId: z.string() }),
-    errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded', 'text.changed_meanwhile'],
+    errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded', 'text.has_edits'],
   }),
   giveEncryptedPassword: defineRoute({
     method: 'POST', path: '/files/:fileId/password', access: 'verified', rate: 'sign-in', status: 202,

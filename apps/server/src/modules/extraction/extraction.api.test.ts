@@ -246,7 +246,7 @@ describe('reading again', () => {
     const id = await ada.upload('machine text');
     await ada.reaches(id, 'completed');
     await ada.person.put(`/files/${id}/text`, { text: 'human text', baseRevision: 1 }).expect(200);
-    await ada.person.post(`/files/${id}/extract`, {}).expectProblem('text.changed_meanwhile');
+    await ada.person.post(`/files/${id}/extract`, {}).expectProblem('text.has_edits');
     await ada.person.post(`/files/${id}/extract`, { replaceEdits: true }).expect(202);
     await app.eventually('it is replaced', async () => await ada.text(id) === 'machine text');
     expect(await ada.file(id)).toMatchObject({ isTextEdited: false });

@@ -87,3 +87,28 @@ test('a password told to one process reaches the one that reads, and is forgotte
   expect(worker.world.passwords.of('reading_1')).toBeUndefined();
   expect(web.world.passwords.of('reading_1')).toBe(PASSWORD);
 });
+
+test('only the owner of a document gives its password, and only the owner of a reading makes it forgotten', async () => {
+  const given: string[] = [];
+  const app = await startTestApp({
+    ...plans, isWorking: false,
+    adapt: ({ passwords }) => ({
+      passwords: {
+        ...passwords,
+        give: async (id, password) => {
+          given.push(password);
+          await passwords.give(id, password);
+        },
+      },
+    }),
+  });
+  const [ada, bob] = [reader(await app.person('ada')), reader(await app.person('bob'))];
+  const id = await ada.upload(document);
+  await give(bob, id, 'of bob').expectProblem('file.not_found');
+  expect(given).toEqual([]);
+  const { jobId } = await give(ada, id, PASSWORD).expect(202);
+  await bob.person.post(`/jobs/${jobId}/cancel`).expectProblem('job.not_found');
+  expect(app.world.passwords.of(jobId)).toBe(PASSWORD);
+  await ada.person.post(`/jobs/${jobId}/cancel`).expect(204);
+  expect(app.world.passwords.of(jobId)).toBeUndefined();
+});

@@ -55,7 +55,7 @@ export const errors = {
   'extraction.password_wrong': 'Dieses Passwort öffnet das Dokument nicht. Versuchen Sie ein anderes.',
   'extraction.damaged': 'Diese Datei ist beschädigt oder nicht vollständig. Laden Sie eine neue Kopie hoch.',
   'extraction.no_pages': 'Dieses Dokument hat keine Seiten.',
-  'extraction.too_big_to_open': 'Diese Datei wird beim Entpacken größer, als diese Installation öffnet.',
+  'extraction.too_big_to_open': 'Diese Datei wird beim Entpacken größer, als diese Installation zulässt.',
   'extraction.timed_out': 'Das Lesen dauerte zu lange und wurde beendet. Teilen Sie die Datei und versuchen Sie es noch einmal.',
   'extraction.crashed': 'Das Leseprogramm blieb bei dieser Datei stehen. Ihre Datei ist noch da; versuchen Sie eine andere Kopie.',
   'extraction.decoder_missing': 'Dieser Installation fehlt das Programm, das diesen Typ liest. Ihr Betreiber kann es ergänzen.',
@@ -63,6 +63,7 @@ export const errors = {
   'page.not_found': 'Diese Seite gibt es nicht.',
   'text.not_found': 'Es gibt noch keinen Text.',
   'text.changed_meanwhile': 'Der Text wurde inzwischen an anderer Stelle geändert. Ihre Fassung bleibt hier; vergleichen Sie vor dem Speichern.',
+  'text.has_edits': 'Dieser Text enthält Korrekturen, die ein neues Auslesen ersetzen würde. Bestätigen Sie, dass sie ersetzt werden dürfen.',
   'revision.not_found': 'Diese Fassung des Textes gibt es nicht mehr.',
 
   'job.not_found': 'Diesen Auftrag gibt es nicht mehr.',

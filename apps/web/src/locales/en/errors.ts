@@ -49,7 +49,7 @@ export const errors = {
   'storage.no_space': 'The disk of this installation is full. It goes on by itself as soon as there is space.',
 
   'extraction.not_found': 'This reading does not exist any more.',
-  'extraction.canceled': 'This reading was canceled. Your file is kept.',
+  'extraction.canceled': 'This reading was cancelled. Your file is kept.',
   'extraction.failed': 'The text could not be read. Try again, or upload a clearer copy.',
   'extraction.password_required': 'This document is protected. Enter its password to read it.',
   'extraction.password_wrong': 'This password does not open the document. Try another.',
@@ -63,6 +63,7 @@ export const errors = {
   'page.not_found': 'This page does not exist.',
   'text.not_found': 'There is no text yet.',
   'text.changed_meanwhile': 'The text was changed elsewhere meanwhile. Your version is kept here; compare before you save.',
+  'text.has_edits': 'This text has corrections that a new reading would replace. Confirm that they may be replaced.',
   'revision.not_found': 'This version of the text does not exist any more.',
 
   'job.not_found': 'This job does not exist any more.',

@@ -46,7 +46,7 @@ export const errors = {
 
   'usage.extractions_exceeded': 'Il ne reste plus d’extractions. Changez de formule pour traiter plus de fichiers.',
   'usage.storage_exceeded': 'Il ne reste pas assez d’espace. Changez de formule pour envoyer plus de fichiers.',
-  'storage.no_space': 'Le disque de cette installation est plein. Tout reprend de soi-même dès qu’il y a de la place.',
+  'storage.no_space': 'Le disque de cette installation est plein. Tout reprendra automatiquement dès qu’il y a de la place.',
 
   'extraction.not_found': 'Cette lecture n’existe plus.',
   'extraction.canceled': 'Cette lecture a été annulée. Votre fichier est conservé.',
@@ -63,6 +63,7 @@ export const errors = {
   'page.not_found': 'Cette page n’existe pas.',
   'text.not_found': 'Il n’y a pas encore de texte.',
   'text.changed_meanwhile': 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
+  'text.has_edits': 'Ce texte contient des corrections qu’une nouvelle lecture remplacerait. Confirmez qu’elles peuvent être remplacées.',
   'revision.not_found': 'Cette version du texte n’existe plus.',
 
   'job.not_found': 'Cette tâche n’existe plus.',

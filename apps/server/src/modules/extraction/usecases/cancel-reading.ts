@@ -13,9 +13,9 @@ export const cancelReading = ({ db, library: { files, usage }, engine: { objects
   /** Stops a reading; the file stays with the text that it had. What is ready already stays ready. */
   cancel: (actor: Actor, readingId: string) => db.transaction().execute(async (tx) => {
     const owner = scopeOf(actor);
-    passwords.forget(readingId);
     const reading = await readingsRepository(tx).find(owner, readingId);
     if (!reading) throw new AppError('job.not_found', { jobId: readingId });
+    passwords.forget(readingId);
     const file = await files.lockToRead(tx, owner, reading.fileId);
     const canceled = { state: 'canceled', claimedBy: null, finishedAt: clock.now() } as const;
     if (!file || !await readingsRepository(tx).changeFrom(owner, readingId, ['waiting', 'running', 'waiting_for_space'], canceled)) return;

@@ -72,7 +72,7 @@ export const orderReading = (deps: Deps) => {
       const id = newId('reading');
       await db.transaction().execute(async (tx) => {
         const file = await lock(tx, owner, fileId);
-        if (file.isTextEdited && !replaceEdits) throw new AppError('text.changed_meanwhile', { fileId });
+        if (file.isTextEdited && !replaceEdits) throw new AppError('text.has_edits', { fileId });
         const isFree = file.isExtractionAccurate === false && await readingsRepository(tx).latestCompletedOf(owner, fileId) !== undefined;
         await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree) });
         await announce(tx, owner, file);
@@ -84,12 +84,19 @@ export const orderReading = (deps: Deps) => {
     async readWithPassword(actor: Actor, fileId: string, password: string) {
       const owner = scopeOf(actor);
       const id = newId('reading');
+      if (!await files.findToRead(owner, fileId)) throw new AppError('file.not_found', { fileId });
+      // Told before the reading is ordered: who takes it must know it already.
       await passwords.give(id, password);
-      await db.transaction().execute(async (tx) => {
-        const file = await lock(tx, owner, fileId);
-        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, false) });
-        await announce(tx, owner, file);
-      });
+      try {
+        await db.transaction().execute(async (tx) => {
+          const file = await lock(tx, owner, fileId);
+          await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, false) });
+          await announce(tx, owner, file);
+        });
+      } catch (error) {
+        passwords.forget(id);
+        throw error;
+      }
       return { jobId: id };
     },
   };
