@@ -1,3 +1,4 @@
+import { MAX_TEXT_REVISIONS } from '@scriba/contract/extraction';
 import { foldText, wordsOf } from '@scriba/contract/folding';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -156,7 +157,16 @@ function indexWords(folded: string, language: string | null) {
   return { tsv: sql<string>`array_to_tsvector(${words}::text[] || ${stems})`, hasMoreWords: words.length < all.size };
 }
 
-/** The current text of each file, and every version before it. */
+/** Every version is a copy of the text, so the oldest go. */
+async function prune(db: Database | Transaction, owner: OwnerScope, fileId: string) {
+  const own = db.selectFrom('textRevisions').where('ownerId', '=', owner).where('fileId', '=', fileId);
+  const newest = own.select('revision').orderBy('revision', 'desc').limit(MAX_TEXT_REVISIONS - 1);
+  const machine = own.select(({ fn }) => fn.max('revision').as('revision')).where('kind', '=', 'machine');
+  await db.deleteFrom('textRevisions').where('ownerId', '=', owner).where('fileId', '=', fileId)
+    .where('revision', 'not in', newest).where('revision', 'not in', machine).execute();
+}
+
+/** The current text of each file, and the versions before it. */
 export const textsRepository = (db: Database | Transaction) => ({
   find: (owner: OwnerScope, fileId: string): Promise<CurrentText | undefined> =>
     db.selectFrom('fileTexts').select(['revision', 'text', 'pageStarts', 'language', 'updatedAt']).where('ownerId', '=', owner)
@@ -172,6 +182,7 @@ export const textsRepository = (db: Database | Transaction) => ({
     const current = { revision, text, folded, pageStarts, language, ...indexWords(folded, language), updatedAt: at };
     await db.insertInto('fileTexts').values({ ownerId: owner, fileId, ...current })
       .onConflict((conflict) => conflict.columns(['ownerId', 'fileId']).doUpdateSet(current)).execute();
+    await prune(db, owner, fileId);
     return { ...current, fileId };
   },
 

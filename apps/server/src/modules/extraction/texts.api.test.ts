@@ -1,4 +1,4 @@
-import type { TextRevision } from '@scriba/contract/extraction';
+import { MAX_TEXT_REVISIONS, type TextRevision } from '@scriba/contract/extraction';
 import { describe, expect, test } from 'vitest';
 import { recount } from '../../testing/recount.ts';
 import { startSharedTestApp } from '../../testing/test-app.ts';
@@ -30,6 +30,19 @@ describe('a corrected text', () => {
     expect(await ada.person.get(`/files/${id}/revisions/1`).expect(200)).toEqual({ text: 'Deer Sir\n\nsecond page' });
     await ada.person.get(`/files/${id}/revisions/9`).expectProblem('revision.not_found');
     expect(await recount(app.db)).toEqual([]);
+  });
+
+  test('keeps its newest hundred versions at most, and among them always what the machine read', async () => {
+    const { ada, id } = await readDocument('machine');
+    const rows = Array.from({ length: 150 }, (_, index) => ({
+      ownerId: ada.person.userId, fileId: id, revision: index + 2, kind: 'edit' as const, authorId: ada.person.userId, readingId: null, text: `edit ${index + 2}`, createdAt: new Date(),
+    }));
+    await app.db.insertInto('textRevisions').values(rows).execute();
+    await save(ada, id, 'the newest', 1).expect(200);
+    const kept = (await revisions(ada, id)).map(({ revision }) => revision);
+    expect(kept).toHaveLength(MAX_TEXT_REVISIONS);
+    expect([kept[0], kept.at(-2), kept.at(-1)]).toEqual([152, 152 - MAX_TEXT_REVISIONS + 2, 1]);
+    expect(await ada.person.get(`/files/${id}/revisions/1`).expect(200)).toEqual({ text: 'machine' });
   });
 
   test('of two tabs: the second one is told which version came meanwhile, and nothing of it is lost', async () => {

@@ -11,7 +11,7 @@ import { isUnderWay } from './order-reading.ts';
 
 type Correction = { file: FileToRead; current: CurrentText; text: string };
 
-/** The text of a file: shown, corrected, and every earlier version kept. */
+/** The text of a file: shown, corrected, and earlier versions kept. */
 export const correctText = ({ db, library: { files }, outbox: { emit }, source: { clock, nameOf } }: Deps) => {
   const demandFile = async (owner: OwnerScope, fileId: string) => {
     const file = await files.findToRead(owner, fileId);

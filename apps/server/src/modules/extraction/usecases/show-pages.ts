@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Block, PageLayout, PageSummary, ReadingJob, Receipt } from '@scriba/contract/extraction';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { readingsRepository, textsRepository, type PageRow, type ReadingRow } from '../extraction.repository.ts';
+import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
 import { progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Deps } from './dependencies.ts';
 
@@ -35,11 +35,15 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
     return { ...summaryOf(row), text: row.text, blocks, warnings };
   };
 
+  /** The text of a file, where people corrected it. */
+  const correctionsOf = async (owner: OwnerScope, fileId: string): Promise<CurrentText | undefined> => {
+    const file = await files.findToRead(owner, fileId);
+    return file?.isTextEdited ? await textsRepository(db).find(owner, fileId) : undefined;
+  };
+
   /** The layout as people see it: words that someone corrected stand where the machine's stood. */
-  const correctedLayout = async (owner: OwnerScope, row: PageRow): Promise<PageLayout> => {
+  const correctedLayout = async (row: PageRow, current: CurrentText | undefined): Promise<PageLayout> => {
     const layout = await readLayout(row);
-    const file = await files.findToRead(owner, row.fileId);
-    const current = file?.isTextEdited ? await textsRepository(db).find(owner, row.fileId) : undefined;
     if (!current) return layout;
     const text = textOfPage(current.text, current.pageStarts, row.page);
     return { ...layout, text, blocks: extractor.alignCorrections(layout.blocks, text) };
@@ -57,7 +61,8 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
 
     async get(actor: Actor, fileId: string, page: number): Promise<PageLayout> {
       const owner = scopeOf(actor);
-      return await correctedLayout(owner, await findPage(owner, fileId, page));
+      const row = await findPage(owner, fileId, page);
+      return await correctedLayout(row, await correctionsOf(owner, fileId));
     },
 
     async image(actor: Actor, fileId: string, page: number) {
@@ -71,8 +76,9 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
     async allLayouts(owner: OwnerScope, fileId: string): Promise<{ layout: PageLayout; imageKey: string | null }[]> {
       const reading = await shownReading(owner, fileId);
       const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
+      const current = await correctionsOf(owner, fileId);
       const layouts = [];
-      for (const row of rows) layouts.push({ layout: await correctedLayout(owner, row), imageKey: row.imageKey });
+      for (const row of rows) layouts.push({ layout: await correctedLayout(row, current), imageKey: row.imageKey });
       return layouts;
     },
 
