@@ -9,22 +9,44 @@ type Options = {
   onNotification(payload: string): void;
   /** Called after each connection but the first: what was said meanwhile is lost. */
   onReconnect(): void;
+  /** How often the connection is asked whether it is alive, and how long it may take to answer. */
+  askEveryMs?: number;
+  answerWithinMs?: number;
 };
 
 const LONGEST_WAIT_MS = 5000;
 
 /** Holds one connection that listens to a channel, and makes a new one for as long as it must. */
-export async function listenToDatabase({ url, channel, onNotification, onReconnect }: Options): Promise<{ close(): Promise<void> }> {
+export async function listenToDatabase(options: Options): Promise<{ close(): Promise<void> }> {
+  const { url, channel, onNotification, onReconnect, askEveryMs = 30_000, answerWithinMs = 10_000 } = options;
   const closing = new AbortController();
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'scriba-listen', keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const fresh = new pg.Client({
+      connectionString: url, application_name: 'scriba-listen', connectionTimeoutMillis: 10_000, query_timeout: answerWithinMs,
+      keepAlive: true, keepAliveInitialDelayMillis: 10_000,
+    });
+    const hangUp = () => { fresh.end().catch(() => undefined); };
     fresh.on('notification', ({ payload }) => onNotification(payload ?? ''));
     fresh.on('error', () => undefined);
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    fresh.once('end', () => { if (!closing.signal.aborted) void reconnect(); });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      hangUp();
+      throw error;
+    }
+    // Who only listens never notices that the other end is gone without a word, as behind a router that forgot the connection.
+    let asking: NodeJS.Timeout;
+    const askLater = () => {
+      asking = setTimeout(() => { fresh.query('select 1').then(askLater, hangUp); }, askEveryMs).unref();
+    };
+    askLater();
+    fresh.once('end', () => {
+      clearTimeout(asking);
+      if (!closing.signal.aborted) void reconnect();
+    });
     return fresh;
   }
 
