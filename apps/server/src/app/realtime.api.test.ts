@@ -57,6 +57,21 @@ describe('a stream of events', () => {
     expect(ids(stream)).toEqual(['file_of_bob']);
   });
 
+  test('that cannot be told something ends, and all others go on', async () => {
+    const ada = await someone();
+    let ends = 0;
+    const broken = () => { throw new Error('broken'); };
+    const { id: sessionId } = await app.db.selectFrom('sessions').select('id').where('userId', '=', ada.userId).executeTakeFirstOrThrow();
+    const subscription = await app.realtime.subscribe({ userId: ada.userId, sessionId, role: 'user' as const, isVerified: true, language: 'en' }, undefined, { message: broken, resync: broken, end: () => { ends++; } });
+    onTestFinished(subscription.close);
+    const stream = await listen(ada);
+    await happen(ada.userId, ['file_1']);
+    await hears(stream, 'file_1');
+    await happen(ada.userId, ['file_2']);
+    await hears(stream, 'file_2');
+    expect(ends).toBe(2);
+  });
+
   test('keeps the order in which things happened, however fast', async () => {
     const ada = await someone();
     const stream = await listen(ada);

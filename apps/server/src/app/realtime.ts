@@ -35,23 +35,28 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
   /** One batch after the other: browsers hear of facts in the order in which they became true. */
   async function deliverAll() {
     isDelivering = true;
-    while (announced.length > 0) {
-      const ids = announced.slice(0, BATCH);
-      announced = announced.slice(BATCH);
-      if (listeners.size > 0) await readEvents(db, ids).then((events) => { events.forEach(deliver); }, startOver);
+    try {
+      while (announced.length > 0) {
+        const ids = announced.slice(0, BATCH);
+        announced = announced.slice(BATCH);
+        if (listeners.size > 0) await readEvents(db, ids).then((events) => { events.forEach(deliver); }, startOver);
+      }
+    } finally {
+      isDelivering = false;
     }
-    isDelivering = false;
   }
 
   function deliver(recorded: RecordedEvent) {
-    for (const listener of listeners.get(recorded.ownerId) ?? []) send(listener, recorded);
+    for (const listener of listeners.get(recorded.ownerId) ?? []) tell(listener, () => { send(listener, recorded); });
   }
 
   /** Something was missed, perhaps the end of a session: every browser is told so, and comes back through the front door. */
   function startOver() {
-    for (const { stream } of [...listeners.values()].flatMap((group) => [...group])) {
-      stream.resync();
-      stream.end();
+    for (const listener of [...listeners.values()].flatMap((group) => [...group])) {
+      tell(listener, () => {
+        listener.stream.resync();
+        listener.stream.end();
+      });
     }
   }
 
@@ -90,6 +95,16 @@ async function missedSince(db: Database, userId: string, lastId: string | undefi
   const from = new Date(since.getTime() - OVERLAP_SECONDS * 1000);
   const missed = await eventsFrom(db, userId, from, REPLAY_LIMIT);
   return missed?.flatMap((recorded) => (String(recorded.id) === lastId ? [] : asMessage(recorded) ?? []));
+}
+
+/** A browser that cannot be told something is cut off, and comes back; all others hear it. */
+function tell({ stream }: Listener, say: () => void) {
+  try {
+    say();
+  } catch {
+    // What is wrong with one connection is no fault of ours, and ends with it.
+    stream.end();
+  }
 }
 
 function send({ sessionId, stream }: Listener, recorded: RecordedEvent) {
