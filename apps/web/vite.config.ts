@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { precompiledCatalogues } from './build/precompiled-catalogues.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { preloadMissing } from './build/preload-missing.ts';
 import { schemalessContract } from './build/schemaless-contract.ts';
 
 const server = process.env['SCRIBA_SERVER'] ?? 'http://localhost:3000';
@@ -18,11 +19,12 @@ export default defineConfig({
     tailwind(),
     { ...locales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'ro-RO'] }), enforce: 'pre' },
     preloadFont('inter-latin-wght-normal'),
+    preloadMissing(),
     precompress(),
   ],
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   build: {
-    target: 'es2022', manifest: true, sourcemap: false, modulePreload: { polyfill: false },
+    target: 'es2022', manifest: true, sourcemap: false,
     // Small assets stay files, so that a strict content policy needs no data: addresses.
     assetsInlineLimit: 0,
   },

@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ChooseListView } from '../../features/files/choose-list-view.tsx';
 import { EntryList } from '../../features/files/entry-list.tsx';
 import { rowsOfAll } from '../../features/files/files.rules.ts';
+import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
@@ -47,7 +47,7 @@ export function FavoritesPage() {
           <>
             <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>
             <span role="status" className="tnum text-ink-3">{count > 0 && translate('entryCount', { count })}</span>
-            <ChooseListView sort={sort} onSort={setSort} list={list} onList={onList} hasPages={false} />
+            <LateChooseListView sort={sort} onSort={setSort} list={list} onList={onList} hasPages={false} />
           </>
         )}
         place={{

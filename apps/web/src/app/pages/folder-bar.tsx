@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChooseListView, type ListView } from '../../features/files/choose-list-view.tsx';
+import type { ListView } from '../../features/files/choose-list-view.tsx';
+import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
 import { FolderCrumbs } from '../../features/folders/folder-crumbs.tsx';
-import { NewFolderDialog } from '../../features/folders/new-folder-dialog.tsx';
+import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -37,8 +38,8 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
         {isLoading ? translate('loading') : count > 0 && translate('entryCount', { count })}
       </span>
       <IconButton label={translateFolders('newFolder')} shortcut="N" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={18} /></IconButton>
-      <ChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
-      <NewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={folderId}
+      <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
+      <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={folderId}
         onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </>
   );

@@ -1,16 +1,18 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, Inbox, Star, Trash2 } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
-import { FolderTree } from '../../features/folders/folder-tree.tsx';
-import { NewFolderDialog } from '../../features/folders/new-folder-dialog.tsx';
+import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { UploadButton } from '../../features/uploads/upload-button.tsx';
 import { UsageBars } from '../../features/usage/usage-bars.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useDropOnTree } from './drop-on-tree.ts';
 import { useUploadTarget } from './upload-target.ts';
+
+const loadTree = () => import('../../features/folders/folder-tree.tsx');
+const FolderTree = lazy(async () => ({ default: (await loadTree()).FolderTree }));
 
 type Props = { /** Called when a link is followed, so that a drawer can close. */ onLeave?: () => void };
 
@@ -51,6 +53,8 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   const navigate = useNavigate();
   const currentId = useSearch({ strict: false, select: ({ folder }) => folder });
   const [isMaking, setIsMaking] = useState(false);
+  // At the same time as the folders themselves.
+  useEffect(() => { void loadTree(); }, []);
   const open = (folder: string) => {
     void navigate({ to: '/dashboard', search: { folder } });
     onLeave?.();
@@ -66,7 +70,8 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
           <Tree currentId={currentId} onOpen={open} />
         </Suspense>
       </div>
-      <NewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={currentId ?? ROOT_FOLDER} onCreated={({ id }) => open(id)} />
+      <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={currentId ?? ROOT_FOLDER}
+        onCreated={({ id }) => open(id)} />
     </section>
   );
 }

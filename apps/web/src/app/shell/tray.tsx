@@ -1,9 +1,24 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
-import { TransferTray } from '../../features/uploads/transfer-tray.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useUploadItems, useUploads } from '../../features/uploads/uploads-context.ts';
+
+const loadTray = () => import('../../features/uploads/transfer-tray.tsx');
+const TransferTray = lazy(async () => ({ default: (await loadTray()).TransferTray }));
 
 /** The place of the transfer panel, below the list and never over it. */
 export function Tray() {
   const navigate = useNavigate();
-  return <TransferTray onOpen={(file, folder) => void navigate({ to: '/dashboard', search: { file, ...(folder !== ROOT_FOLDER && { folder }) } })} />;
+  const { finding } = useUploads();
+  const isBusy = useUploadItems().length > 0 || finding !== undefined;
+  const [isWanted, setIsWanted] = useState(isBusy);
+  if (isBusy && !isWanted) setIsWanted(true);
+  // Fetched while nothing else happens, so that no upload depends on it.
+  useEffect(() => { void loadTray(); }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <TransferTray onOpen={(file, folder) => void navigate({ to: '/dashboard', search: { file, ...(folder !== ROOT_FOLDER && { folder }) } })} />
+    </Suspense>
+  );
 }

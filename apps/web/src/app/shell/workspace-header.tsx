@@ -2,14 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NewFolderDialog } from '../../features/folders/new-folder-dialog.tsx';
+import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { HeaderMenus } from './header-menus.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
+import { LateHeaderMenus } from './late-header-menus.tsx';
+import { LateProfileMenu } from './late-profile-menu.tsx';
 import { useUploadTarget } from './upload-target.ts';
 
 const loadPalette = () => import('./search-palette.tsx');
@@ -46,8 +46,8 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
       </button>
       <div className="ml-auto flex items-center gap-1">
         <IconButton label={translate('search')} className="sm:hidden" onPress={openPalette}><Search aria-hidden size={20} /></IconButton>
-        <div className="flex items-center gap-1 max-sm:hidden"><HeaderMenus /></div>
-        <ProfileMenu />
+        <div className="max-sm:hidden"><LateHeaderMenus /></div>
+        <LateProfileMenu />
       </div>
       {isPaletteWanted && (
         <Suspense>
@@ -55,7 +55,7 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
             onNewFolder={() => setIsMakingFolder(true)} />
         </Suspense>
       )}
-      <NewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
+      <LateNewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
         onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </header>
   );

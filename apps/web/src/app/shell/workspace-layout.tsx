@@ -12,7 +12,7 @@ import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { WorkspaceLanguage } from '../../lib/workspace-language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Drawer } from '../../ui/dialog.tsx';
+import { late } from '../../ui/late.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
@@ -22,6 +22,8 @@ import { SkipLink } from './skip-link.tsx';
 import { Tray } from './tray.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { WorkspaceHeader } from './workspace-header.tsx';
+
+const LateDrawer = late(async () => (await import('../../ui/dialog.tsx')).Drawer);
 
 /** The frame of someone's own files, in their language and with their uploads. */
 export function WorkspaceLayout() {
@@ -68,9 +70,9 @@ function Frame() {
         <div ref={setSlot} className={classNames('min-w-0 bg-surface', open === 'full' ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
       </div>
       {open !== 'full' && <BottomTabs uploadFolderId={target.folderId} />}
-      <Drawer label={translate('sidebar')} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+      <LateDrawer label={translate('sidebar')} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
         <Sidebar onLeave={() => setIsDrawerOpen(false)} />
-      </Drawer>
+      </LateDrawer>
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import { useMe } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
+
+/** Who is signed in is seen at once; the menu that it opens comes a moment later. */
+export function LateProfileMenu() {
+  const me = useMe();
+  const drawn = me && <span className="grid size-9 shrink-0 place-items-center touch:size-11"><Avatar name={me.displayName || me.email} /></span>;
+  return <Suspense fallback={drawn}><ProfileMenu /></Suspense>;
+}

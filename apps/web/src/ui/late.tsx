@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useReportError } from './report-error.ts';
+
+type Opened = { isOpen: boolean; onClose: () => void };
+
+/**
+ * Something that opens over a page and is fetched when the page is there, so that the page need not wait for it.
+ * Pressed before it has come, it opens as soon as it has; that it cannot come is only told to who wanted it.
+ */
+export function late<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => (loaded ??= await load());
+
+  return function Late(props: Props) {
+    const { isOpen, onClose } = props;
+    const [Part, setPart] = useState(() => loaded);
+    const reportError = useReportError();
+    const fail = useEffectEvent((error: unknown) => {
+      if (!isOpen) return;
+      onClose();
+      reportError(error);
+    });
+    // Also when it is opened: what failed to come before may come now.
+    useEffect(() => { if (!Part) fetchPart().then((part) => setPart(() => part), (error: unknown) => fail(error)); }, [Part, isOpen]);
+    return Part && <Part {...props} />;
+  };
+}
