@@ -4,7 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
-  Damaged, DecoderMissing, Empty, extractInChild, NoPages, PasswordRequired, PasswordWrong, TooBigToOpen, TypeMismatch, TypeUnsupported, toText,
+  Damaged, DecoderMissing, Empty, extractInChild, NoPages, PasswordRequired, PasswordWrong, TooBigToOpen, toMarkdown, toText, TypeMismatch,
+  TypeUnsupported,
 } from './index.ts';
 import { drawPdf } from './testing/draw-pdf.ts';
 import { readInChild } from './testing/read-all.ts';
@@ -239,6 +240,13 @@ test('names that every object of JavaScript has are no words of a document', asy
     ['names.html', '<constructor>The text</constructor>'],
   ].map(async ([name, content]) => toText((await readInChild(await fileWith(String(name), content ?? ''))).pages)));
   expect(texts.map((text) => text.replace(/\s+/g, ' '))).toEqual(['The text', 'The text', 'The text', 'The text']);
+});
+
+test('an item of a list at a depth that no list has is an item', async () => {
+  const item = (level: string) => `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>Item</w:t></w:r></w:p>`;
+  const { pages } = await readInChild(await fileWith('deep-list.docx', wordFile(item('-3') + item('1e9') + item('Infinity') + item('1.5'))));
+  expect(pages[0]?.blocks.map((block) => block.level)).toEqual([0, 20, 20, 1]);
+  expect(toMarkdown(pages).length).toBeLessThan(200);
 });
 
 test('a type that nobody knows is unsupported', async () => {

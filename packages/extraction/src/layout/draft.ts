@@ -15,8 +15,13 @@ export type Draft = {
 /** A draft of what is written between two ends of a paragraph; line feeds stay. Null when nothing is. */
 export function draftOfText(text: string, kind: BlockKind = 'paragraph', level?: number): Draft | null {
   const clean = withoutControls(text);
-  return /\S/u.test(clean) ? { kind, level, text: clean } : null;
+  return /\S/u.test(clean) ? { kind, level: level === undefined ? undefined : soundLevel(level), text: clean } : null;
 }
+
+const MAX_LEVEL = 20;
+
+/** Files say any number for the depth of a list. */
+const soundLevel = (level: number) => Math.min(MAX_LEVEL, Math.max(0, Math.trunc(level)));
 
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function draftOfRow(cells: readonly string[]): Draft | null {

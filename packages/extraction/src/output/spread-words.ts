@@ -1,4 +1,4 @@
-import { roundBox } from '../layout/boxes.ts';
+import { leastOf, mostOf, roundBox } from '../layout/boxes.ts';
 import type { Box, Word } from '../pages.ts';
 
 type Placed = { line: number; cell: number; word: Word };
@@ -49,9 +49,9 @@ const partOf = (box: Box | undefined, from: number, to: number): Box | undefined
 
 function unite(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
-  const left = Math.min(...boxes.map((box) => box[0]));
-  const top = Math.min(...boxes.map((box) => box[1]));
-  const right = Math.max(...boxes.map((box) => box[0] + box[2]));
-  const bottom = Math.max(...boxes.map((box) => box[1] + box[3]));
+  const left = leastOf(boxes.map((box) => box[0]));
+  const top = leastOf(boxes.map((box) => box[1]));
+  const right = mostOf(boxes.map((box) => box[0] + box[2]));
+  const bottom = mostOf(boxes.map((box) => box[1] + box[3]));
   return roundBox([left, top, right - left, bottom - top]);
 }

@@ -1,3 +1,4 @@
+import { mostOf } from '../layout/boxes.ts';
 import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
 
@@ -51,7 +52,7 @@ function listItem(text: string, level: number): string {
 
 function table(rows: readonly Block[]): string {
   const cells = rows.map((row) => cellTexts(row).map((cell) => escapeInline(cell).replaceAll('|', '\\|')));
-  const width = Math.max(...cells.map((row) => row.length));
+  const width = mostOf(cells.map((row) => row.length));
   const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
   const [head = [], ...body] = cells;
   return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');

@@ -3,7 +3,7 @@ import type { DisplayList } from 'mupdf';
 import type { ReadingContext } from '../../decoder.ts';
 import { surelyLanguage } from '../../language/detect-language.ts';
 import { meanConfidence, pageOf } from '../../layout/blocks.ts';
-import { boxOn, type Rectangle } from '../../layout/boxes.ts';
+import { boxOn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { blocksOfFlows } from '../../layout/flow-blocks.ts';
 import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import { readingOrder } from '../../layout/reading-order.ts';
@@ -57,7 +57,7 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
 
 /** A scan of few dots is not drawn with more than it has: our own scaling is better, and only done where it helps. */
 const dpiOfScan = (pictures: readonly PlacedPicture[]) =>
-  Math.min(RECOGNITION_DPI, Math.max(SCAN_DPI_MIN, ...pictures.map((picture) => Math.ceil(picture.dpi))));
+  Math.min(RECOGNITION_DPI, Math.max(SCAN_DPI_MIN, mostOf(pictures.map((picture) => Math.ceil(picture.dpi)))));
 
 function contentsOf(list: DisplayList, left: number, top: number): PageContents {
   const text = list.toStructuredText('preserve-whitespace,preserve-images');
