@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { textQuery } from './preview.queries.ts';
 import { offsetOfPage } from './preview.rules.ts';
+import { TryAgain } from './try-again.tsx';
 import { useTextEditor, type Editor } from './use-text-editor.ts';
 
 type Props = {
@@ -23,10 +24,11 @@ type Props = {
 export function EditText({ file, ...rest }: Props) {
   const translate = useTranslations('preview');
   const errorMessage = useErrorMessage();
-  const { data: current, error } = useQuery(textQuery(file.id));
-  if (error) return <div className="p-4"><Callout tone="bad">{errorMessage(error)}</Callout></div>;
-  if (!current) return <SkeletonRows rows={6} rowClassName="h-8" label={translate('text')} />;
-  return <Editing file={file} current={current} {...rest} />;
+  const { data: current, error, refetch } = useQuery(textQuery(file.id));
+  // What is there stays when it cannot be fetched once more: someone may be writing in it.
+  if (current) return <Editing file={file} current={current} {...rest} />;
+  if (error) return <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
+  return <SkeletonRows rows={6} rowClassName="h-8" label={translate('text')} />;
 }
 
 function Editing({ file, current, pageText, onDone }: Props & { current: { text: string; revision: number } }) {

@@ -1,8 +1,9 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { extractionApi } from '@scriba/contract/extraction';
 import { filesApi } from '@scriba/contract/files';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { aPage, aRevision, answerDocument, lineOf, paragraph, textAnswer } from '#web/testing/documents.ts';
 import { aFile, answerLibrary, detailsOf } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
@@ -156,16 +157,16 @@ describe('correcting', () => {
   });
 
   test('what is typed while the text is saved stays, on top of what was saved', async () => {
-    const { user, api } = await openFile();
+    const { user, api, queryClient } = await openFile();
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' });
     let answer = () => {};
     api.answer(extractionApi.saveText, () => new Promise((resolve) => { answer = () => resolve(textAnswer('First', 2)); }));
     await edit(user, 'First');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await user.type(await field(), ' and more');
     api.answer(extractionApi.getText, textAnswer('First', 2));
     answer();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-pending')).toBe(false));
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     expect((await field()).value).toBe('First and more');
     api.answer(extractionApi.saveText, textAnswer('First and more', 3));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -181,6 +182,14 @@ describe('correcting', () => {
     vi.restoreAllMocks();
     await user.type(screen.getByRole('textbox', { name: 'Text of the file' }), '!');
     expect(await screen.findByText('Not saved yet, but kept in this browser.')).toBeDefined();
+  });
+
+  test('a text that cannot be fetched once more does not take away the one that is being written', async () => {
+    const { user, api, queryClient } = await openFile();
+    await edit(user, 'Mine');
+    api.answer(extractionApi.getText, problem('file.not_found'));
+    await act(async () => { await queryClient.invalidateQueries({ queryKey: queryKeys.text('file_1') }); });
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' }).value).toBe('Mine');
   });
 
   test('an earlier version is looked at and brought back', async () => {
@@ -239,6 +248,22 @@ describe('a whole file', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy text' }));
     expect(await screen.findByText('Text copied')).toBeDefined();
     expect(written.mock.calls[0]?.[0]).toBe(page.text);
+  });
+
+  test('whose pages or pictures cannot be fetched says so, and asks once more', async () => {
+    const { user } = await renderApp('/dashboard?file=file_1&view=full', (api) => {
+      api.answer(accountsApi.session, signedIn());
+      answerLibrary(api, { files: [file] });
+      answerDocument(api, file, [page]);
+      let asked = 0;
+      api.answer(extractionApi.listPages, () => { asked += 1; if (asked === 2) answerDocument(api, file, [page]); return problem('file.not_found'); });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    fireEvent.error(await screen.findByRole('img', { name: 'Page 1 of 1' }));
+    expect(await screen.findByText('The picture of this page could not be loaded.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'Page 1 of 1' })).toBeDefined();
   });
 
   test('that is gone says so and can be closed', async () => {

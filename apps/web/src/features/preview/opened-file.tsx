@@ -3,8 +3,10 @@ import type { PageSummary } from '@scriba/contract/extraction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { isBusy, stateOf } from '../files/files.rules.ts';
 import { PageAndText } from './page-and-text.tsx';
@@ -17,6 +19,7 @@ import { PreviewTools } from './preview-tools.tsx';
 import { pagesQuery, textQuery } from './preview.queries.ts';
 import { shownSide } from './preview.rules.ts';
 import { ReadingState } from './reading-state.tsx';
+import { TryAgain } from './try-again.tsx';
 import type { ShownPage } from './use-page-scroll.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 
@@ -43,12 +46,18 @@ export function OpenedFile({ file, ...place }: Props) {
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
           isEditing={isEditing} onEditing={setIsEditing} />
       )}
-      {data && pages.length === 0 && (
-        <div className="thin-scroll flex-1 overflow-auto"><ReadingState file={file} state={stateOf(file, serverNow())} /></div>
-      )}
+      {pages.length === 0 && <NoPages file={file} />}
       <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
     </div>
   );
+}
+
+/** None are there, or it is not known whether there are some. */
+function NoPages({ file }: { file: FileDetails }) {
+  const errorMessage = useErrorMessage();
+  const { data, error, refetch } = useQuery(pagesQuery(file.id));
+  if (data) return <div className="thin-scroll flex-1 overflow-auto"><ReadingState file={file} state={stateOf(file, serverNow())} /></div>;
+  return error && <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
 }
 
 type PagesProps = {
@@ -83,7 +92,8 @@ function useCopyText({ id }: FileDetails) {
   const translate = useTranslations('preview');
   const queryClient = useQueryClient();
   const copy = useCopy();
-  return () => void queryClient.fetchQuery(textQuery(id)).then(({ text }) => copy(text, translate('copied')));
+  const reportError = useReportError();
+  return () => void queryClient.fetchQuery(textQuery(id)).then(({ text }) => copy(text, translate('copied'))).catch(reportError);
 }
 
 /** `91 words read, 96% sure`. */

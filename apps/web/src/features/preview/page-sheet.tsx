@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { pageImageUrl, pageQuery } from './preview.queries.ts';
 import { numberWords, ratioOf, type Turn } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
+import { TryAgain } from './try-again.tsx';
 import { WordOverlay } from './word-overlay.tsx';
 import type { WordLinks } from './word-links.ts';
 
@@ -50,11 +51,17 @@ export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest 
 type PartProps = Pick<Props, 'fileId' | 'summary' | 'query' | 'links'>;
 
 function Picture({ fileId, summary: { page }, version, label, query, links }: PartProps & Pick<Props, 'version'> & { label: string }) {
+  const translate = useTranslations('preview');
   const { data: layout } = useQuery(pageQuery(fileId, page));
   const [isDrawn, setIsDrawn] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const tryAgain = () => { setHasFailed(false); setAttempt(attempt + 1); };
+  if (hasFailed) return <TryAgain reason={translate('noPicture')} onPress={tryAgain} />;
   return (
     <>
-      <img src={pageImageUrl(fileId, page, version)} alt={label} decoding="async" draggable={false} onLoad={() => setIsDrawn(true)}
+      <img key={attempt} src={pageImageUrl(fileId, page, version)} alt={label} decoding="async" draggable={false}
+        onLoad={() => setIsDrawn(true)} onError={() => setHasFailed(true)}
         className={classNames('absolute inset-0 size-full select-none', !isDrawn && 'opacity-0')} />
       {layout && <WordOverlay blocks={numberWords(layout)} page={page} query={query} links={links} />}
     </>

@@ -9,6 +9,7 @@ import { numberWords } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
 import { joinRunningLines } from './text-flow.rules.ts';
 import { pageWarnings, type PageWarning } from './page-warnings.ts';
+import { TryAgain } from './try-again.tsx';
 import type { WordLinks } from './word-links.ts';
 
 type Props = { fileId: string; summary: PageSummary; pageCount: number; query: string; watcher: NearWatcher; links: WordLinks };
@@ -40,8 +41,8 @@ type PartProps = Pick<Props, 'fileId' | 'summary' | 'query' | 'links'> & { heigh
 
 function PageText({ fileId, summary, query, links, heightPx }: PartProps) {
   const errorMessage = useErrorMessage();
-  const { data: layout, error } = useQuery(pageQuery(fileId, summary.page));
-  if (error) return <p role="alert" className="text-small text-bad">{errorMessage(error)}</p>;
+  const { data: layout, error, refetch } = useQuery(pageQuery(fileId, summary.page));
+  if (error && !layout) return <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
   if (!layout) {
     return <div className="space-y-2" style={{ height: heightPx }}><Skeleton className="h-3.5 w-4/5" /><Skeleton className="h-3.5 w-3/5" /></div>;
   }

@@ -42,6 +42,8 @@ export const preview = {
     'turned-180': 'Diese Seite stand auf dem Kopf und wurde gedreht.',
     'turned-270': 'Diese Seite lag quer und wurde gedreht.',
   },
+  tryAgain: 'Erneut versuchen',
+  noPicture: 'Das Bild dieser Seite konnte nicht geladen werden.',
   edit: {
     start: 'Text bearbeiten',
     hint: 'Sie verbessern den Text',

@@ -36,9 +36,11 @@ export const preview = {
     'content-cut': 'This page holds more than is read; the rest was left out.',
     hidden: 'This part is hidden in the file.',
     'turned-90': 'This page lay on its side and was turned.',
-    'turned-180': 'This page stood on its head and was turned.',
+    'turned-180': 'This page was upside down and was turned.',
     'turned-270': 'This page lay on its side and was turned.',
   },
+  tryAgain: 'Try again',
+  noPicture: 'The picture of this page could not be loaded.',
   edit: {
     start: 'Edit text',
     hint: 'You are correcting the text',

@@ -42,6 +42,8 @@ export const preview = {
     'turned-180': 'Esta página estaba boca abajo y se giró.',
     'turned-270': 'Esta página estaba tumbada y se giró.',
   },
+  tryAgain: 'Volver a intentarlo',
+  noPicture: 'No se pudo cargar la imagen de esta página.',
   edit: {
     start: 'Editar el texto',
     hint: 'Estás corrigiendo el texto',

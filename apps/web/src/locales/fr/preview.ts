@@ -42,6 +42,8 @@ export const preview = {
     'turned-180': 'Cette page était à l’envers et a été retournée.',
     'turned-270': 'Cette page était couchée et a été tournée.',
   },
+  tryAgain: 'Réessayer',
+  noPicture: 'L’image de cette page n’a pas pu être chargée.',
   edit: {
     start: 'Modifier le texte',
     hint: 'Vous corrigez le texte',

@@ -42,6 +42,8 @@ export const preview = {
     'turned-180': 'Pagina era cu susul în jos și a fost întoarsă.',
     'turned-270': 'Pagina era culcată și a fost întoarsă.',
   },
+  tryAgain: 'Încearcă din nou',
+  noPicture: 'Imaginea acestei pagini nu a putut fi încărcată.',
   edit: {
     start: 'Editează textul',
     hint: 'Corectezi textul',
