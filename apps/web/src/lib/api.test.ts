@@ -1,11 +1,13 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { extractionApi } from '@scriba/contract/extraction';
 import { foldersApi } from '@scriba/contract/folders';
 import { searchApi } from '@scriba/contract/search';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { textAnswer } from '#web/testing/documents.ts';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { apiUrl, callApi, whenSessionChanges } from './api.ts';
+import { apiUrl, callApi, fetchBlob, whenSessionChanges } from './api.ts';
 
 const noFolders = { folders: [], root: { fileCount: 0, totalSize: 0 } };
 
@@ -65,6 +67,15 @@ describe('a missing session', () => {
 
     expect(await Promise.all([callApi(foldersApi.list, {}), callApi(foldersApi.list, {})])).toEqual([noFolders, noFolders]);
     expect(api.calls.filter(({ path }) => path === '/api/session/refresh')).toHaveLength(1);
+  });
+
+  test('is renewed for bytes that are fetched, too', async () => {
+    const api = fakeApi();
+    let isRenewed = false;
+    api.answer(extractionApi.getText, () => (isRenewed ? textAnswer('Text', 1) : problem('auth.required')));
+    api.answer(accountsApi.refresh, () => { isRenewed = true; return signedIn(); });
+    const { blob } = await fetchBlob(apiUrl(extractionApi.getText, { params: { fileId: 'file_1' } }));
+    expect(await blob.text()).toContain('Text');
   });
 
   test('that cannot be renewed is told, and the call fails with its own reason', async () => {

@@ -15,13 +15,22 @@ type Options = { signal?: AbortSignal };
  * Throws `ApiError` when the server refuses and `ConnectionError` when it cannot be reached.
  */
 export async function callApi<const R extends Route>(route: R, request: RouteRequest<R>, options: Options = {}): Promise<RouteOutput<R>> {
-  try {
-    return await send(route, request as Parts, options);
-  } catch (error) {
+  const call = () => send(route, request as Parts, options);
+  if (route.path === accountsApi.refresh.path) return await call();
+  return await withSession(call).catch((error: unknown) => {
     if (hasCode(error, 'auth.account_suspended') && route.path !== accountsApi.signIn.path) onSessionChange('suspended');
-    if (!hasCode(error, 'auth.required') || route.path === accountsApi.refresh.path) throw error;
+    throw error;
+  });
+}
+
+/** Makes a call once more when its session was missing and could be renewed. */
+async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!hasCode(error, 'auth.required')) throw error;
     await renewSession(error);
-    return await send(route, request as Parts, options);
+    return await call();
   }
 }
 
@@ -30,7 +39,9 @@ export const apiUrl = (route: { path: string }, parts: Parts = {}): string =>
   API_BASE + fillPath(route.path, parts.params) + searchOf(parts.query);
 
 /** The bytes of an address with the name that the server gave them. Throws as `callApi` does. */
-export async function fetchBlob(url: string): Promise<{ blob: Blob; name: string }> {
+export const fetchBlob = (url: string): Promise<{ blob: Blob; name: string }> => withSession(() => fetchBlobOnce(url));
+
+async function fetchBlobOnce(url: string): Promise<{ blob: Blob; name: string }> {
   const response = await fetch(url).catch((cause: unknown) => { throw new ConnectionError('The server cannot be reached', { cause }); });
   if (!response.ok) throw new ApiError(await readProblem(response));
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition') ?? '') };
@@ -97,8 +108,8 @@ let onSessionChange: (change: 'lost' | 'suspended') => void = () => {};
 /** Says what happens when the session is gone and cannot be renewed, or when its account was suspended. */
 export function whenSessionChanges(listener: typeof onSessionChange) { onSessionChange = listener; }
 
-/** Renews the session once for all calls that found it missing at the same time. */
-async function renewSession(reason: unknown) {
+/** Renews the session once for all calls that found it missing at the same time. Throws `reason` when it is lost. */
+export async function renewSession(reason: unknown) {
   renewal ??= send(accountsApi.refresh, {}, {}).finally(() => { renewal = undefined; });
   await renewal.catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.problem.status < 500) onSessionChange('lost');

@@ -2,6 +2,7 @@ import { isErrorCode, type Problem } from '@scriba/contract/errors';
 import { TUS_CHUNK_BYTES, TUS_PATH } from '@scriba/contract/uploads';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError } from '../../lib/api-error.ts';
+import { renewSession } from '../../lib/api.ts';
 import { fingerprintOf } from './uploads.rules.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
 import { sendingLock, uploadIdOf } from './upload-memory.ts';
@@ -9,6 +10,8 @@ import { sendingLock, uploadIdOf } from './upload-memory.ts';
 /** Waits between attempts in one go; after the last, it is tried again every so often and as soon as the network is back. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
 const LATER_MS = 10_000;
+/** A server that breaks at the same bytes in so many goes in a row will not take them. */
+const BROKEN_GOES = 2;
 /** Answers after which the same request may succeed: a lock is held, an offset moved on, the server is busy or restarts. */
 const PASSING = new Set([0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504]);
 
@@ -25,10 +28,13 @@ function holdWhile(name: string, work: Promise<unknown>) {
 const send: SendBytes = (order) => new Promise((resolve, reject) => {
   const { file, name, folderId, memory, signal } = order;
   let waking: (() => void) | undefined;
+  let brokenGoes = 0;
+  let isRenewed = false;
 
   const upload = new Upload(file, {
     endpoint: TUS_PATH, chunkSize: TUS_CHUNK_BYTES, metadata: { name, folderId }, urlStorage: memory, retryDelays: RETRY_DELAYS_MS,
     fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: true,
+    onChunkComplete: () => { brokenGoes = 0; isRenewed = false; },
     onProgress: (sentBytes) => { order.onStalled(false); order.onProgress(sentBytes); },
     onUploadUrlAvailable: () => {
       order.onBegun(uploadIdOf(upload.url));
@@ -38,11 +44,24 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
     onSuccess: () => resolve(uploadIdOf(upload.url)),
     onError: (error) => {
       if (signal.aborted) return void stop();
-      if (error instanceof DetailedError && !isPassing(error)) return reject(asApiError(error));
+      if (error instanceof DetailedError && statusOf(error) === 401 && !isRenewed) return void renew(asApiError(error));
+      if (error instanceof DetailedError && statusOf(error) === 500) brokenGoes += 1;
+      if (error instanceof DetailedError && (!isPassing(error) || brokenGoes >= BROKEN_GOES)) return reject(asApiError(error));
       order.onStalled(true);
       waking = whenOnline(() => upload.start());
     },
   });
+
+  const renew = async (reason: ApiError) => {
+    isRenewed = true;
+    try {
+      await renewSession(reason);
+    } catch {
+      return reject(reason);
+    }
+    if (signal.aborted) await stop();
+    else upload.start();
+  };
 
   const stop = async () => {
     waking?.();
