@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { ApiRoutes } from './api-routes.tsx';
 import { Article } from './article.tsx';
@@ -8,10 +10,11 @@ const sections = ['upload', 'reading', 'correct', 'search', 'takeOut', 'limits']
 /** Route `/docs`: how the product is used, and every route of its API. */
 export function DocsPage() {
   const translate = useTranslations('docs');
+  const size = useFormats().size(useSession().maxUploadBytes);
   useTitle(translate('title'));
   return (
     <Article title={translate('title')} lead={translate('lead')}
-      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`) }))}>
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`, { size }) }))}>
       <section className="mt-12">
         <h2 id="api" className="text-title font-semibold">{translate('api.title')}</h2>
         <p className="mt-1.5 text-ink-2">

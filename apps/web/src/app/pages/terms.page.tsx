@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Article } from './article.tsx';
 
@@ -6,9 +8,10 @@ const sections = ['operator', 'yourFiles', 'limits', 'reading', 'software'] as c
 
 export function TermsPage() {
   const translate = useTranslations('terms');
+  const size = useFormats().size(useSession().maxUploadBytes);
   useTitle(translate('title'));
   return (
     <Article title={translate('title')} lead={translate('lead')}
-      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`) }))} />
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`, { size }) }))} />
   );
 }

@@ -65,7 +65,7 @@ export const files = {
   removedNamed: '„{name}“ liegt jetzt im Papierkorb',
   folderRemoved: 'Der Ordner „{name}“ wurde gelöscht',
   moved: '{count, plural, one {# Element} other {# Elemente}} nach „{folder}“ verschoben',
-  notDone: '{count, plural, one {# Datei blieb} other {# Dateien blieben}} unverändert',
+  notDone: '{count, plural, one {# Datei blieb unverändert} other {# Dateien blieben unverändert}}',
   folderNotEmpty: 'Ein Ordner, der Dateien enthält, kann nicht gelöscht werden',
   restore: 'Wiederherstellen',
   restored: '{count, plural, one {# Datei} other {# Dateien}} wiederhergestellt',

@@ -29,7 +29,7 @@ export const terms = {
   lead: 'Die kurzen Regeln für diese Installation von Scriba.',
   operator: { title: 'Wer sie anbietet', text: 'Diese Installation bietet ihr Betreiber an; er kann weitere eigene Bedingungen haben.' },
   yourFiles: { title: 'Ihre Dateien gehören Ihnen', text: 'Sie behalten alle Rechte an dem, was Sie hochladen. Laden Sie nur hoch, was Sie hier speichern und lesen lassen dürfen.' },
-  limits: { title: 'Grenzen', text: 'Was Ihr Tarif erlaubt, steht auf der Seite Tarife. Eine Datei darf bis zu 25 MB groß sein.' },
+  limits: { title: 'Grenzen', text: 'Was Ihr Tarif erlaubt, steht auf der Seite Tarife. Eine Datei darf bis zu {size} groß sein.' },
   reading: { title: 'Lesen gelingt nicht immer', text: 'Texte liest ein Programm, und sie können Fehler enthalten. Vergleichen Sie sie mit der Seite, bevor Sie sich darauf verlassen.' },
   software: { title: 'Das Programm', text: 'Scriba ist freie Software unter der GNU Affero General Public License, Version 3. Es gibt keine Gewährleistung.' },
 } satisfies Translation<typeof englishTerms>;

@@ -23,7 +23,7 @@ export const docs = {
   },
   limits: {
     title: 'Limits',
-    text: 'A file can have up to 25 MB. How many files are read a month and how much is stored depends on the plan.',
+    text: 'A file can have up to {size}. How many files are read a month and how much is stored depends on the plan.',
   },
   api: {
     title: 'API',

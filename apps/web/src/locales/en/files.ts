@@ -62,7 +62,7 @@ export const files = {
   removedNamed: '“{name}” was moved to the bin',
   folderRemoved: 'The folder “{name}” was deleted',
   moved: '{count, plural, one {# item} other {# items}} moved to “{folder}”',
-  notDone: '{count, plural, one {# file was} other {# files were}} left as they were',
+  notDone: '{count, plural, one {# file was left as it was} other {# files were left as they were}}',
   folderNotEmpty: 'You cannot delete a folder that contains files',
   restore: 'Restore',
   restored: '{count, plural, one {# file was} other {# files were}} restored',
@@ -79,6 +79,6 @@ export const files = {
     cancel: 'Keep them',
     emptied: '{count, plural, one {# file was} other {# files were}} deleted for good',
   },
-  favorites: { empty: 'No favourites yet', emptyHint: 'Mark a file or folder with the star, and it stands here.' },
+  favorites: { empty: 'No favourites yet', emptyHint: 'Mark a file or folder with the star, and it appears here.' },
   keys: { enter: 'Enter', full: 'Ctrl Enter', star: 'Shift S', move: 'Shift M', delete: 'Del', escape: 'Esc' },
 } as const;

@@ -23,7 +23,7 @@ export const terms = {
   lead: 'The short rules for using this installation of Scriba.',
   operator: { title: 'Who offers it', text: 'This installation is offered by its operator, who may have further terms of their own.' },
   yourFiles: { title: 'Your files are yours', text: 'You keep every right in what you upload. Upload only what you may store and read here.' },
-  limits: { title: 'Limits', text: 'What your plan allows stands on the page Plans. A file can have up to 25 MB.' },
+  limits: { title: 'Limits', text: 'The page Plans shows what your plan allows. A file can have up to {size}.' },
   reading: { title: 'Reading is not perfect', text: 'Text is read by a program and can hold mistakes. Compare it with the page before you rely on it.' },
   software: { title: 'The program', text: 'Scriba is free software under the GNU Affero General Public License, version 3. It comes without warranty.' },
 } as const;

@@ -20,10 +20,10 @@ export const uploads = {
   },
   quota: {
     none_left: 'No extractions remaining. Please upgrade your plan to process more files.',
-    too_many: 'You only have {left, number} extractions remaining. Please upgrade your plan to process more files.',
+    too_many: 'You only have {left, plural, one {# extraction} other {# extractions}} remaining. Please upgrade your plan to process more files.',
     no_storage: 'Not enough storage space remaining. Please upgrade your plan to upload more files.',
-    low: 'Only {left, number} extractions remaining. Consider upgrading your plan to process more files.',
-    uploadFirst: 'Upload the first {left, number}',
+    low: 'Only {left, plural, one {# extraction} other {# extractions}} remaining. Consider upgrading your plan to process more files.',
+    uploadFirst: '{left, plural, one {Upload only the first} other {Upload the first #}}',
   },
   refused: {
     title: '{count, plural, one {# file was} other {# files were}} not added',
@@ -67,7 +67,7 @@ export const uploads = {
     completed: 'Ready',
     duplicate: 'You have this file already',
     waiting_for_space: 'Waiting for space',
-    interrupted: 'Broken off. Choose the file again to continue.',
+    interrupted: 'Interrupted. Choose the file again to continue.',
     notSame: 'This is not the same file.',
     password: 'Password needed',
   },

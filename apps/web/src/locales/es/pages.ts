@@ -29,7 +29,7 @@ export const terms = {
   lead: 'Las reglas breves para usar esta instalación de Scriba.',
   operator: { title: 'Quién la ofrece', text: 'Esta instalación la ofrece quien la gestiona, que puede tener otras condiciones propias.' },
   yourFiles: { title: 'Tus archivos son tuyos', text: 'Conservas todos los derechos sobre lo que subes. Sube solo lo que puedas guardar y leer aquí.' },
-  limits: { title: 'Límites', text: 'Lo que permite tu plan está en la página Planes. Un archivo puede tener hasta 25 MB.' },
+  limits: { title: 'Límites', text: 'Lo que permite tu plan está en la página Planes. Un archivo puede tener hasta {size}.' },
   reading: { title: 'La lectura no es perfecta', text: 'El texto lo lee un programa y puede tener errores. Compáralo con la página antes de fiarte de él.' },
   software: { title: 'El programa', text: 'Scriba es software libre bajo la GNU Affero General Public License, versión 3. Se ofrece sin garantía.' },
 } satisfies Translation<typeof englishTerms>;

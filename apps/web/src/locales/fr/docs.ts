@@ -26,7 +26,7 @@ export const docs = {
   },
   limits: {
     title: 'Limites',
-    text: 'Un fichier peut atteindre 25 Mo. Le nombre de fichiers lus par mois et l’espace de stockage dépendent de la formule.',
+    text: 'Un fichier peut atteindre {size}. Le nombre de fichiers lus par mois et l’espace de stockage dépendent de la formule.',
   },
   api: {
     title: 'API',

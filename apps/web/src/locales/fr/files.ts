@@ -34,7 +34,7 @@ export const files = {
     no_text: 'Aucun texte',
     failed: 'Échec',
     password: 'Mot de passe requis',
-    waiting_for_space: 'Attend de la place',
+    waiting_for_space: 'En attente d’espace',
   },
   blank: 'Les pages semblent vides. Réessayez ou envoyez une copie plus nette.',
   checkHint: 'Certains mots sont incertains, ou quelqu’un a marqué le texte comme inexact.',

@@ -29,7 +29,7 @@ export const terms = {
   lead: 'Les règles, en bref, de cette installation de Scriba.',
   operator: { title: 'Qui la propose', text: 'Cette installation est proposée par son exploitant, qui peut avoir ses propres conditions.' },
   yourFiles: { title: 'Vos fichiers sont à vous', text: 'Vous gardez tous vos droits sur ce que vous envoyez. N’envoyez que ce que vous avez le droit de conserver et de lire ici.' },
-  limits: { title: 'Limites', text: 'Ce que permet votre formule figure à la page Formules. Un fichier peut atteindre 25 Mo.' },
+  limits: { title: 'Limites', text: 'Ce que permet votre formule figure à la page Formules. Un fichier peut atteindre {size}.' },
   reading: { title: 'La lecture n’est pas parfaite', text: 'Le texte est lu par un programme et peut contenir des erreurs. Comparez-le à la page avant de vous y fier.' },
   software: { title: 'Le programme', text: 'Scriba est un logiciel libre sous licence GNU Affero General Public License, version 3. Il est fourni sans garantie.' },
 } satisfies Translation<typeof englishTerms>;

@@ -69,7 +69,7 @@ export const uploads = {
     page: 'Page {read, number} sur {count, number} lue',
     completed: 'Prêt',
     duplicate: 'Vous avez déjà ce fichier',
-    waiting_for_space: 'Attend de la place',
+    waiting_for_space: 'En attente d’espace',
     interrupted: 'Interrompu. Choisissez à nouveau le fichier pour continuer.',
     notSame: 'Ce n’est pas le même fichier.',
     password: 'Mot de passe requis',

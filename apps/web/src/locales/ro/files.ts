@@ -65,7 +65,7 @@ export const files = {
   removedNamed: '„{name}” a fost mutat la coș',
   folderRemoved: 'Dosarul „{name}” a fost șters',
   moved: '{count, plural, one {# element a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} în „{folder}”',
-  notDone: '{count, plural, one {# fișier a rămas} few {# fișiere au rămas} other {# de fișiere au rămas}} neschimbate',
+  notDone: '{count, plural, one {# fișier a rămas neschimbat} few {# fișiere au rămas neschimbate} other {# de fișiere au rămas neschimbate}}',
   folderNotEmpty: 'Nu poți șterge un dosar care conține fișiere',
   restore: 'Restaurează',
   restored: '{count, plural, one {# fișier a fost restaurat} few {# fișiere au fost restaurate} other {# de fișiere au fost restaurate}}',

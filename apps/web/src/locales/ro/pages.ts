@@ -29,7 +29,7 @@ export const terms = {
   lead: 'Regulile, pe scurt, pentru această instalare Scriba.',
   operator: { title: 'Cine o oferă', text: 'Instalarea este oferită de administratorul ei, care poate avea și alți termeni.' },
   yourFiles: { title: 'Fișierele tale sunt ale tale', text: 'Îți păstrezi toate drepturile asupra a ceea ce încarci. Încarcă numai ce ai voie să păstrezi și să citești aici.' },
-  limits: { title: 'Limite', text: 'Ce permite abonamentul tău scrie pe pagina Abonamente. Un fișier poate avea până la 25 MB.' },
+  limits: { title: 'Limite', text: 'Ce permite abonamentul tău scrie pe pagina Abonamente. Un fișier poate avea până la {size}.' },
   reading: { title: 'Citirea nu este perfectă', text: 'Textul este citit de un program și poate conține greșeli. Compară-l cu pagina înainte de a te baza pe el.' },
   software: { title: 'Programul', text: 'Scriba este software liber sub licența GNU Affero General Public License, versiunea 3. Este oferit fără garanție.' },
 } satisfies Translation<typeof englishTerms>;

@@ -56,7 +56,7 @@ export const uploads = {
     retry: 'Încearcă din nou {name}',
     dismiss: 'Scoate {name} din listă',
     open: 'Deschide {name}',
-    openExisting: 'Deschide ce există',
+    openExisting: 'Deschide fișierul existent',
     keepBoth: 'Păstrează ambele',
     chooseAgain: 'Alege din nou fișierul',
     enterPassword: 'Introdu parola',
