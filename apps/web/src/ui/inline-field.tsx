@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 
 /** A field in the place of the text that it changes. It takes the focus when it appears and keeps its keys to itself. */
 export function InlineField({ label, value, onChange, onSubmit, onLeave, onCancel, error, maxLength, selectTo }: Props) {
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const firstSelection = useRef(selectTo);
@@ -38,7 +39,8 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
   };
   return (
     <span className="relative block">
-      <input ref={input} aria-label={label} value={value} maxLength={maxLength} aria-invalid={error !== undefined} autoComplete="off" spellCheck={false}
+      <input ref={input} aria-label={label} value={value} maxLength={maxLength} aria-invalid={error !== undefined}
+        {...(error !== undefined && { 'aria-describedby': errorId })} autoComplete="off" spellCheck={false}
         onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}
         onChange={(event) => onChange(event.target.value)} onBlur={() => { if (!isOver.current) onLeave(); }}
         onKeyDown={(event) => {
@@ -51,7 +53,7 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
         className={classNames('h-8 w-full rounded-inner border bg-surface px-2 font-medium outline-2 outline-offset-0 select-text',
           error === undefined ? 'border-accent outline-accent/35' : 'border-bad outline-bad/30')} />
       {error !== undefined && (
-        <span role="alert" className="absolute top-full left-0 z-20 mt-1 rounded-inner border border-line bg-surface px-2 py-1 text-meta text-bad shadow-floating">
+        <span id={errorId} role="alert" className="absolute top-full left-0 z-20 mt-1 rounded-inner border border-line bg-surface px-2 py-1 text-meta text-bad shadow-floating">
           {error}
         </span>
       )}

@@ -241,6 +241,12 @@ describe('a whole file', () => {
     expect(screen.getByRole('button', { name: 'Download the original' })).toBeDefined();
   });
 
+  test('that is being read shows every page, and reads out the quarters', async () => {
+    await openFile({ pages: [], changed: { uploadStatus: 'processing', hasText: false, pagesRead: 7, pageCount: 12 } });
+    const shown = await screen.findByText(/7 .*12/, { selector: 'p' });
+    expect(within(shown.parentElement ?? shown).getByRole('status').textContent).toMatch(/6 .*12/);
+  });
+
   test('is copied as text', async () => {
     vi.stubGlobal('isSecureContext', true);
     const { user } = await openFile();

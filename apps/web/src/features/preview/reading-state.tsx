@@ -28,15 +28,21 @@ export function UnderWay({ file }: { file: FileDetails }) {
   const { data: job } = useQuery(readingJobQuery(file.id));
   const { pagesRead, pageCount } = job ?? file;
   if (pageCount !== null && pageCount > 1) {
-    return <Waiting text={translate('pages', { read: pagesRead, count: pageCount })} progress={job?.progress} />;
+    const said = translate('pages', { read: lastQuarter(pagesRead, pageCount), count: pageCount });
+    return <Waiting text={translate('pages', { read: pagesRead, count: pageCount })} said={said} progress={job?.progress} />;
   }
-  return <Waiting text={translate(job?.state === 'waiting' ? 'waiting' : 'reading')} progress={undefined} />;
+  const text = translate(job?.state === 'waiting' ? 'waiting' : 'reading');
+  return <Waiting text={text} said={text} progress={undefined} />;
 }
 
-function Waiting({ text, progress }: { text: string; progress: number | undefined }) {
+/** Every page is seen, but only each quarter of them is read out: a screen reader would speak of nothing else. */
+const lastQuarter = (read: number, count: number): number => Math.ceil((Math.floor((read / count) * 4) * count) / 4);
+
+function Waiting({ text, said, progress }: { text: string; said: string; progress: number | undefined }) {
   const translate = useTranslations('preview.reading');
   return (
-    <div role="status" className="mx-auto flex w-full max-w-sm flex-col gap-2 px-6 py-10 text-center">
+    <div className="mx-auto flex w-full max-w-sm flex-col gap-2 px-6 py-10 text-center">
+      <span role="status" className="sr-only">{said}</span>
       <p className="tnum font-medium">{text}</p>
       <Progress label={text} value={progress} />
       <p className="text-small text-ink-3">{translate('goesOn')}</p>
