@@ -47,7 +47,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
     return http;
   }
   registerRoutes(http, [...modules.routes, extractTextRoute(modules)], limits);
-  registerTus(http, { uploads: modules.uploads, maxBytes: modules.maxBytes });
+  registerTus(http, { uploads: modules.uploads, maxBytes: modules.maxBytes, limits });
   registerEventStream(http, { subscribe, now: () => clock.now() });
   if (webFolder) await registerStaticWeb(http, webFolder);
   else http.setNotFoundHandler(sendNotFound);

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Extension } from '@scriba/contract/file-types';
 import type { Logger } from 'pino';
@@ -65,7 +64,8 @@ async function start(options: Options, logger: Logger, undo: Undo, takeBack: () 
   });
   undo.add('http', () => closeWithin(http, config.SHUTDOWN_SECONDS * SHARE_OF_HTTP));
   if (certificate) undo.add('certificate', keepCertificate(http, config, logger));
-  undo.add('work folders', keepWorkFoldersSwept(tmpdir(), clock, (error) => logger.error({ err: error }, 'work folders could not be swept')));
+  const reportSweep = (error: unknown) => logger.error({ err: error }, 'work folders could not be swept');
+  undo.add('work folders', keepWorkFoldersSwept(path.join(config.DATA_DIR, 'objects/incoming'), clock, reportSweep));
   if (role !== 'web') await startWorking(queue, work, logger);
   const port = await listen(http, config);
   return {

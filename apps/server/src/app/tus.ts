@@ -8,19 +8,20 @@ import type { FastifyInstance } from 'fastify';
 import { asAppError, problemOf, PROBLEM_MEDIA_TYPE } from '../http/problem.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { UploadUsecases } from '../modules/uploads/uploads.usecases.ts';
 import type { UploadProgress } from '../modules/uploads/uploads.types.ts';
 import { uploadLocks } from './upload-locks.ts';
 
 /** One request, for those whom the library calls; `over` is set by it when the request has to make room for another one. */
 type Call = { actor: Actor; requestId: string; body: IncomingMessage; over?: AbortSignal };
-type Options = { uploads: UploadUsecases; maxBytes: number };
+type Options = { uploads: UploadUsecases; maxBytes: number; limits: RateLimits };
 
 /**
  * The tus 1.0 endpoint: the protocol is the library's, every step is a use case. A lock keeps two requests of
  * one process apart; over several processes a segment is only accepted at the offset that its writer saw.
  */
-export function registerTus(http: FastifyInstance, { uploads, maxBytes }: Options) {
+export function registerTus(http: FastifyInstance, { uploads, maxBytes, limits }: Options) {
   const server = new TusServer({
     // Pages of other sites have no business here, so no answer is marked as readable by them.
     path: TUS_PATH, relativeLocation: true, allowedOrigins: [], maxSize: maxBytes, locker: uploadLocks(),
@@ -36,10 +37,11 @@ export function registerTus(http: FastifyInstance, { uploads, maxBytes }: Option
   });
 
   http.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-  const options = { config: { access: 'verified' } } as const;
-  for (const url of [TUS_PATH, `${TUS_PATH}/:uploadId`]) {
-    http.route({
-      method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url, ...options,
+  for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) {
+    // A new upload is a change like others; its chunks are not counted.
+    const rateLimit = method === 'POST' && limits.of('write');
+    for (const url of [TUS_PATH, `${TUS_PATH}/:uploadId`]) http.route({
+      method, url, config: { access: 'verified', rateLimit },
       handler: async (request, reply) => {
         if (!request.caller) throw new AppError('auth.required');
         const asked = new Request(new URL(request.url, 'http://localhost'), { method: request.method, headers: headersOf(request.raw) });

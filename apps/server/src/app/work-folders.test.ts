@@ -19,6 +19,17 @@ test('copies of documents that a killed process left are removed; those of one t
     const then = new Date(now.getTime() - hours * HOUR_MS);
     await utimes(path.join(parent, name), then, then);
   }
+  const then = new Date(now.getTime() - 8 * HOUR_MS);
+  for (const name of ['scriba-spool-old', 'half.partial']) {
+    await writeFile(path.join(parent, name), 'private');
+    await utimes(path.join(parent, name), then, then);
+  }
   await sweepWorkFolders(parent, now);
+  expect((await readdir(parent)).sort()).toEqual(['half.partial', 'scriba-data-old', 'scriba-reading-young', 'someone-else']);
+  await sweepWorkFolders(parent, now, /\.partial$/);
   expect((await readdir(parent)).sort()).toEqual(['scriba-data-old', 'scriba-reading-young', 'someone-else']);
+});
+
+test('a folder that is not there has nothing to remove', async () => {
+  await sweepWorkFolders(path.join(tmpdir(), 'scriba-none'), new Date());
 });

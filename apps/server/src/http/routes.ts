@@ -23,6 +23,9 @@ export const handle = <const R extends Route>(route: R, handler: Handler<R>): Ro
 /** For answers that are bytes or streams: the handler writes to `reply` itself and returns it. */
 export const handleRaw = <const R extends RawRoute>(route: R, handler: RawHandler<R>): RouteHandler => ({ kind: 'raw', route, handler });
 
+/** Strangers send forms of a few fields; nobody whom we do not know makes us parse more. */
+const STRANGER_BODY_BYTES = 64 * 1024;
+
 /** Binds contract routes to Fastify: who may call, how often, input checked, answer checked. */
 export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHandler[], limits: RateLimits) {
   for (const entry of handlers) {
@@ -30,6 +33,7 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
     http.route({
       method: route.method,
       url: `/api${route.path}`,
+      ...(route.access === 'public' && { bodyLimit: STRANGER_BODY_BYTES }),
       config: { access: route.access, rateLimit: limits.of(rateOf(route)) },
       handler: async (request, reply) => {
         // Who is suspended counts as a stranger where strangers may call.

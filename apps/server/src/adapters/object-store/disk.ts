@@ -22,7 +22,15 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
   };
 
   const commit = async (partial: string, key: string) => {
-    const target = pathOf(key);
+    try {
+      await name(partial, pathOf(key));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw asStoreError(error);
+    }
+  };
+
+  const name = async (partial: string, target: string) => {
     const made = await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE });
     await rename(partial, target);
     // The name is as durable as the bytes only after its folder, and every new folder above it, is written.

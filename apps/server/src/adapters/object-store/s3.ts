@@ -66,7 +66,9 @@ export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAcc
     async delete(keys) {
       for (let start = 0; start < keys.length; start += DELETE_BATCH) {
         const batch = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }));
+        const { Errors: [failed] = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }));
+        // The call succeeds although objects stayed; who asked tries again.
+        if (failed) throw new Error(`The bucket keeps ${failed.Key}: ${failed.Code} ${failed.Message}`);
       }
     },
 

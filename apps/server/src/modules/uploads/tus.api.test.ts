@@ -139,6 +139,7 @@ describe('an upload', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     gates.push(promise);
     const waiting = tus.create({ name: 'first.csv' }, 100);
+    await slow.eventually('the first one waits', async () => gates.length === 0);
     expect((await tus.create({ name: 'second.csv' }, 100)).status).toBe(201);
     resolve(undefined);
     expect((await waiting).status).toBe(201);
