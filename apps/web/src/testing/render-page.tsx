@@ -12,7 +12,7 @@ import { LanguageProvider } from '../lib/language.tsx';
 import { loadCatalogue } from '../locales/load-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { answerLibrary } from './library.ts';
 import { signedIn } from './people.ts';

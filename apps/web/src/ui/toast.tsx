@@ -1,21 +1,12 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import {
-  UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components/Toast';
-import { Text } from 'react-aria-components/Text';
-import { useTranslations } from 'use-intl';
-import { IconButton } from './icon-button.tsx';
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import { lift } from './lift-toasts.ts';
 
-const ICONS = { info: <Info aria-hidden />, ok: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden /> };
-const COLOURS = { info: '[&>svg]:text-accent', ok: '[&>svg]:text-ok', bad: '[&>svg]:text-bad' };
 /** Time to read, and longer where there is something to take back. */
 const SHOWN_MS = { plain: 5000, bad: 6000, action: 8000 };
 const MOST_AT_ONCE = 3;
 
 export type Toast = {
-  tone?: keyof typeof ICONS;
+  tone?: 'info' | 'ok' | 'bad';
   title: string;
   description?: string;
   /** Such as Undo. Pressing it closes the toast. */
@@ -27,47 +18,13 @@ export type Toast = {
 };
 type ToastAction = { text: string; onPress: () => void };
 
-const queue = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
+/** Those that are shown or wait for it. Where they appear is another module, so that who only says something need not fetch it. */
+export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
 
 /** Shows a short message at the lower edge; hovering or focusing it stops the clock. Returns how to close it early. */
 export function showToast(toast: Toast): () => void {
   const timeout = toast.shownMs ?? (toast.action ? SHOWN_MS.action : SHOWN_MS[toast.tone === 'bad' ? 'bad' : 'plain']);
   lift();
-  const key = queue.add(toast, { timeout });
-  return () => queue.close(key);
-}
-
-/** Where toasts appear; once, around everything else in the app. */
-export function Toasts() {
-  const translate = useTranslations('ui');
-  return (
-    <ToastRegion queue={queue} aria-label={translate('messages')}
-      className="fixed inset-x-3 bottom-[calc(var(--toasts-above,0px)+max(12px,env(safe-area-inset-bottom)))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
-      {({ toast }) => {
-        const { tone = 'info', title, description, action, otherAction } = toast.content;
-        const actions = [otherAction, action].filter((each) => each !== undefined);
-        return (
-          <AriaToast toast={toast} className={`flex w-full items-center gap-3 rounded-popover border border-line bg-surface py-2 pr-2 pl-4 shadow-floating
-            data-entering:animate-rise sm:w-96 [&>svg]:size-[18px] [&>svg]:shrink-0 ${COLOURS[tone]}`}>
-            {ICONS[tone]}
-            <div className={`flex min-w-0 flex-1 ${actions.length > 1 ? 'flex-col' : 'items-center gap-3'}`}>
-              <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
-                <Text slot="title" className="line-clamp-3 font-medium wrap-anywhere">{title}</Text>
-                {description && <Text slot="description" className="line-clamp-4 text-small text-ink-2 wrap-anywhere">{description}</Text>}
-              </ToastContent>
-              {actions.length > 0 && (
-                <div className="-mx-3 flex flex-wrap gap-1 self-start sm:self-auto">
-                  {actions.map(({ text, onPress }) => (
-                    <Button key={text} className="h-9 shrink-0 rounded-control px-3 font-semibold text-accent hover:bg-hover touch:h-11"
-                      onPress={() => { onPress(); queue.close(toast.key); }}>{text}</Button>
-                  ))}
-                </div>
-              )}
-            </div>
-            <IconButton label={translate('close')} onPress={() => queue.close(toast.key)}><X aria-hidden size={16} /></IconButton>
-          </AriaToast>
-        );
-      }}
-    </ToastRegion>
-  );
+  const key = toastQueue.add(toast, { timeout });
+  return () => toastQueue.close(key);
 }

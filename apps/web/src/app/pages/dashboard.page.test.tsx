@@ -20,7 +20,8 @@ async function openLibrary(library: Parameters<typeof answerLibrary>[1], at = '/
     answerLibrary(api, library);
     for (const file of library?.files ?? []) answerDocument(api, file);
   });
-  await screen.findByRole('heading', { level: 1 });
+  // An open file has one of its own.
+  await screen.findAllByRole('heading', { level: 1 });
   const grid = () => screen.getByRole('grid');
   return { ...view, grid, focusGrid: () => { grid().focus(); }, press: (keys: string) => view.user.keyboard(keys) };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 
-const Toasts = lazy(() => import('../../ui/toast.tsx').then(({ Toasts: component }) => ({ default: component })));
+const Toasts = lazy(() => import('../../ui/toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
 
 /** Around every page. */
 export function RootLayout() {

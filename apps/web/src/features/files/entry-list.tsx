@@ -4,11 +4,11 @@ import { LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import type { Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
 import type { Selection } from './use-selection.ts';
 
+const LateSelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar);
 const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryMenu);
 
 type Props = {
@@ -40,29 +40,39 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
     void loadAll().then(selection.select).finally(() => setIsLoadingAll(false));
   };
   const commands = useEntryCommands(known, selection, { ...place, selectAll });
-  const { menu, moving, run } = commands;
+  const { run } = commands;
   const selected = [...selection.selected];
-  const moved = commands.entriesOf(moving ?? []);
 
   return (
     <>
       <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
-        {selected.length === 0 ? toolbar : (
-          <SelectionBar heading={scope} count={selected.length} all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }}
-            onClear={selection.clear}
-            onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
-            onDownload={commands.entriesOf(selected).folders.length > 0 ? undefined : () => run('download', selected)} />
-        )}
+        {selected.length === 0 && toolbar}
+        <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
+          all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
+          onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
+          onDownload={commands.entriesOf(selected).folders.length > 0 ? undefined : () => run('download', selected)} />
       </div>
       {rows.length > 0 && (
         <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}
           isShort={hasRoomBelow || Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
       )}
       {message && <div className="min-h-0 flex-1 overflow-hidden">{message}</div>}
-      <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={commands.entriesOf(menu?.ids ?? [])} onClose={commands.closeMenu}
-        onCommand={(command) => { if (menu) run(command, menu.ids); }} />
-      <LateMoveDialog isOpen={moving !== undefined} onClose={commands.closeMoving} subject={commands.subjectOf(moving ?? [])}
-        folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => commands.move(moving ?? [], folderId)} />
+      <OverList {...commands} />
+    </>
+  );
+}
+
+/** What opens over the list. */
+function OverList({ menu, closeMenu, moving, closeMoving, entriesOf, subjectOf, run, move }: ReturnType<typeof useEntryCommands>) {
+  const menuIds = menu?.ids ?? [];
+  const movingIds = moving ?? [];
+  const moved = entriesOf(movingIds);
+  return (
+    <>
+      <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
+        onCommand={(command) => run(command, menuIds)} />
+      <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={subjectOf(movingIds)}
+        folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => move(movingIds, folderId)} />
     </>
   );
 }

@@ -14,7 +14,14 @@ import type { Point } from './use-grid-input.ts';
 export type EntryCommand =
   | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'download' | 'retry' | 'stop' | 'remove';
 
-type Props = { isOpen: boolean; /** Where it was asked for. */ at: Point | undefined; entries: Entries; onCommand: (command: EntryCommand) => void; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  /** Where it was asked for. */
+  at: Point | undefined;
+  entries: Entries;
+  onCommand: (command: EntryCommand) => void;
+  onClose: () => void;
+};
 
 /** What can be done with these entries, at the place that was pressed. */
 export function EntryMenu({ isOpen, at, entries, onCommand, onClose }: Props) {

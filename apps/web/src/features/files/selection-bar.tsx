@@ -6,12 +6,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 
 type Props = {
+  /** Whether anything is selected. */
+  isOpen: boolean;
   /** Of the page, as the toolbar had it. */
   heading: string;
   count: number;
   /** Everything in this place, and its name; offered while less is selected. */
   all: { count: number; scope: string; onSelect: () => void; isLoading: boolean } | undefined;
-  onClear: () => void;
+  /** Nothing shall be selected any more. */
+  onClose: () => void;
   /** Folders have no bytes of their own to download. */
   onDownload: (() => void) | undefined;
   onMove: () => void;
@@ -20,12 +23,13 @@ type Props = {
 };
 
 /** Stands in place of the toolbar while something is selected. It says how much, and where. */
-export function SelectionBar({ heading, count, all, onClear, onDownload, onMove, onStar, onRemove }: Props) {
+export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload, onMove, onStar, onRemove }: Props) {
   const translate = useTranslations('files');
+  if (!isOpen) return null;
   return (
     <Toolbar label={translate('selectedActions')} className="flex min-w-0 flex-1 items-center gap-0.5 sm:gap-1">
       <h1 className="sr-only">{heading}</h1>
-      <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClear}><X aria-hidden size={18} /></IconButton>
+      <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClose}><X aria-hidden size={18} /></IconButton>
       <span role="status" className="tnum mr-1 truncate font-semibold">{translate('selected', { count })}</span>
       {all && all.count > count && (
         <Button variant="quiet" size="small" className="tnum max-md:hidden" isPending={all.isLoading} onPress={all.onSelect}>

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as ToastRegion } from 'react-aria-components/Toast';
+import { Text } from 'react-aria-components/Text';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './icon-button.tsx';
+import { toastQueue } from './toast.tsx';
+
+const ICONS = { info: <Info aria-hidden />, ok: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden /> };
+const COLOURS = { info: '[&>svg]:text-accent', ok: '[&>svg]:text-ok', bad: '[&>svg]:text-bad' };
+
+/** Where toasts appear; once, around everything else in the app. */
+export function Toasts() {
+  const translate = useTranslations('ui');
+  return (
+    <ToastRegion queue={toastQueue} aria-label={translate('messages')}
+      className="fixed inset-x-3 bottom-[calc(var(--toasts-above,0px)+max(12px,env(safe-area-inset-bottom)))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
+      {({ toast }) => {
+        const { tone = 'info', title, description, action, otherAction } = toast.content;
+        const actions = [otherAction, action].filter((each) => each !== undefined);
+        return (
+          <AriaToast toast={toast} className={`flex w-full items-center gap-3 rounded-popover border border-line bg-surface py-2 pr-2 pl-4 shadow-floating
+            data-entering:animate-rise sm:w-96 [&>svg]:size-[18px] [&>svg]:shrink-0 ${COLOURS[tone]}`}>
+            {ICONS[tone]}
+            <div className={`flex min-w-0 flex-1 ${actions.length > 1 ? 'flex-col' : 'items-center gap-3'}`}>
+              <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
+                <Text slot="title" className="line-clamp-3 font-medium wrap-anywhere">{title}</Text>
+                {description && <Text slot="description" className="line-clamp-4 text-small text-ink-2 wrap-anywhere">{description}</Text>}
+              </ToastContent>
+              {actions.length > 0 && (
+                <div className="-mx-3 flex flex-wrap gap-1 self-start sm:self-auto">
+                  {actions.map(({ text, onPress }) => (
+                    <Button key={text} className="h-9 shrink-0 rounded-control px-3 font-semibold text-accent hover:bg-hover touch:h-11"
+                      onPress={() => { onPress(); toastQueue.close(toast.key); }}>{text}</Button>
+                  ))}
+                </div>
+              )}
+            </div>
+            <IconButton label={translate('close')} onPress={() => toastQueue.close(toast.key)}><X aria-hidden size={16} /></IconButton>
+          </AriaToast>
+        );
+      }}
+    </ToastRegion>
+  );
+}
