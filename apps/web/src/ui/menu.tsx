@@ -18,10 +18,11 @@ export function Menu({ label, children, header, className, placement = 'bottom e
   const place = {
     placement, offset, ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }), ...(triggerRef && { triggerRef }),
   };
+  // Without a `MenuTrigger` nobody else gives it the keys.
   return (
     <Popover {...place} aria-label={label} className={classNames(POPOVER, 'min-w-52 max-w-80 p-1', className)}>
       {header}
-      <AriaMenu {...menu} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">{children}</AriaMenu>
+      <AriaMenu {...menu} {...(triggerRef && { autoFocus: true })} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">{children}</AriaMenu>
     </Popover>
   );
 }

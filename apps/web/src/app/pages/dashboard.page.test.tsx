@@ -257,6 +257,8 @@ describe('changing', () => {
     expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual([
       'OpenEnter', 'Open full viewCtrl Enter', 'Read again', 'RenameF2', 'Add to favouritesShift S', 'Move to…Shift M', 'Download', 'Move to binDel',
     ]);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('OpenEnter');
     await user.click(screen.getByRole('menuitem', { name: /Read again/ }));
     await waitFor(() => expect(sent(api, 'POST', '/api/files/file_1/extract')).toHaveLength(1));
   });
