@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,8 @@ const alias = { '#web': path.join(root, 'apps/web/src'), '#server': path.join(ro
 export default defineConfig({
   resolve: { alias },
   test: {
+    // One worker of two processors would leave one of them idle: our tests wait for databases, children and browsers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'extraction', include: ['packages/extraction/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
