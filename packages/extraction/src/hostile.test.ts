@@ -58,18 +58,21 @@ test('a picture of 50,000 by 50,000 pixels is refused by its header', async () =
 });
 
 test('a picture of 100 million pixels is read within the memory of any other', async () => {
-  const { pages } = await readInChild(await fileWith('large.png', blackPng(10_000, 10_000)));
-  expect(pages[0]).toMatchObject({ source: 'blank', warnings: ['content-cut'] });
+  const black = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000000' } }).png({ compressionLevel: 1 });
+  const { pages } = await readInChild(await fileWith('large.png', await black.toBuffer()));
+  expect(pages[0]).toMatchObject({ source: 'blank', warnings: [] });
 });
 
-test('pictures that were cut off are read as far as they go', async () => {
+test('a photograph that was cut off is read as far as it goes', async () => {
+  const jpeg = await sharp(receipt).flatten({ background: '#ffffff' }).jpeg().toBuffer();
+  const { pages: [page] } = await readInChild(await fileWith('cut.jpg', jpeg.subarray(0, jpeg.length * 0.7)));
+  expect(page?.warnings).toContain('content-cut');
+  expect(page?.text.match(/BAKERY/g)).toHaveLength(1);
+});
+
+test('another picture that was cut off is damaged: its decoder would repeat what is there, and that would be read', async () => {
   const png = await sharp(receipt).flatten({ background: '#ffffff' }).png().toBuffer();
-  const jpeg = await sharp(png).jpeg().toBuffer();
-  for (const [name, whole] of [['cut.png', png], ['cut.jpg', jpeg]] as const) {
-    const { pages: [page] } = await readInChild(await fileWith(name, whole.subarray(0, whole.length * 0.7)));
-    expect(page?.warnings).toContain('content-cut');
-    expect(page?.text).toContain('BAKERY');
-  }
+  await readFails('cut.png', png.subarray(0, png.length * 0.7), Damaged);
 });
 
 test('pictures of which only the first bytes are there are damaged', async () => {

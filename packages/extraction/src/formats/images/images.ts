@@ -9,7 +9,7 @@ import { checkPixels, MEGA, upright } from './picture-limits.ts';
 export const images: Decoder = {
   async open(file, context) {
     const pageCount = await countFrames(file);
-    return { pageCount, pages: (fromPage) => readFrames(file.path, { fromPage, pageCount }, context), close: () => undefined };
+    return { pageCount, pages: (fromPage) => readFrames(file, { fromPage, pageCount }, context), close: () => undefined };
   },
   async pictures(file, maxMegapixels) {
     const pages = Array.from({ length: await countFrames(file) }, (_, index) => index + 1);
@@ -24,11 +24,12 @@ async function countFrames({ path, extension }: SourceFile): Promise<number> {
 
 type Range = { fromPage: number; pageCount: number };
 
-async function* readFrames(path: string, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
+async function* readFrames({ path, extension }: SourceFile, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
   const { maxMegapixels } = context.options;
   for (let page = fromPage; page <= pageCount; page++) {
     const whole = await openFrame(path, page, { maxMegapixels, failOn: 'truncated' });
-    const cut = await openFrame(path, page, { maxMegapixels, failOn: 'none' });
+    // Of a JPEG the rest is grey. Decoders of other kinds repeat rows that they have, and those would be read as text.
+    const cut = /^jpe?g$/.test(extension) ? await openFrame(path, page, { maxMegapixels, failOn: 'none' }) : undefined;
     yield await readWholeOrCut(page, context, { whole, cut });
   }
 }
@@ -44,12 +45,15 @@ async function openFrame(path: string, page: number, { maxMegapixels, failOn }: 
   };
 }
 
-/** A picture that ends too early is read as far as it goes, and says so. */
-async function readWholeOrCut(page: number, { pixels }: ReadingContext, picture: { whole: PageImage; cut: PageImage }): Promise<ReadPage> {
+type Frame = { whole: PageImage; cut: PageImage | undefined };
+
+/** A JPEG that ends too early is read as far as it goes, and says so. Any other such picture is damaged. */
+async function readWholeOrCut(page: number, { pixels }: ReadingContext, picture: Frame): Promise<ReadPage> {
   try {
     return await pixels.read(picture.whole, page);
   } catch (error) {
     if (error instanceof ExtractionError || !isDecoding(error)) throw error;
+    if (!picture.cut) throw damaged(error);
     return await pixels.read(picture.cut, page, ['content-cut']).catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; });
   }
 }
