@@ -35,18 +35,18 @@ export function PlansPage() {
           </ul>
         </>
       )}
-      <Notes measuredCharacterError={catalogue.measuredCharacterError} />
+      <Notes measuredCharacterError={catalogue.measuredCharacterError} areCounted={catalogue.areOffered} />
       {!catalogue.areOffered && start && <div>{start}</div>}
     </div>
   );
 }
 
-function Notes({ measuredCharacterError }: { measuredCharacterError: number | null }) {
+function Notes({ measuredCharacterError, areCounted }: { measuredCharacterError: number | null; areCounted: boolean }) {
   const translate = useTranslations('plans');
   const formats = useFormats();
   return (
     <div className="flex max-w-[70ch] flex-col gap-1 text-small text-ink-3">
-      <p>{translate('month')}</p>
+      {areCounted && <p>{translate('month')}</p>}
       {measuredCharacterError !== null && <p>{translate('measured', { share: formats.percent(1 - measuredCharacterError, 1) })}</p>}
     </div>
   );
