@@ -15,6 +15,9 @@ const BROKEN_GOES = 2;
 /** Answers after which the same request may succeed: a lock is held, an offset moved on, the server is busy or restarts. */
 const PASSING = new Set([0, 408, 409, 423, 425, 429, 460, 500, 502, 503, 504]);
 
+/** Answers by which the server has judged the file itself: nothing is left to continue. */
+const FINAL = new Set([413, 415, 422]);
+
 export const sendBytes: SendBytes = (order) => {
   const sending = send({ ...order, onBegun: (uploadId) => { holdWhile(sendingLock(uploadId), sending); order.onBegun(uploadId); } });
   return sending;
@@ -46,11 +49,16 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
       if (signal.aborted) return void stop();
       if (error instanceof DetailedError && statusOf(error) === 401 && !isRenewed) return void renew(asApiError(error));
       if (error instanceof DetailedError && statusOf(error) === 500) brokenGoes += 1;
-      if (error instanceof DetailedError && (!isPassing(error) || brokenGoes >= BROKEN_GOES)) return reject(asApiError(error));
+      if (error instanceof DetailedError && (!isPassing(error) || brokenGoes >= BROKEN_GOES)) return void refuse(error);
       order.onStalled(true);
       waking = whenOnline(() => upload.start());
     },
   });
+
+  const refuse = async (error: DetailedError) => {
+    if (FINAL.has(statusOf(error)) && upload.url !== null) await memory.removeUpload(upload.url);
+    reject(asApiError(error));
+  };
 
   const renew = async (reason: ApiError) => {
     isRenewed = true;
