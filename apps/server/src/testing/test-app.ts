@@ -41,14 +41,14 @@ const withPeople = (app: Awaited<ReturnType<typeof composeApp>>) => ({
   eventually,
 });
 
-/** Waits until the condition holds; fails after ten seconds with what it was waiting for. */
+/** Waits until the condition holds; fails after about a minute, which is a hang, with what it was waiting for. */
 export async function eventually<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const found = await look();
     if (found) return found;
     await wait(50);
   }
-  throw new Error(`Not within ten seconds: ${what}`);
+  throw new Error(`Not within a minute: ${what}`);
 }
 
 /** A migrated database, cloned from the template, and a folder. */

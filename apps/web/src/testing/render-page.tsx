@@ -12,6 +12,7 @@ import { LanguageProvider } from '../lib/language.tsx';
 import { loadCatalogue } from '../locales/load-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
+import { toastQueue } from '../ui/toast.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { answerLibrary } from './library.ts';
@@ -41,6 +42,8 @@ export async function renderPage(page: ReactNode, prepare: (api: FakeApi) => voi
 /** Shows the whole app at an address, with its gate and frames. */
 export async function renderApp(at: string, prepare: (api: FakeApi) => void, { language = 'en' }: Options = {}) {
   const api = fakeApi();
+  // What another test was told is nothing that this page says.
+  toastQueue.clear();
   answerLibrary(api);
   prepare(api);
   const queryClient = createQueryClient();
