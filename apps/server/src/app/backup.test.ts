@@ -182,4 +182,12 @@ describe('a backup', () => {
     await writeFile(path.join(backup, 'backup.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later.sql'], version: '9.9.9' }));
     await expect(restoreInto(place, backup)).rejects.toThrow('made by a newer Scriba (9.9.9)');
   });
+
+  test('of an older version is not restored where the newer one has prepared the database', async () => {
+    const app = await startApp({ isWorking: false });
+    const backup = await backupOf(app);
+    const manifest = await readManifest(backup);
+    await writeFile(path.join(backup, 'backup.json'), JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
+    await expect(restoreInto(await anotherPlace(), backup)).rejects.toThrow('its database is newer than the backup');
+  });
 });

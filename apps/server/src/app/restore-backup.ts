@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isInUse, loadDatabase } from '../database/backup/load.ts';
+import { appliedMigrations, isInUse, loadDatabase } from '../database/backup/load.ts';
 import { listMigrations, migrateDatabase } from '../database/migrate.ts';
 import type { JobQueue, SqlExecutor } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
@@ -42,6 +42,10 @@ async function prepareSchema(databaseUrl: string, { migrations }: Manifest) {
   await migrateDatabase(databaseUrl, migrations.at(-1));
   if (await isInUse(databaseUrl)) {
     throw new BackupProblem('There are accounts in this installation. A backup is restored into an empty one: set DATA_DIR (or DATABASE_URL) to a new place.');
+  }
+  // Migrations also change rows, and those of the backup would come too late for the ones that ran here already.
+  if ((await appliedMigrations(databaseUrl)).some((name) => !migrations.includes(name))) {
+    throw new BackupProblem('This installation has been started and its database is newer than the backup. Set DATA_DIR (or DATABASE_URL) to a new place.');
   }
 }
 

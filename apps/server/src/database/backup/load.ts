@@ -10,6 +10,9 @@ import { listTables, quoted, type Table } from './tables.ts';
 /** Whether anybody has an account in this database. */
 export const isInUse = (url: string) => withClient(url, async (client) => (await client.query('select 1 from users limit 1')).rowCount !== 0);
 
+export const appliedMigrations = (url: string) =>
+  withClient(url, async (client) => (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(({ name }) => name));
+
 type Executor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 type Load = {
   folder: string;
