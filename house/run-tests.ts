@@ -40,7 +40,7 @@ const all: Step[][] = [
   [{ name: 'web build within its budgets', command: [node, 'bench/bundle-size.ts'] }],
   [{ ...vitest('pages in a browser', ...projects('browser')), needsBrowser: true }],
   [journeys('journeys')],
-  [inProduction(vitest('API tests in the production shape', ...projects('server')))],
+  [inProduction(vitest('API tests in the production shape', ...projects('server'), '.api.test'))],
   [inProduction(journeys('journeys in the production shape'))],
 ];
 
