@@ -15,7 +15,9 @@ const devices = [
   { id: 's1', isCurrent: true, userAgent: 'Chrome/130 Linux', ipAddress: '10.0.0.1', createdAt: nobody.serverTime, lastSeenAt: nobody.serverTime },
   { id: 's2', isCurrent: false, userAgent: 'Firefox/140 Windows', ipAddress: '10.0.0.2', createdAt: nobody.serverTime, lastSeenAt: nobody.serverTime },
 ];
-const answersFor = (session: SessionState) => ({ '/api/session': session, '/api/plans': catalogue, '/api/auth/sessions': { sessions: devices } });
+const answersFor = (session: SessionState) => ({
+  '/api/session': session, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
+});
 
 const pages: [address: string, session: SessionState][] = [
   ['/', nobody], ['/', { ...nobody, isInsecureConnection: true }], ['/plans', nobody], ['/docs', nobody], ['/privacy', nobody], ['/terms', nobody],
