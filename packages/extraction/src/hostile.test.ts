@@ -66,13 +66,18 @@ test('a picture of 100 million pixels is read within the memory of any other', a
 test('a photograph that was cut off is read as far as it goes', async () => {
   const jpeg = await sharp(receipt).flatten({ background: '#ffffff' }).jpeg().toBuffer();
   const { pages: [page] } = await readInChild(await fileWith('cut.jpg', jpeg.subarray(0, jpeg.length * 0.7)));
-  expect(page?.warnings).toContain('content-cut');
+  expect(page?.warnings).toContain('file-incomplete');
   expect(page?.text.match(/BAKERY/g)).toHaveLength(1);
 });
 
 test('another picture that was cut off is damaged: its decoder would repeat what is there, and that would be read', async () => {
   const png = await sharp(receipt).flatten({ background: '#ffffff' }).png().toBuffer();
   await readFails('cut.png', png.subarray(0, png.length * 0.7), Damaged);
+  const white = () => sharp(receipt).flatten({ background: '#ffffff' });
+  for (const [extension, bytes] of Object.entries({
+    gif: await white().gif().toBuffer(), webp: await white().webp().toBuffer(), tif: await white().tiff({ compression: 'lzw' }).toBuffer(),
+    avif: await white().avif({ effort: 0 }).toBuffer(),
+  })) await readFails(`cut.${extension}`, bytes.subarray(0, bytes.length * 0.7), Damaged);
 });
 
 test('pictures of which only the first bytes are there are damaged', async () => {
@@ -193,7 +198,12 @@ test('a Word file that was cut off is damaged', async () => {
 test('a PDF that was cut off gives the pages that are whole', async () => {
   const whole = await drawPdf([{ lines: ['Page one is here'] }, { lines: ['Page two is here'] }]);
   const { pages } = await readInChild(await fileWith('cut.pdf', whole.subarray(0, whole.length / 2)));
-  expect(pages.map((page) => page.text)).toEqual(['Page one is here', '']);
+  expect(pages).toMatchObject([
+    { text: 'Page one is here', source: 'text-layer', warnings: ['file-incomplete'] },
+    { text: '', source: 'not-read', warnings: ['file-incomplete'] },
+  ]);
+  const repaired = Buffer.from(whole.toString('latin1').replace(/startxref\s+\d+/, 'startxref 99'), 'latin1');
+  expect((await readInChild(await fileWith('repaired.pdf', repaired))).pages).toMatchObject([{ warnings: [] }, { warnings: [] }]);
   await readFails('gone.pdf', whole.subarray(0, 60), Damaged);
 });
 

@@ -82,6 +82,12 @@ describe('a page and its text', () => {
     expect(screen.queryByText(/unknown-word/)).toBeNull();
   });
 
+  test('say in amber what is missing from the text, and quietly what is not', async () => {
+    await openFile({ pages: [aPage(1, { warnings: ['file-incomplete', 'turned-90'] })] });
+    expect((await screen.findByText(/The file ends too early/)).className).toContain('text-warn');
+    expect(screen.getByText(/lay on its side/).className).not.toContain('text-warn');
+  });
+
   test('are enlarged and turned by keys and buttons', async () => {
     const { user } = await openFile();
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));

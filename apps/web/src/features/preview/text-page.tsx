@@ -1,5 +1,6 @@
 import type { PageSummary, PageLayout } from '@scriba/contract/extraction';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
@@ -8,7 +9,7 @@ import { pageQuery } from './preview.queries.ts';
 import { numberWords } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
 import { joinRunningLines } from './text-flow.rules.ts';
-import { pageWarnings, type PageWarning } from './page-warnings.ts';
+import { isLoss, pageWarnings, type PageWarning } from './page-warnings.ts';
 import { TryAgain } from './try-again.tsx';
 import type { WordLinks } from './word-links.ts';
 
@@ -57,6 +58,17 @@ function PageText({ fileId, summary, query, links, heightPx }: PartProps) {
 function Notes({ layout: { source, warnings } }: { layout: PageLayout }) {
   const translate = useTranslations('preview');
   const known = warnings.filter((warning): warning is PageWarning => pageWarnings.some((each) => each === warning));
-  const notes = [...(source === 'blank' ? [translate('blankPage')] : []), ...known.map((warning) => translate(`warnings.${warning}`))];
-  return notes.map((note) => <p key={note} role="note" className="mb-1.5 text-small text-ink-3 italic">{note}</p>);
+  return (
+    <>
+      {known.filter(isLoss).map((warning) => (
+        <p key={warning} role="note" className="mb-1.5 flex gap-2 rounded-md bg-warn-soft px-2.5 py-1.5 text-small text-warn">
+          <TriangleAlert aria-hidden size={14} className="mt-0.5 flex-none" />{translate(`warnings.${warning}`)}
+        </p>
+      ))}
+      {source === 'blank' && <p role="note" className={REMARK}>{translate('blankPage')}</p>}
+      {known.filter((warning) => !isLoss(warning)).map((warning) => <p key={warning} role="note" className={REMARK}>{translate(`warnings.${warning}`)}</p>)}
+    </>
+  );
 }
+
+const REMARK = 'mb-1.5 text-small text-ink-3 italic';

@@ -54,7 +54,7 @@ async function readWholeOrCut(page: number, { pixels }: ReadingContext, picture:
   } catch (error) {
     if (error instanceof ExtractionError || !isDecoding(error)) throw error;
     if (!picture.cut) throw damaged(error);
-    return await pixels.read(picture.cut, page, ['content-cut']).catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; });
+    return await pixels.read(picture.cut, page, ['file-incomplete']).catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; });
   }
 }
 

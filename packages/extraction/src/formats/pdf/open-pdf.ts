@@ -3,7 +3,13 @@ import type * as Mupdf from 'mupdf';
 import type { Document } from 'mupdf';
 import { Damaged, PasswordRequired, PasswordWrong } from '../../errors.ts';
 
-export type OpenPdf = { mupdf: typeof Mupdf; document: Document; close(): void };
+export type OpenPdf = {
+  mupdf: typeof Mupdf;
+  document: Document;
+  /** Whether the file ends before its content does. What is there was pieced together. */
+  isCutOff: boolean;
+  close(): void;
+};
 
 /** Opens a PDF over its file, so that a large one is not held in memory. A broken one is repaired where it can be. */
 export async function openPdf(path: string, password: string | null): Promise<OpenPdf> {
@@ -23,11 +29,25 @@ export async function openPdf(path: string, password: string | null): Promise<Op
       close,
     }), 'application/pdf');
     unlock(document, password);
-    return { mupdf, document, close: () => { document.destroy(); close(); } };
+    const isCutOff = (document.asPDF()?.wasRepaired() ?? false) && !hasEnd(file);
+    return { mupdf, document, isCutOff, close: () => { document.destroy(); close(); } };
   } catch (error) {
     close();
     throw error instanceof PasswordRequired || error instanceof PasswordWrong ? error : new Damaged('The PDF cannot be opened.', {}, { cause: error });
   }
+}
+
+const TAIL_BYTES = 65_536;
+const END_MARK = '%%EOF';
+
+/** Whether the mark of the end stands near the end, without the beginning of a later change behind it. */
+function hasEnd(file: number): boolean {
+  const { size } = fstatSync(file);
+  const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
+  readSync(file, tail, 0, tail.length, size - tail.length);
+  const text = tail.toString('latin1');
+  const at = text.lastIndexOf(END_MARK);
+  return at >= 0 && !/\d \d+ obj\b/.test(text.slice(at));
 }
 
 function unlock(document: Document, password: string | null) {

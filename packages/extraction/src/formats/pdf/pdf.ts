@@ -38,9 +38,15 @@ async function* readPages(open: OpenPdf, { fromPage, pageCount }: Range, context
     const page = await readPage(open, number, context);
     if (page === null) damaged += 1;
     if (damaged === pageCount) throw new Damaged('No page of the PDF can be read.');
-    yield page ?? { page: pageOf({ page: number, source: 'not-read', blocks: [], warnings: ['page-damaged'] }) };
+    const given = page ?? { page: pageOf({ page: number, source: 'not-read', blocks: [], warnings: ['page-damaged'] }) };
+    yield open.isCutOff ? asIncomplete(given) : given;
   }
 }
+
+/** Of a file that was cut off nobody can say what a page lacks; one without any text is not known to be blank. */
+const asIncomplete = ({ page, ...rest }: ReadPage): ReadPage => ({
+  ...rest, page: { ...page, source: page.source === 'blank' ? 'not-read' : page.source, warnings: [...page.warnings, 'file-incomplete'] },
+});
 
 /** Null for a page that MuPDF cannot read. One bad page does not spoil the others. */
 async function readPage({ mupdf, document }: OpenPdf, number: number, context: ReadingContext): Promise<ReadPage | null> {
