@@ -22,7 +22,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/database-server.ts'],
         },
       },
-      { extends: true, test: { name: 'infra', include: ['apps/server/**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS, fileParallelism: false } },
+      { extends: true, test: { name: 'infra', include: ['apps/server/**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       {
         extends: true,
         test: {
@@ -30,7 +30,7 @@ export default defineConfig({
           environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS,
         },
       },
-      { extends: true, test: { name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS, fileParallelism: false } },
+      { extends: true, test: { name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       { extends: true, test: { name: 'house', include: ['house/**/*.test.ts'], testTimeout: HANGS_MS } },
     ],
   },
