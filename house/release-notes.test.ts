@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextRelease, readChanges, withSection } from './release-notes.ts';
+import { nextRelease, readChanges, withSection, withVersion } from './release-notes.ts';
 
 const change = (head: string, text: string) => `---\n${head}\n---\n\n${text}\n`;
 
@@ -28,6 +28,11 @@ describe('a release', () => {
     ['changes nothing', change('people: none', 'Text.'), 'major, minor or patch'],
   ])('is refused when a change %s', (_what, file, reason) => {
     expect(() => readChanges('a.md', file)).toThrow(reason);
+  });
+
+  test('takes our packages along, and no others', () => {
+    const manifest = (ours: string) => JSON.stringify({ name: '@scriba/web', version: ours, dependencies: { '@scriba/contract': ours, react: '0.1.0' } }, null, 2);
+    expect(withVersion(manifest('0.1.0'), '0.2.0')).toBe(manifest('0.2.0'));
   });
 
   test('stands above the versions before it', () => {

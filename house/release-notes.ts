@@ -36,5 +36,8 @@ export function withSection(changelog: string, section: string): string {
   return at < 0 ? `${changelog.trimEnd()}\n\n${section}` : `${changelog.slice(0, at + 1)}${section}\n${changelog.slice(at + 1)}`;
 }
 
+/** The text of a package.json with the new version for itself and for each package of ours that it needs. */
+export const withVersion = (manifest: string, version: string) => manifest.replaceAll(/^(\s*"(?:version|@scriba\/[a-z]+)": )"[^"]+"/gm, `$1"${version}"`);
+
 const isAudience = (name: string): name is Audience => Object.hasOwn(audiences, name);
 const asItem = (text: string) => `- ${text.trim().replaceAll('\n', '\n  ')}`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nextRelease, readChanges, withSection } from './release-notes.ts';
+import { nextRelease, readChanges, withSection, withVersion } from './release-notes.ts';
 
 /**
  * `node house/release.ts`: the files of `.changeset/` become a section of CHANGELOG.md, every package takes the new version,
@@ -19,7 +19,9 @@ try {
   const { version, section } = nextRelease(current, new Date().toISOString().slice(0, 10), changes);
   await writeFile(inRoot('CHANGELOG.md'), withSection(await readFile(inRoot('CHANGELOG.md'), 'utf8'), section));
   for (const name of names) await rm(inRoot(`.changeset/${name}`));
-  run('npm', 'version', version, '--workspaces', '--include-workspace-root', '--no-git-tag-version', '--no-workspaces-update');
+  for (const file of run('git', 'ls-files', 'package.json', 'apps/*/package.json', 'packages/*/package.json').split('\n')) {
+    await writeFile(inRoot(file), withVersion(await readFile(inRoot(file), 'utf8'), version));
+  }
   run('npm', 'install', '--package-lock-only', '--ignore-scripts');
   // The description of the API carries the version.
   run(process.execPath, 'house/generate.ts');
