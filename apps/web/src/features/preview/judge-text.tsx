@@ -10,8 +10,16 @@ import { useReportError } from '../../ui/report-error.ts';
 import { useChangeFile } from '../files/files.queries.ts';
 import { ReadAgain } from './read-again.tsx';
 
+type Props = {
+  file: FileDetails;
+  /** While the text is corrected. It keeps its place, so that no second click of "Save" lands on it. */
+  isDisabled: boolean;
+};
+
 /** Right or wrong, or not judged. Who says wrong is offered another reading, free of charge. */
-export function JudgeText({ file }: { file: FileDetails }) {
+export const JudgeText = (props: Props) => props.file.uploadStatus === 'completed' && props.file.hasText && <Judging {...props} />;
+
+function Judging({ file, isDisabled }: Props) {
   const translate = useTranslations('preview.judge');
   const reportError = useReportError();
   const change = useChangeFile();
@@ -24,10 +32,10 @@ export function JudgeText({ file }: { file: FileDetails }) {
   return (
     <div ref={liftToasts} className="flex min-h-11 shrink-0 items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
       <span className="min-w-0 flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
-      {isExtractionAccurate === false && <Button size="small" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
-      <IconButton label={translate('markAccurate')} size="small" aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
+      {isExtractionAccurate === false && <Button size="small" isDisabled={isDisabled} onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+      <IconButton label={translate('markAccurate')} size="small" isDisabled={isDisabled} aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
         className={classNames(isExtractionAccurate === true && 'bg-ok-soft text-ok')}><ThumbsUp aria-hidden size={15} /></IconButton>
-      <IconButton label={translate('markInaccurate')} size="small" aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}
+      <IconButton label={translate('markInaccurate')} size="small" isDisabled={isDisabled} aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}
         className={classNames(isExtractionAccurate === false && 'bg-bad-soft text-bad')}><ThumbsDown aria-hidden size={15} /></IconButton>
       <ReadAgain file={file} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>

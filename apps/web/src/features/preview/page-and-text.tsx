@@ -10,6 +10,7 @@ import { Callout } from '../../ui/banner.tsx';
 import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { EditText } from './edit-text.tsx';
+import { JudgeText } from './judge-text.tsx';
 import { PageDesk, type View } from './page-desk.tsx';
 import { pageQuery } from './preview.queries.ts';
 import type { Show } from './preview.rules.ts';
@@ -62,6 +63,7 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
           {isEditing
             ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} />
             : <ReadText file={file} side={common} />}
+          <JudgeText file={file} isDisabled={isEditing} />
         </section>
       )}
       <span role="status" className="sr-only">{said}</span>

@@ -3,7 +3,6 @@ import type { PageSummary } from '@scriba/contract/extraction';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NearWatcher } from '../../lib/near-viewport.ts';
-import { JudgeText } from './judge-text.tsx';
 import { TextPage } from './text-page.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
@@ -33,15 +32,12 @@ export function TextSide({ file, pages, pageCount, query, shown, onShow, links, 
   const litWords = useLitWords(scroller, links, 'text', showPage);
   useFoundWord(scroller, shown.page, query);
   return (
-    <>
-      <div ref={scroller} tabIndex={0} role="group" aria-label={translate('text')} lang={file.language ?? undefined} onScroll={onScroll} onKeyDown={onKeyDown} {...litWords}
-        className="thin-scroll relative min-h-0 flex-1 overflow-auto px-4 pb-4 leading-6 wrap-anywhere outline-offset-[-2px] select-text">
-        {pages.map((summary) => (
-          <TextPage key={summary.page} fileId={file.id} summary={summary} pageCount={pageCount} query={query} watcher={watcher} links={links} />
-        ))}
-        {footer}
-      </div>
-      {file.uploadStatus === 'completed' && file.hasText && <JudgeText file={file} />}
-    </>
+    <div ref={scroller} tabIndex={0} role="group" aria-label={translate('text')} lang={file.language ?? undefined} onScroll={onScroll} onKeyDown={onKeyDown} {...litWords}
+      className="thin-scroll relative min-h-0 flex-1 overflow-auto px-4 pb-4 leading-6 wrap-anywhere outline-offset-[-2px] select-text">
+      {pages.map((summary) => (
+        <TextPage key={summary.page} fileId={file.id} summary={summary} pageCount={pageCount} query={query} watcher={watcher} links={links} />
+      ))}
+      {footer}
+    </div>
   );
 }
