@@ -38,7 +38,7 @@ export async function setup(project: TestProject) {
 }
 
 /** Nothing here outlives the suite, and waiting for the disk at each new database would be most of its time. */
-async function stopSyncing(client: pg.Client) {
+export async function stopSyncing(client: pg.Client) {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
 }
