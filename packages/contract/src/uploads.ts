@@ -4,7 +4,11 @@ import { defineRoute } from './route.ts';
 
 /** The tus 1.0 endpoint, below the origin. */
 export const TUS_PATH = '/api/uploads';
-export const TUS_CHUNK_BYTES = 6 * 1024 ** 2;
+/**
+ * Bytes of one request. The server keeps what came before a break, so smaller ones would only cost; most files come in one,
+ * and then what was written as an upload is the stored file.
+ */
+export const TUS_CHUNK_BYTES = 32 * 1024 ** 2;
 export const PARALLEL_UPLOADS = 3;
 /** An upload that nobody continued is forgotten after this. */
 export const UPLOAD_EXPIRY_HOURS = 24;

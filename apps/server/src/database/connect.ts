@@ -5,6 +5,9 @@ import type { Schema } from './schema.ts';
 
 // bigint and numeric counts of ours stay far below 2^53, so numbers are safe and spare every caller a conversion.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** `bigint[]`, which the driver names nowhere; ours hold no nulls. */
+const INT8_ARRAY = 1016 as number;
+pg.types.setTypeParser(INT8_ARRAY, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
 
 type Options = { url: string; maxConnections: number };
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -227,6 +235,7 @@ export interface Uploads {
   ownerId: string;
   problemCode: string | null;
   receivedBytes: Generated<Int8>;
+  segmentBytes: Generated<ArrayType<Int8>>;
   segments: Generated<string[]>;
   sha256: string | null;
   sizeBytes: Int8;

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 export type StoredObject = { key: string; sizeBytes: number };
 export type HashedObject = StoredObject & { sha256: string };
+/** Some of the bytes of an object that comes in pieces; `sha256` where the store knows it. */
+export type Piece = StoredObject & { sha256?: string };
 /** Bytes `start` to `end`, both included, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
@@ -14,6 +16,14 @@ export interface ObjectStore {
    * Storing the same bytes again is harmless and answers the same key.
    */
   putHashed(prefix: string, body: Readable): Promise<HashedObject>;
+  /**
+   * Stores a stream of which nothing must be lost when it, or this process, breaks off: `kept` is told of each piece that is
+   * durable, under a key that begins with `name`. A piece may grow: then it is told again, longer. What came before a break is kept,
+   * and then the error thrown. What `kept` throws ends it, and a piece that was never kept is removed.
+   */
+  putPieces(name: string, body: AsyncIterable<Buffer>, kept: (piece: Piece) => Promise<void>): Promise<void>;
+  /** As `putHashed`, of the bytes of these pieces, one after the other; the pieces stay. Without copying where the store can. */
+  joinHashed(prefix: string, pieces: readonly Piece[]): Promise<HashedObject>;
   /** Throws `ObjectNotFound` when the key does not exist. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Throws `ObjectNotFound` when the key does not exist. */

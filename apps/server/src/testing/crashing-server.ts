@@ -48,7 +48,10 @@ function watchedStore(objects: ObjectStore): ObjectStore {
     step();
     return result;
   };
-  return { ...objects, put: watched(objects.put), putHashed: watched(objects.putHashed), delete: watched(objects.delete) };
+  return {
+    ...objects, put: watched(objects.put), putHashed: watched(objects.putHashed), putPieces: watched(objects.putPieces),
+    joinHashed: watched(objects.joinHashed), delete: watched(objects.delete),
+  };
 }
 
 const { url = '', folder = '', options = '{}' } = Object.fromEntries(process.argv.slice(2).map((pair) => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { temporaryDataFolder } from '../../testing/data-folder.ts';
 import { hasSmallDisks, runOnSmallDisk } from '../../testing/small-disk.ts';
 import { diskObjectStore } from './disk.ts';
+import type { Piece } from '../../ports/object-store.ts';
 import { objectStoreContract } from './object-store.contract.ts';
 
 const data = await temporaryDataFolder();
@@ -63,6 +64,52 @@ describe('disk', () => {
       console.log(JSON.stringify(said));`;
     const { stdout } = await runOnSmallDisk({ folder, size: '3m' }, [process.execPath, '--input-type=module', '-e', program, folder]);
     expect(JSON.parse(stdout)).toEqual(['StoreIsFull', 'StoreIsFull', 'StoreIsFull', 0, ['a/old 3', 'a/small 1048576']]);
+  });
+
+  test('what came in one piece is the stored file itself, not a copy of it', async () => {
+    const folder = emptyFolder();
+    const store = diskObjectStore({ folder });
+    const pieces: Piece[] = [];
+    await store.putPieces('uploads/u/a', Readable.from([randomBytes(100)]), async (piece) => { pieces.push(piece); });
+    const { key } = await store.joinHashed('tenants/t', pieces);
+    expect((await stat(path.join(folder, key))).ino).toBe((await stat(path.join(folder, 'uploads/u/a'))).ino);
+  });
+
+  test('bytes that were stored long ago look new when they come again, so that nobody takes them for left over', async () => {
+    const folder = emptyFolder();
+    const store = diskObjectStore({ folder });
+    const pieces: Piece[] = [];
+    await store.putPieces('uploads/u/a', Readable.from([randomBytes(100)]), async (piece) => { pieces.push(piece); });
+    const { key } = await store.joinHashed('tenants/t', pieces);
+    await utimes(path.join(folder, key), new Date(0), new Date(0));
+    await store.joinHashed('tenants/t', pieces);
+    expect((await store.stat(key)).modifiedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('of a piece only what was kept counts, whatever its writer wrote before it was killed', async () => {
+    const folder = emptyFolder();
+    const store = diskObjectStore({ folder });
+    const pieces: Piece[] = [];
+    for (const name of ['a', 'b']) await store.putPieces(`uploads/u/${name}`, Readable.from([Buffer.from(name)]), async (piece) => { pieces.push(piece); });
+    await appendFile(path.join(folder, 'uploads/u/a'), 'never kept');
+    expect(await text(await store.get((await store.joinHashed('tenants/t', pieces)).key))).toBe('ab');
+    expect(await text(await store.get((await store.joinHashed('tenants/t', pieces.slice(0, 1))).key))).toBe('a');
+  });
+
+  test('a long stream is kept while it comes', async () => {
+    const store = diskObjectStore({ folder: emptyFolder() });
+    const kept: number[] = [];
+    let isWaiting = true;
+    async function* patient() {
+      for (let n = 0; n < 12; n++) yield randomBytes(1024 ** 2);
+      while (isWaiting) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    }
+    await store.putPieces('uploads/u/a', patient(), async ({ sizeBytes }) => {
+      kept.push(sizeBytes);
+      isWaiting = false;
+    });
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept.at(-1)).toBe(12 * 1024 ** 2);
   });
 
   test('a reader of the old bytes reads them to the end while new ones take their place', async () => {

@@ -1,12 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ObjectNotFound, StoreIsFull, type ObjectStore } from '../../ports/object-store.ts';
+import { ObjectNotFound, StoreIsFull, type ObjectStore, type Piece } from '../../ports/object-store.ts';
+import { GrowingFile } from './growing-file.ts';
+import { bytesOfPieces, hashedKey, untilBreak } from './pieces.ts';
 
 const PARTIAL = '.partial';
+/** Must not exist, and can be read while it is written. */
+const NEW = 'wx+';
 /** For the user of the server only: these are people's documents. */
 const PRIVATE = 0o700;
 
@@ -30,31 +34,59 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
     }
   };
 
-  const name = async (partial: string, target: string) => {
-    const made = await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE });
-    await rename(partial, target);
-    // The name is as durable as the bytes only after its folder, and every new folder above it, is written.
+  const makeFolder = (target: string) => mkdir(path.dirname(target), { recursive: true, mode: PRIVATE });
+
+  /** A name is as durable as the bytes only after its folder, and every new folder above it, is written. */
+  const syncName = async (target: string, firstMade: string | undefined) => {
+    const folders = [];
     for (let above = path.dirname(target); above.startsWith(root); above = path.dirname(above)) {
-      await syncFolder(above);
-      if (!made || above.length < made.length) break;
+      folders.push(above);
+      if (!firstMade || above.length < firstMade.length) break;
     }
+    await Promise.all(folders.map(syncFolder));
   };
 
-  const receive = async (body: Readable, ...through: Transform[]) => {
+  const name = async (partial: string, target: string) => {
+    const firstMade = await makeFolder(target);
+    await rename(partial, target);
+    await syncName(target, firstMade);
+  };
+
+  const receive = async (body: Readable) => {
     // Who sends it may leave before anybody listens to it, and an error that nobody hears ends the process.
     body.once('error', () => undefined);
     await mkdir(incoming, { recursive: true, mode: PRIVATE });
     const partial = path.join(incoming, randomUUID() + PARTIAL);
+    const file = new GrowingFile(await open(partial, NEW, 0o600).catch(asStoreFailure));
     try {
-      await pipeline([body, ...through, createWriteStream(partial, { flush: true, mode: 0o600, highWaterMark: 256 * 1024 })]);
-      return { partial, sizeBytes: (await stat(partial)).size };
+      await pipeline(body, file);
+      return { partial, sizeBytes: file.sizeBytes, sha256: file.sha256 };
     } catch (error) {
       await rm(partial, { force: true });
       throw asStoreError(error);
     }
   };
 
-  return {
+  /** Gives a whole piece its second name, under its hash; false where the file system has no second names. */
+  const linkHashed = async ({ key, sizeBytes }: Piece, hashed: string): Promise<boolean> => {
+    const [piece, target] = [pathOf(key), pathOf(hashed)];
+    if ((await stat(piece).catch(asNotFound(key))).size !== sizeBytes) return false;
+    const firstMade = await makeFolder(target);
+    try {
+      // Bytes that are there already are the same.
+      await link(piece, target).catch(unlessCode('EEXIST'));
+      // They look new, as if they had been stored once more: old bytes without a file are deleted.
+      const now = new Date();
+      await utimes(target, now, now);
+    } catch {
+      // Not every disk can do this, and the bytes that were there may be gone just now: then they are copied.
+      return false;
+    }
+    await syncName(target, firstMade);
+    return true;
+  };
+
+  const store: ObjectStore = {
     async put(key, body) {
       pathOf(key);
       const { partial, sizeBytes } = await receive(body);
@@ -64,14 +96,45 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
 
     async putHashed(prefix, body) {
       pathOf(prefix);
-      const hash = createHash('sha256');
-      const { partial, sizeBytes } = await receive(body, new Transform({
-        transform(chunk: Buffer, _encoding, done) { hash.update(chunk); done(null, chunk); },
-      }));
-      const sha256 = hash.digest('hex');
-      const key = `${prefix}/${sha256.slice(0, 2)}/${sha256}`;
+      const { partial, sizeBytes, sha256 } = await receive(body);
+      const key = hashedKey(prefix, sha256);
       await commit(partial, key);
       return { key, sha256, sizeBytes };
+    },
+
+    /** One piece, which grows under its final name. Only this call writes to it, and never twice to one place. */
+    async putPieces(key, body, kept) {
+      const target = pathOf(key);
+      const firstMade = await makeFolder(target);
+      const handle = await open(target, NEW, 0o600).catch(asStoreFailure);
+      const isNamed = syncName(target, firstMade);
+      isNamed.catch(() => undefined);
+      let keptBytes = 0;
+      const keep = async (piece: Piece) => {
+        await isNamed;
+        await kept(piece);
+        keptBytes = piece.sizeBytes;
+      };
+      const file = new GrowingFile(handle, { synced: (sizeBytes) => keep({ key, sizeBytes }) });
+      const bytes = untilBreak(body);
+      try {
+        await pipeline(bytes, file);
+        if (file.sizeBytes > 0) await keep({ key, sizeBytes: file.sizeBytes, sha256: file.sha256 });
+      } catch (error) {
+        throw asStoreError(error);
+      } finally {
+        if (keptBytes === 0) await rm(target, { force: true });
+      }
+      bytes.throwBreak();
+    },
+
+    async joinHashed(prefix, pieces) {
+      const [piece] = pieces;
+      if (pieces.length === 1 && piece?.sha256) {
+        const key = hashedKey(prefix, piece.sha256);
+        if (await linkHashed(piece, key)) return { key, sha256: piece.sha256, sizeBytes: piece.sizeBytes };
+      }
+      return await store.putHashed(prefix, bytesOfPieces(store, pieces));
     },
 
     async get(key, range) {
@@ -103,6 +166,7 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
       return bavail * bsize;
     },
   };
+  return store;
 }
 
 async function syncFolder(folder: string) {
@@ -129,6 +193,12 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 const asNotFound = (key: string) => (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOENT' ? new ObjectNotFound(key) : error;
 };
+
+const unlessCode = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};
+
+const asStoreFailure = (error: unknown): never => { throw asStoreError(error); };
 
 const asStoreError = (error: unknown) =>
   (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ? new StoreIsFull('The disk is full', { cause: error }) : error);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { ObjectNotFound, type ObjectStore } from '../../ports/object-store.ts';
+import { ObjectNotFound, type ObjectStore, type Piece } from '../../ports/object-store.ts';
 
 /** The promises every object store must keep. Each adapter's test file runs this with a way to get an empty store. */
 export function objectStoreContract(name: string, create: () => Promise<ObjectStore>) {
@@ -24,6 +24,47 @@ export function objectStoreContract(name: string, create: () => Promise<ObjectSt
       expect(await store.putHashed('tenants/t', chunksOf(bytes))).toEqual(expected);
       expect((await buffer(await store.get(expected.key))).equals(bytes)).toBe(true);
       expect(await keysOf(store, 'tenants/')).toEqual([expected.key]);
+    });
+
+    test('pieces of a stream that breaks are kept, and become one object with those that come later', async () => {
+      const store = await create();
+      const bytes = randomBytes(11 * 1024 ** 2 + 3);
+      const { pieces, keep, keptBytes } = piecesOf();
+      await expect(store.putPieces('u/1/a', breakingAfter(bytes.subarray(0, 9_000_001)), keep)).rejects.toThrow('client left');
+      expect(keptBytes()).toBe(9_000_001);
+      await store.putPieces('u/1/b', chunksOf(bytes.subarray(9_000_001)), keep);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const expected = { key: `tenants/t/${sha256.slice(0, 2)}/${sha256}`, sha256, sizeBytes: bytes.length };
+      expect(await store.joinHashed('tenants/t', [...pieces.values()])).toEqual(expected);
+      expect((await buffer(await store.get(expected.key))).equals(bytes)).toBe(true);
+      expect(await keysOf(store, 'u/1/')).toEqual([...pieces.keys()].sort());
+    });
+
+    test('pieces are joined twice and at once to the same object, which stays when they go', async () => {
+      const store = await create();
+      const bytes = randomBytes(300_000);
+      const { pieces, keep } = piecesOf();
+      await store.putPieces('u/1/a', chunksOf(bytes), keep);
+      const all = [...pieces.values()];
+      const joined = [...await Promise.all([store.joinHashed('t', all), store.joinHashed('t', all)]), await store.joinHashed('t', all)];
+      expect(new Set(joined.map(({ key }) => key)).size).toBe(1);
+      await store.delete([...pieces.keys()]);
+      expect((await buffer(await store.get(joined[0]?.key ?? ''))).equals(bytes)).toBe(true);
+    });
+
+    test('a piece that cannot be written down ends its stream and is no object', async () => {
+      const store = await create();
+      const refuse = async () => { throw new Error('somebody else was faster'); };
+      await expect(store.putPieces('u/1/a', chunksOf(randomBytes(9_000_000)), refuse)).rejects.toThrow('somebody else was faster');
+      expect(await keysOf(store, 'u/')).toEqual([]);
+    });
+
+    test('no bytes are no piece', async () => {
+      const store = await create();
+      const { pieces, keep } = piecesOf();
+      await store.putPieces('u/1/a', chunksOf(Buffer.alloc(0)), keep);
+      await expect(store.putPieces('u/1/b', breakingAfter(Buffer.alloc(0)), keep)).rejects.toThrow('client left');
+      expect([pieces.size, await keysOf(store, 'u/')]).toEqual([0, []]);
     });
 
     test('an empty object is an object', async () => {
@@ -113,6 +154,24 @@ export function objectStoreContract(name: string, create: () => Promise<ObjectSt
 const chunksOf = (bytes: Buffer) => Readable.from((function* () {
   for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
 })(), { objectMode: false });
+
+async function* breakingAfter(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield* chunksOf(bytes) as AsyncIterable<Buffer>;
+  throw new Error('client left');
+}
+
+/** What a store says that it kept; a piece that it tells again has grown. */
+function piecesOf() {
+  const pieces = new Map<string, Piece>();
+  return {
+    pieces,
+    keep: async (piece: Piece) => {
+      expect(piece.sizeBytes).toBeGreaterThanOrEqual(pieces.get(piece.key)?.sizeBytes ?? 1);
+      pieces.set(piece.key, piece);
+    },
+    keptBytes: () => [...pieces.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
+}
 
 const breaking = () => Readable.from((async function* () {
   yield 'half';

@@ -1,15 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { ObjectNotFound, type ObjectStore } from '../../ports/object-store.ts';
+import { GrowingFile } from './growing-file.ts';
+import { bytesOfPieces, hashedKey, splitStream } from './pieces.ts';
 
+/** One piece of a stream: small enough to lose little, large enough to ask seldom. */
+const PIECE_BYTES = 4 * 1024 ** 2;
 const DELETE_BATCH = 1000;
 /** An endpoint that swallows packets would hold every call for ever. */
 const CONNECT_MS = 5000;
@@ -45,11 +49,25 @@ export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAcc
     return { key, sizeBytes: spooled.sizeBytes };
   };
 
-  return {
+  const store: ObjectStore = {
     put: (key, body) => withSpooled(body, (spooled) => upload(spooled, key)),
 
     putHashed: (prefix, body) => withSpooled(body, async (spooled) =>
-      ({ ...await upload(spooled, `${prefix}/${spooled.sha256.slice(0, 2)}/${spooled.sha256}`), sha256: spooled.sha256 })),
+      ({ ...await upload(spooled, hashedKey(prefix, spooled.sha256)), sha256: spooled.sha256 })),
+
+    /** Objects of a bucket cannot grow, so each piece is one. */
+    async putPieces(name, body, kept) {
+      let count = 0;
+      for await (const part of splitStream(body, PIECE_BYTES)) {
+        const piece = await store.put(`${name}.${count++}`, Readable.from(part, { objectMode: false }));
+        await kept(piece).catch(async (error: unknown) => {
+          await store.delete([piece.key]);
+          throw error;
+        });
+      }
+    },
+
+    joinHashed: (prefix, pieces) => store.putHashed(prefix, bytesOfPieces(store, pieces)),
 
     async get(key, range) {
       const { Body } = await client.send(new GetObjectCommand({
@@ -83,21 +101,19 @@ export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAcc
 
     freeBytes: async () => undefined,
   };
+  return store;
 }
 
 type Spooled = { file: string; sizeBytes: number; sha256: string };
 
 async function withSpooled<T>(body: Readable, use: (spooled: Spooled) => Promise<T>): Promise<T> {
+  // Who sends it may leave before anybody listens to it, and an error that nobody hears ends the process.
+  body.once('error', () => undefined);
   const file = path.join(tmpdir(), `scriba-spool-${randomUUID()}`);
-  const hash = createHash('sha256');
   try {
-    await pipeline(body, async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    }, createWriteStream(file, { mode: 0o600 }));
-    return await use({ file, sizeBytes: (await stat(file)).size, sha256: hash.digest('hex') });
+    const spool = new GrowingFile(await open(file, 'wx+', 0o600), { isTemporary: true });
+    await pipeline(body, spool);
+    return await use({ file, sizeBytes: spool.sizeBytes, sha256: spool.sha256 });
   } finally {
     await rm(file, { force: true });
   }

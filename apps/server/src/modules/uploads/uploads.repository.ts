@@ -1,10 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Uploads } from '../../database/schema.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
+import type { Received } from './uploads.types.ts';
 
 export type UploadRow = Selectable<Uploads>;
-type StoredObject = { key: string; sizeBytes: number };
 type NewRow = Pick<UploadRow, 'id' | 'uploadedBy' | 'folderId' | 'name' | 'extension' | 'sizeBytes' | 'fileId' | 'createdAt' | 'expiresAt'>;
 
 /** The table `uploads`: what is on its way. */
@@ -18,12 +18,10 @@ export const uploadsRepository = (db: Database | Transaction) => {
 
     findLocked: (owner: OwnerScope, id: string): Promise<UploadRow | undefined> => one(owner, id).forUpdate().executeTakeFirst(),
 
-    /** Adds a segment if nobody else added one meanwhile; answers the bytes received so far, or undefined. */
-    addSegment: async (owner: OwnerScope, id: string, offset: number, { key, sizeBytes }: StoredObject): Promise<number | undefined> =>
-      (await db.updateTable('uploads')
-        .set({ receivedBytes: offset + sizeBytes, segments: sql`segments || ${key}::text` })
-        .where('ownerId', '=', owner).where('id', '=', id).where('state', '=', 'receiving').where('receivedBytes', '=', offset)
-        .returning('receivedBytes').executeTakeFirst())?.receivedBytes,
+    /** Writes down what has come if nobody else did since so many bytes were there; false otherwise. */
+    receive: async (owner: OwnerScope, id: string, offset: number, { receivedBytes, segments, segmentBytes, sha256 }: Received): Promise<boolean> =>
+      await db.updateTable('uploads').set({ receivedBytes, segments, segmentBytes, sha256 }).where('ownerId', '=', owner).where('id', '=', id)
+        .where('state', '=', 'receiving').where('receivedBytes', '=', offset).returning('id').executeTakeFirst() !== undefined,
 
     settle: (owner: OwnerScope, id: string, change: Partial<Pick<UploadRow, 'state' | 'sha256' | 'objectKey' | 'mediaType' | 'problemCode' | 'fileId'>>) =>
       db.updateTable('uploads').set(change).where('ownerId', '=', owner).where('id', '=', id).execute(),

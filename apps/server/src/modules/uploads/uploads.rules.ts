@@ -1,7 +1,8 @@
 import { extensionOf, type Extension } from '@scriba/contract/file-types';
 import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { AppError } from '../../kernel/app-error.ts';
-import type { TypeGuard } from './uploads.types.ts';
+import type { Piece } from '../../ports/object-store.ts';
+import type { Received, TypeGuard } from './uploads.types.ts';
 
 /** The extension of a name that may be uploaded here; every refusal names the type. */
 export function acceptedExtension(name: string, { accepted, unreadable }: Pick<TypeGuard, 'accepted' | 'unreadable'>): Extension {
@@ -23,38 +24,17 @@ export function demandRoom(sizeBytes: number, freeBytes: number | undefined) {
   if (freeBytes !== undefined && freeBytes < sizeBytes + SPACE_RESERVE_BYTES) throw new AppError('storage.no_space', { neededBytes: sizeBytes + SPACE_RESERVE_BYTES });
 }
 
-/**
- * Cuts a stream into streams of at most `maxBytes`. When the source breaks, the last part ends early and cleanly, so that
- * what arrived is kept; then the error is thrown.
- */
-export async function* splitStream(source: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<AsyncGenerator<Buffer>> {
-  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const state: { rest: Buffer | undefined; failure: unknown; isOver: boolean } = { rest: undefined, failure: undefined, isOver: false };
-
-  const next = async () => {
-    try {
-      const { value, done } = await chunks.next();
-      if (done) state.isOver = true;
-      return done ? undefined : value;
-    } catch (error) {
-      // Kept for the end: the bytes before it count.
-      state.failure = error;
-      state.isOver = true;
-      return undefined;
-    }
+/** What has come with one more piece, or with more of the last one. */
+export function withPiece(received: Received, { key, sizeBytes, sha256 }: Piece): Received {
+  const others = received.segments.at(-1) === key ? -1 : received.segments.length;
+  const segments = [...received.segments.slice(0, others), key];
+  const segmentBytes = [...received.segmentBytes.slice(0, others), sizeBytes];
+  return {
+    segments, segmentBytes, receivedBytes: segmentBytes.reduce((sum, bytes) => sum + bytes, 0),
+    sha256: segments.length === 1 ? sha256 ?? null : null,
   };
-
-  async function* part(): AsyncGenerator<Buffer> {
-    let room = maxBytes;
-    while (room > 0 && state.rest) {
-      const now = state.rest.subarray(0, room);
-      state.rest = state.rest.length > room ? state.rest.subarray(room) : await next();
-      room -= now.length;
-      yield now;
-    }
-  }
-
-  state.rest = await next();
-  while (state.rest) yield part();
-  if (state.failure !== undefined) throw state.failure;
 }
+
+/** The segments as the store knows them. */
+export const piecesOf = ({ segments, segmentBytes, sha256 }: Received): Piece[] =>
+  segments.map((key, index) => ({ key, sizeBytes: segmentBytes[index] ?? 0, ...(sha256 !== null && { sha256 }) }));

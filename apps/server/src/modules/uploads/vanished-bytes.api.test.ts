@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ObjectStore } from '../../ports/object-store.ts';
+import type { HashedObject } from '../../ports/object-store.ts';
 import { recount, recountObjects } from '../../testing/recount.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { tusClient } from '../../testing/tus-client.ts';
@@ -9,16 +9,17 @@ import { tusClient } from '../../testing/tus-client.ts';
 async function startWithVanishing() {
   const vanishing = { times: 0 };
   let lastKey = '';
+  const watched = <A extends unknown[]>(store: (...given: A) => Promise<HashedObject>) => async (...given: A) => {
+    const object = await store(...given);
+    lastKey = object.key;
+    return object;
+  };
   const app = await startTestApp({
     isWorking: false,
     adapt: ({ objects, extractor }) => ({
       objects: {
         ...objects,
-        async putHashed(...given: Parameters<ObjectStore['putHashed']>) {
-          const object = await objects.putHashed(...given);
-          lastKey = object.key;
-          return object;
-        },
+        putHashed: watched(objects.putHashed), joinHashed: watched(objects.joinHashed),
       },
       extractor: {
         ...extractor,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { UploadOutcome } from '@scriba/contract/uploads';
 import type { ErrorCode } from '@scriba/contract/errors';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
@@ -6,6 +5,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { ObjectNotFound } from '../../../ports/object-store.ts';
 import { tenantFolder } from '../../files/files.types.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
+import { piecesOf } from '../uploads.rules.ts';
 import { asNoSpace, newFile, storageCharge, uploadSteps, type DetectedObject, type Deps } from './dependencies.ts';
 
 /** How often the parts are joined when the whole goes under our hands. */
@@ -19,12 +19,7 @@ export const completeUpload = (deps: Deps) => {
   const { db, library: { files, folders, usage, discardBytes }, store, source: { newId } } = deps;
   const { addFile, deleteParts, detect, existing, release } = uploadSteps(deps);
 
-  const join = async (owner: OwnerScope, upload: UploadRow) => {
-    const whole = async function* () {
-      for (const key of upload.segments) yield* await store.objects.get(key);
-    };
-    return await store.objects.putHashed(tenantFolder(owner), Readable.from(whole(), { objectMode: false })).catch(asNoSpace);
-  };
+  const join = (owner: OwnerScope, upload: UploadRow) => store.objects.joinHashed(tenantFolder(owner), piecesOf(upload)).catch(asNoSpace);
 
   /** Answers whether the bytes are those of a file now. */
   const settle = (owner: OwnerScope, uploadId: string, object: DetectedObject) => db.transaction().execute(async (tx) => {

@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { allowedName } from '@scriba/contract/names';
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { scopeOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
-import { demandRoom, splitStream } from '../uploads.rules.ts';
-import type { NewUpload, UploadProgress } from '../uploads.types.ts';
+import type { Piece } from '../../../ports/object-store.ts';
+import { demandRoom, withPiece } from '../uploads.rules.ts';
+import type { NewUpload, Received, UploadProgress } from '../uploads.types.ts';
 import { asNoSpace, uploadFolder, uploadSteps, type Deps } from './dependencies.ts';
 
-/** One object of a running upload: small enough to lose little, large enough to sync seldom. */
-const SEGMENT_BYTES = 4 * 1024 ** 2;
 const HOUR_MS = 3_600_000;
 
 /** The bytes of an upload, in as many requests as they take. */
@@ -44,19 +43,19 @@ export const receiveUpload = (deps: Deps) => {
       const owner = scopeOf(actor);
       const upload = await existing(owner, uploadId);
       demandRoom(upload.sizeBytes - offset, await store.freeBytes());
-      let received = offset;
-      for await (const part of splitStream(limited(body, upload, offset), SEGMENT_BYTES)) {
-        const segment = await store.objects.put(`${uploadFolder(uploadId)}${newId('segment')}`, Readable.from(part, { objectMode: false })).catch(asNoSpace);
-        const total = await uploadsRepository(db).addSegment(owner, uploadId, received, segment);
-        if (total === undefined) {
-          await store.objects.delete([segment.key]);
+      if (upload.receivedBytes !== offset) throw new AppError('upload.incomplete', { uploadId });
+      let received: Received = upload;
+      const kept = async (piece: Piece) => {
+        const next = withPiece(received, piece);
+        if (!await uploadsRepository(db).receive(owner, uploadId, received.receivedBytes, next)) {
           // Another one was faster, and may even have completed it.
           await existing(owner, uploadId);
           throw new AppError('upload.incomplete', { uploadId });
         }
-        received = total;
-      }
-      return received;
+        received = next;
+      };
+      await store.objects.putPieces(`${uploadFolder(uploadId)}${newId('segment')}`, limited(body, upload, offset), kept).catch(asNoSpace);
+      return received.receivedBytes;
     },
   };
 };

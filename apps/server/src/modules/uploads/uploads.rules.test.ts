@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { piecesOf, withPiece } from './uploads.rules.ts';
+
+const nothing = { receivedBytes: 0, segments: [], segmentBytes: [], sha256: null };
+
+test('a piece that is told again has grown; another key is the next one', () => {
+  const first = withPiece(nothing, { key: 'a', sizeBytes: 4 });
+  expect(withPiece(first, { key: 'a', sizeBytes: 9 })).toEqual({ receivedBytes: 9, segments: ['a'], segmentBytes: [9], sha256: null });
+  expect(withPiece(first, { key: 'b', sizeBytes: 9 })).toEqual({ receivedBytes: 13, segments: ['a', 'b'], segmentBytes: [4, 9], sha256: null });
+});
+
+test('the hash of one piece is that of all of it, until another one comes', () => {
+  const whole = withPiece(nothing, { key: 'a', sizeBytes: 4, sha256: 'hash' });
+  expect(piecesOf(whole)).toEqual([{ key: 'a', sizeBytes: 4, sha256: 'hash' }]);
+  expect(piecesOf(withPiece(whole, { key: 'b', sizeBytes: 1, sha256: 'other' }))).toEqual([{ key: 'a', sizeBytes: 4 }, { key: 'b', sizeBytes: 1 }]);
+});
