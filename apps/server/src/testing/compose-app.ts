@@ -15,7 +15,7 @@ import { emitWith, orderJobWith, prepareQueues, startWorking } from '../app/work
 import { connectDatabase } from '../database/connect.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { movableClock } from './movable-clock.ts';
-import { emptyObjectStore } from './object-store.ts';
+import { objectStoreOf } from './object-store.ts';
 import { scriptedExtractor } from './scripted-extractor.ts';
 
 export type AppOptions = {
@@ -54,7 +54,7 @@ export async function composeApp(place: { url: string; folder: string }, options
   const passwords = await startPasswordKeeper({ db, databaseUrl: url, secretKey: SECRET_KEY, clock });
   undo.add('passwords', () => passwords.stop());
   const base: World = {
-    db, clock, passwords, extractor, newId: timeSortedId, objects: await emptyObjectStore(folder),
+    db, clock, passwords, extractor, newId: timeSortedId, objects: await objectStoreOf(folder),
     mailer: { isConfigured: true, send: async (mail) => { mails.push(mail); } },
     orderJob: orderJobWith(queue), emit: emitWith(queue, clock, () => modules.subscribers), freeBytes: async () => undefined,
     secretKey: SECRET_KEY, publicUrl: 'http://localhost', ...given,

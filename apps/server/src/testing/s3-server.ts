@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { s3ObjectStore } from '../adapters/object-store/s3.ts';
 import { freePort } from './free-port.ts';
@@ -63,11 +63,12 @@ export async function startS3Server(folder: string) {
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** An empty bucket, as the settings that a server takes. */
-export async function makeBucket(endpoint: string) {
-  const bucket = `scriba-${randomBytes(8).toString('hex')}`;
+/** A bucket, as the settings that a server takes: an empty one, or the one of that name, made when it is not there yet. */
+export async function makeBucket(endpoint: string, bucket = `scriba-${randomBytes(8).toString('hex')}`) {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+    if (!(error instanceof S3ServiceException && error.name === 'BucketAlreadyExists')) throw error;
+  });
   client.destroy();
   return {
     OBJECT_STORE: 's3', S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: 'true',
@@ -75,6 +76,6 @@ export async function makeBucket(endpoint: string) {
   };
 }
 
-/** A store over an empty bucket. */
-export const emptyBucketStore = async (endpoint: string) =>
-  s3ObjectStore({ bucket: (await makeBucket(endpoint)).S3_BUCKET, region, endpoint, forcePathStyle: true, ...credentials });
+/** A store over such a bucket. */
+export const bucketStore = async (endpoint: string, bucket?: string) =>
+  s3ObjectStore({ bucket: (await makeBucket(endpoint, bucket)).S3_BUCKET, region, endpoint, forcePathStyle: true, ...credentials });

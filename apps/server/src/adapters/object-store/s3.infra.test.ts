@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { temporaryDataFolder } from '../../testing/data-folder.ts';
-import { emptyBucketStore, startS3Server } from '../../testing/s3-server.ts';
+import { bucketStore, startS3Server } from '../../testing/s3-server.ts';
 import { objectStoreContract } from './object-store.contract.ts';
 
 const data = await temporaryDataFolder();
@@ -10,4 +10,4 @@ afterAll(async () => {
   await data.remove();
 });
 
-objectStoreContract('S3', () => emptyBucketStore(server.endpoint));
+objectStoreContract('S3', () => bucketStore(server.endpoint));
