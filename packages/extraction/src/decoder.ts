@@ -14,7 +14,7 @@ export type OpenDocument = {
   pageCount: number | null;
   /** Pages from the given one on (counted from 1), each finished before the next is begun. */
   pages(fromPage: number): AsyncIterable<ReadPage> | Iterable<ReadPage>;
-  close(): void;
+  close(): void | Promise<void>;
 };
 
 export type SourceFile = { path: string; extension: string; sizeBytes: number };

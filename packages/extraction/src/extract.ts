@@ -36,7 +36,7 @@ async function* readFile({ path, extension }: ExtractInput, options: ReadingOpti
     for await (const page of limitedPages(document, options)) yield { type: 'page', ...page };
     yield { type: 'finished', receipt: await finishReceipt(extractorOf(entry), await pixels.record()) };
   } finally {
-    document?.close();
+    await document?.close();
     await pixels.close();
   }
 }

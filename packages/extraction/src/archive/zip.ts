@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { ByteSource } from '../detection/byte-source.ts';
 import { Damaged, ExtractionError, TooBigToOpen } from '../errors.ts';
-import { storedZip } from './stored-zip.ts';
 
 const MIB = 1024 * 1024;
 
@@ -23,12 +22,6 @@ export type ZipArchive = {
   /** The unpacked bytes. Throws `Damaged` when the entry is missing or broken, `TooBigToOpen` over a limit. */
   read(name: string): Promise<Buffer>;
   stream(name: string): Promise<Readable>;
-  /**
-   * The bytes of an archive with the same entries, stored as they are, for readers that unpack by themselves: nothing is
-   * left in it that could unpack to more. Throws `TooBigToOpen` when any entry is over a limit and `Damaged` for one that
-   * is not what the directory says.
-   */
-  unpacked(): Promise<Buffer>;
   close(): void;
 };
 
@@ -66,18 +59,11 @@ export async function openZip(source: ByteSource): Promise<ZipArchive> {
     checkEntry(entry);
     return await zip.openReadStreamPromise(entry).catch((error: unknown) => { throw asDamaged(error); });
   };
-  const unpacked = async (): Promise<Buffer> => {
-    const files = [...entries.values()].filter(({ fileName }) => !fileName.endsWith('/'));
-    files.forEach(checkEntry);
-    const members = files.map(({ fileName, uncompressedSize }) => ({ name: fileName, sizeBytes: uncompressedSize, open: () => stream(fileName) }));
-    return await storedZip(members).catch((error: unknown) => { throw asDamaged(error); });
-  };
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
     stream,
     read: async (name) => await buffer(await stream(name)).catch((error: unknown) => { throw asDamaged(error); }),
-    unpacked,
     close: () => zip.close(),
   };
 }

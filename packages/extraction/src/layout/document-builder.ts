@@ -1,4 +1,5 @@
 import { countWords, draftOfRow, draftOfText, type Draft } from './draft.ts';
+import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
 
 /** A row whose cells are longer than this is a page laid out as a table: its cells are read one after the other. */
@@ -16,16 +17,29 @@ export class DocumentBuilder {
   #tableDepth = 0;
   #row: Cell[] = [];
   #hasBreak = false;
+  #pictures: string[] = [];
 
   /** Text of the paragraph that is open; a line feed is a break of the line. */
   write(text: string) {
     this.#text += text;
   }
 
+  /** A picture that stands in the paragraph that is open: it comes after its text. */
+  addPicture(name: string) {
+    this.#pictures.push(name);
+  }
+
+  /** Something to know about the part of the document that is being read. */
+  warn(warning: PageWarning) {
+    const section = this.sections.at(-1);
+    if (section !== undefined && section.warnings?.includes(warning) !== true) section.warnings = [...(section.warnings ?? []), warning];
+  }
+
   endParagraph(kind?: 'paragraph' | 'heading' | 'list-item', level?: number) {
     const draft = draftOfText(this.#text, kind, level);
     this.#text = '';
     if (draft !== null) this.#target().push(draft);
+    if (this.#pictures.length > 0) this.#target().push(...this.#pictures.splice(0).map((name) => ({ kind: 'picture' as const, text: '' as const, name })));
     if (this.#tableDepth === 0) this.#applyBreak();
   }
 
@@ -91,11 +105,13 @@ export class DocumentBuilder {
 }
 
 const textOf = (cell: Cell) => cell.map((draft) => draft.text).join(' ');
+const isPicture = (draft: Draft) => draft.kind === 'picture';
 
 function draftsOfRow(row: readonly Cell[]): Draft[] {
   const filled = row.filter((cell) => cell.length > 0);
+  const pictures = filled.flat().filter(isPicture);
   const isLayout = row.length === 1 || filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
   if (isLayout) return filled.flat();
   const draft = draftOfRow(row.map(textOf));
-  return draft === null ? [] : [draft];
+  return draft === null ? pictures : [draft, ...pictures];
 }

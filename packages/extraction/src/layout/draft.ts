@@ -5,15 +5,20 @@ import { lineOfText, withoutControls } from './blocks.ts';
  * A block of a document before its words are parted. Words take twenty times the memory of their text, so a document
  * is held as drafts, and only the page that is wanted becomes blocks.
  */
-export type Draft = {
+export type Draft = TextDraft | PictureDraft;
+
+export type TextDraft = {
   kind: BlockKind;
   level?: number | undefined;
   /** As it is written, with its line feeds; cells of a row are parted by tabs. */
   text: string;
 };
 
+/** A picture of the document, by the name under which it is kept there. It becomes blocks when it is recognised. */
+export type PictureDraft = { kind: 'picture'; level?: undefined; text: ''; name: string };
+
 /** A draft of what is written between two ends of a paragraph; line feeds stay. Null when nothing is. */
-export function draftOfText(text: string, kind: BlockKind = 'paragraph', level?: number): Draft | null {
+export function draftOfText(text: string, kind: BlockKind = 'paragraph', level?: number): TextDraft | null {
   const clean = withoutControls(text);
   return /\S/u.test(clean) ? { kind, level: level === undefined ? undefined : soundLevel(level), text: clean } : null;
 }
@@ -24,7 +29,7 @@ const MAX_LEVEL = 20;
 const soundLevel = (level: number) => Math.min(MAX_LEVEL, Math.max(0, Math.trunc(level)));
 
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
-export function draftOfRow(cells: readonly string[]): Draft | null {
+export function draftOfRow(cells: readonly string[]): TextDraft | null {
   const texts = cells.map((cell) => withoutControls(cell).replace(/\s+/gu, ' ').trim());
   const length = texts.findLastIndex((text) => text !== '') + 1;
   return length === 0 ? null : { kind: 'table-row', text: texts.slice(0, length).join('\t') };
@@ -35,7 +40,7 @@ export const titleOf = (drafts: readonly Draft[]): string | null =>
   drafts.find((draft) => draft.kind === 'heading')?.text.replace(/\s+/gu, ' ').trim() ?? null;
 
 /** The block with its lines and words. */
-export function blockOfDraft({ kind, level, text }: Draft): Block {
+export function blockOfDraft({ kind, level, text }: TextDraft): Block {
   if (kind === 'table-row') {
     const cells = text.split('\t').map((cell) => lineOfText(cell).words);
     return { kind, cells: cells.map((words) => words.length), lines: [{ words: cells.flat() }] };
@@ -53,7 +58,7 @@ export function countWords(text: string): number {
 
 /** The draft in parts of at most so many words, cut at the ends of lines where it has some. Rows of tables stay whole. */
 export function splitDraft(draft: Draft, maxWords: number): Draft[] {
-  if (draft.kind === 'table-row') return [draft];
+  if (draft.kind === 'table-row' || draft.kind === 'picture') return [draft];
   const { text } = draft;
   const parts: Draft[] = [];
   let start = 0;

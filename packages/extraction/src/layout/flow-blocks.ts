@@ -5,8 +5,8 @@ import type { Flow } from './reading-order.ts';
 import type { Row } from './rows.ts';
 import { tableCells } from './table-columns.ts';
 
-/** Gives the box on the page of a place in the text. */
-export type Place = (rectangle: Rectangle) => Box;
+/** Gives the box on the page of a place in the text; none where the page has no places. */
+export type Place = (rectangle: Rectangle) => Box | undefined;
 
 /** Distance between lines, in usual distances, from which a paragraph ends. */
 const PARAGRAPH_GAP = 1.35;

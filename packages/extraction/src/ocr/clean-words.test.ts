@@ -20,6 +20,14 @@ test('Romanian gets its own letters, other languages keep what was read', () => 
   expect(clean(['Şişli'])).toEqual(['Şişli']);
 });
 
+test('bars below each other, and far from any word, are the rules of a table', () => {
+  const at = (text: string, x: number, y: number) => ({ ...word(text), x, y, width: text === '|' ? 4 : 90 });
+  const table = [at('Bread', 0, 0), at('|', 200, 0), at('3.20', 260, 0), at('Milk', 0, 40), at('|', 202, 40), at('1.10', 206, 40)];
+  expect(cleanWords(table, ['en']).map(({ text }) => text)).toEqual(['Bread', '3.20', 'Milk', '1.10']);
+  const code = [at('ls', 0, 0), at('|', 96, 0), at('sort', 104, 0)];
+  expect(cleanWords(code, ['en']).map(({ text }) => text)).toEqual(['ls', '|', 'sort']);
+});
+
 test('marks that the engine is unsure of are dust', () => {
   expect(cleanWords([word('—', 0.3), word('—'), word('text', 0.3)], ['en']).map(({ text }) => text)).toEqual(['—', 'text']);
 });

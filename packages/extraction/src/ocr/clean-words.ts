@@ -12,12 +12,31 @@ const RULE_LETTERS = 2;
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
-  const text = words.filter((word) => !isDust(word, usualHeight)).map(withoutRule);
+  const text = withoutRules(words.filter((word) => !isDust(word, usualHeight)), usualHeight).map(withoutRule);
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
 
 const isDust = ({ text, confidence, height }: EngineWord, usualHeight: number) =>
   (DUST.test(text) && confidence < SURE_OF_MARK) || (text.length <= RULE_LETTERS && height > usualHeight * RULE_HEIGHT);
+
+const BARS = /^[|¦‖│┃]+$/u;
+/** Heights of a word: as far from its neighbours no bar stands in a text, and as near to each other bars are one rule. */
+const ALONE = 0.7;
+const SAME_PLACE = 0.7;
+
+/** Words without bars that are the rules of a table: below each other, or far from the words at their sides. */
+function withoutRules(words: readonly EngineWord[], usualHeight: number): EngineWord[] {
+  const bars = words.filter((word) => BARS.test(word.text));
+  if (bars.length === 0) return [...words];
+  const isRule = (bar: EngineWord) => bars.some((other) => other !== bar
+    && Math.abs(other.x - bar.x) < usualHeight * SAME_PLACE && Math.abs(other.y - bar.y) > usualHeight * SAME_PLACE)
+    || words.every((other) => other === bar || !isBeside(bar, other, usualHeight * ALONE));
+  const rules = new Set(bars.filter(isRule));
+  return words.filter((word) => !rules.has(word));
+}
+
+const isBeside = (bar: EngineWord, word: EngineWord, reach: number) =>
+  word.y < bar.y + bar.height && bar.y < word.y + word.height && word.x < bar.x + bar.width + reach && bar.x - reach < word.x + word.width;
 
 /** The rule of a table behind an amount, which was taken for its last character. */
 const withoutRule = (word: EngineWord): EngineWord => ({ ...word, text: word.text.replace(/^([^([|]*\d[.,]\d\d)[|\])]$/u, '$1') });

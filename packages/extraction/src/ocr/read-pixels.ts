@@ -2,6 +2,7 @@ import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
 import { blocksOfFlows } from '../layout/flow-blocks.ts';
 import type { PlacedLine } from '../layout/placed.ts';
 import { readingOrder } from '../layout/reading-order.ts';
+import { joinSpacedLetters } from '../layout/spaced-letters.ts';
 import type { Language, ReadingOptions } from '../options.ts';
 import type { Page, PageWarning } from '../pages.ts';
 import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
@@ -97,4 +98,4 @@ async function decode(image: PageImage): Promise<PageState> {
 
 const linesOf = (words: readonly EngineWord[]): PlacedLine[] =>
   [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()]
-    .map((line) => line.map((word) => ({ ...word, size: letterSize(word.text, word.height) })));
+    .map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: letterSize(word.text, word.height) }))));

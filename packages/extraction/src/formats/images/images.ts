@@ -36,7 +36,8 @@ async function* readFrames({ path, extension }: SourceFile, { fromPage, pageCoun
 
 type Opening = { maxMegapixels: number; failOn: 'truncated' | 'none' };
 
-async function openFrame(path: string, page: number, { maxMegapixels, failOn }: Opening): Promise<PageImage> {
+/** One frame of a picture, given as a path or as its bytes. */
+export async function openFrame(path: string | Uint8Array, page: number, { maxMegapixels, failOn }: Opening): Promise<PageImage> {
   const { width, height, autoOrient, orientation = 1, space } = await metadataOf(path, page);
   checkPixels({ width, height }, maxMegapixels);
   return {
@@ -59,9 +60,10 @@ async function readWholeOrCut(page: number, { pixels }: ReadingContext, picture:
 }
 
 /** Errors of libvips have no class of their own; those of the system have a code. */
-const isDecoding = (error: unknown) => error instanceof Error && !(error instanceof ExtractionError) && !('code' in error) && error.name === 'Error';
+export const isDecoding = (error: unknown) =>
+  error instanceof Error && !(error instanceof ExtractionError) && !('code' in error) && error.name === 'Error';
 
 const damaged = (error: unknown) => new Damaged('The picture cannot be decoded.', {}, { cause: error });
 
-const metadataOf = (path: string, page: number) =>
+const metadataOf = (path: string | Uint8Array, page: number) =>
   sharp(path, { page: page - 1, limitInputPixels: false }).metadata().catch((error: unknown) => { throw damaged(error); });

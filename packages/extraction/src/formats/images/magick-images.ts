@@ -34,6 +34,10 @@ export const magickImages: Decoder = {
   },
 };
 
+/** A picture of one of these types that is a part of something else. */
+export const decodePicture = (bytes: Uint8Array, extension: string, maxMegapixels: number) =>
+  decode(bytes, formatOf(extension, bytes), maxMegapixels);
+
 /** A JPEG 2000 stream may come without its box. */
 function formatOf(extension: string, bytes: Uint8Array): MagickFormat {
   const isBareStream = extension === 'jp2' && bytes[0] === 0xff && bytes[1] === 0x4f;
@@ -52,6 +56,7 @@ async function start() {
   ResourceLimits.listLength = MAX_FRAMES;
 }
 
+/** The pixels of a picture, given as its bytes. Throws `Damaged` or `TooBigToOpen`. */
 async function decode(bytes: Uint8Array, format: MagickFormat, maxMegapixels: number): Promise<PageImage> {
   await (started ??= start());
   checkPixels(inspect(bytes, format), maxMegapixels);

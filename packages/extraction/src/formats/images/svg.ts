@@ -34,7 +34,7 @@ export const svg: Decoder = {
 };
 
 /** The drawing is given as bytes and not as a path, so that it cannot refer to files beside it. */
-async function draw(bytes: Uint8Array, maxMegapixels: number): Promise<PageImage> {
+export async function draw(bytes: Uint8Array, maxMegapixels: number): Promise<PageImage> {
   const limitInputPixels = maxMegapixels * MEGA;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { ZipArchive } from '../../archive/zip.ts';
 import { readXml, type XmlHandlers } from '../../archive/xml.ts';
 import { Damaged } from '../../errors.ts';
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
 
 /** `type` is the last part of the relationship's address: `header`, `slide`, `styles`. */
 export type Relation = { id: string; type: string; target: string };
@@ -13,8 +14,22 @@ export type OfficePackage = {
   /** Relations of a part in the order of the file; none when it has no list. */
   relations(part: string): Promise<Relation[]>;
   has(part: string): boolean;
+  /** The bytes of a part: a picture. */
+  read(part: string): Promise<Uint8Array>;
   readXml(part: string, handlers: XmlHandlers): Promise<void>;
 };
+
+/** The pictures of a part by the ids of their relations. Those outside of the package are not among them. */
+export async function picturesOf(office: OfficePackage, part: string): Promise<ReadonlyMap<string, string>> {
+  const pictures = (await office.relations(part)).filter(({ type, target }) => type === 'image' && office.has(target));
+  return new Map(pictures.map(({ id, target }) => [id, target]));
+}
+
+/** Adds the picture of a relation, where it is one. */
+export function addPicture(builder: DocumentBuilder, pictures: ReadonlyMap<string, string>, id: string | undefined) {
+  const name = pictures.get(id ?? '');
+  if (name !== undefined) builder.addPicture(name);
+}
 
 export function openPackage(zip: ZipArchive): OfficePackage {
   const readPart = async (part: string, handlers: XmlHandlers) => readXml(await zip.stream(part), handlers);
@@ -36,6 +51,7 @@ export function openPackage(zip: ZipArchive): OfficePackage {
   return {
     relations,
     has: (part) => zip.has(part),
+    read: (part) => zip.read(part),
     readXml: readPart,
     async mainPart() {
       const main = (await relations('')).find((relation) => relation.type === 'officeDocument');

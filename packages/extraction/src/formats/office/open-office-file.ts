@@ -1,17 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import { openZip } from '../../archive/zip.ts';
-import { bytesSource } from '../../detection/byte-source.ts';
+import type { OpenDocument, SourceFile } from '../../decoder.ts';
+import { openFileSource } from '../../detection/byte-source.ts';
 import { openPackage, type OfficePackage } from './office-package.ts';
 import { refuseProtected } from './protected-file.ts';
 
-/** Opens an Office Open XML file, reads from it, and closes it. */
-export async function openOfficeFile<T>(path: string, readFrom: (office: OfficePackage) => Promise<T>): Promise<T> {
-  const bytes = await readFile(path);
-  await refuseProtected(bytes);
-  const zip = await openZip(bytesSource(bytes));
+/** Opens an Office Open XML file as a document; the file stays open until the document is closed. */
+export async function openOfficeFile({ path }: SourceFile, readFrom: (office: OfficePackage) => Promise<OpenDocument>): Promise<OpenDocument> {
+  const source = await openFileSource(path);
   try {
-    return await readFrom(openPackage(zip));
-  } finally {
-    zip.close();
+    await refuseProtected(source);
+    const zip = await openZip(source);
+    const document = await readFrom(openPackage(zip));
+    return {
+      ...document,
+      async close() {
+        zip.close();
+        await source.close();
+      },
+    };
+  } catch (error) {
+    await source.close();
+    throw error;
   }
 }

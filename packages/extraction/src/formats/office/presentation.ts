@@ -2,13 +2,14 @@ import type { Decoder } from '../../decoder.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSlidePart } from './slide-part.ts';
 
 /** Slides in the order in which they are shown, each with its notes after it. */
 export const presentation: Decoder = {
-  open: (file) => openOfficeFile(file.path, async (office) => {
+  open: (file, context) => openOfficeFile(file, async (office) => {
     const main = await office.mainPart();
     const relations = await office.relations(main);
     const sections: Section[] = [];
@@ -16,7 +17,7 @@ export const presentation: Decoder = {
       const slide = relations.find((relation) => relation.id === id);
       if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide));
     }
-    return documentOf(sections);
+    return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
   }),
 };
 

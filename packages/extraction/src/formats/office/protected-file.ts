@@ -1,4 +1,4 @@
-import { bytesSource } from '../../detection/byte-source.ts';
+import { bytesSource, type ByteSource } from '../../detection/byte-source.ts';
 import { typeOfOle } from '../../detection/ole-type.ts';
 import { DecoderMissing } from '../../errors.ts';
 
@@ -8,7 +8,8 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
  * An Office file with a password is a compound file around an encrypted one. Asking for the password would not help:
  * nothing here opens it.
  */
-export async function refuseProtected(bytes: Uint8Array) {
-  if (isZip(bytes) || (await typeOfOle(bytesSource(bytes))) !== 'encrypted') return;
+export async function refuseProtected(file: ByteSource | Uint8Array) {
+  const source = file instanceof Uint8Array ? bytesSource(file) : file;
+  if (isZip(await source.read(0, 2)) || (await typeOfOle(source)) !== 'encrypted') return;
   throw new DecoderMissing('Office files with a password cannot be opened here.', { program: 'office decryption' });
 }

@@ -1,5 +1,5 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
-import type { OfficePackage } from './office-package.ts';
+import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 
 /** Placeholders that say the same on every slide. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
@@ -10,6 +10,7 @@ const paragraphElements = new Set(['a:p', 'p:text', 'p:cm']);
 
 /** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order of the file. */
 export async function readSlidePart(office: OfficePackage, part: string, builder: DocumentBuilder): Promise<{ isHidden: boolean }> {
+  const pictures = await picturesOf(office, part);
   let isHidden = false;
   let placeholder = '';
   let level = 0;
@@ -25,6 +26,7 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
     'a:buAutoNum': () => { hasBullet = true; },
     'a:br': () => builder.write('\n'),
     'a:tab': () => builder.write('\t'),
+    'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
     'a:tbl': () => builder.openTable(),
     'a:tc': () => builder.openCell(),
   }));
@@ -42,6 +44,7 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
     close: (name) => {
       if (textElements.has(name)) textDepth -= 1;
       if (paragraphElements.has(name)) endParagraph();
+      if (name === 'p:pic') builder.endParagraph();
       if (name === 'a:tc') builder.closeCell();
       if (name === 'a:tr') builder.closeRow();
       if (name === 'a:tbl') builder.closeTable();

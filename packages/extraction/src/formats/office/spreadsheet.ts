@@ -1,36 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
-import { openZip } from '../../archive/zip.ts';
 import type { Decoder } from '../../decoder.ts';
-import { bytesSource } from '../../detection/byte-source.ts';
 import { Damaged } from '../../errors.ts';
 import { draftOfRow } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
-import { isZip, refuseProtected } from './protected-file.ts';
+import { refuseProtected } from './protected-file.ts';
 
 /** Rows of a sheet that are read; the rest is left out, and the page says so. */
 const MAX_ROWS = 200_000;
 
-/** Workbooks: each sheet is a page, named after it; each row that has something in it is a row of a table. */
+/** Workbooks of older programs: each sheet is a page, named after it; each row that has something in it is a row of a table. */
 export const spreadsheet: Decoder = {
   async open(file) {
     const bytes = await readFile(file.path);
     await refuseProtected(bytes);
-    const book = readBook(isZip(bytes) ? await unpack(bytes) : bytes);
+    const book = readBook(bytes);
     return documentOf(book.SheetNames.map((name, index) => sectionOf(book, name, index)));
   },
 };
-
-/** SheetJS unpacks whatever it is given, by headers that may say something else than the directory: it gets nothing to unpack. */
-async function unpack(bytes: Uint8Array): Promise<Buffer> {
-  const zip = await openZip(bytesSource(bytes));
-  try {
-    return await zip.unpacked();
-  } finally {
-    zip.close();
-  }
-}
 
 function readBook(bytes: Uint8Array): WorkBook {
   try {

@@ -1,9 +1,11 @@
 import type { Decoder } from '../../decoder.ts';
 import { documentOf } from '../../layout/paginate.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import { readWordPart } from './word-part.ts';
 
-/** Word files: headers, body with tables, foot- and endnotes, comments, footers. */
+/** Word files: headers, body with tables and pictures, foot- and endnotes, comments, footers. */
 export const wordDocument: Decoder = {
-  open: (file) => openOfficeFile(file.path, async (office) => documentOf(await readWordPart(office, await office.mainPart()))),
+  open: (file, context) => openOfficeFile(file, async (office) =>
+    documentOf(await readWordPart(office, await office.mainPart()), embeddedPictures(context, (part) => office.read(part)))),
 };

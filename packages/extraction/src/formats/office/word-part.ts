@@ -1,7 +1,7 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Section } from '../../layout/paginate.ts';
-import type { OfficePackage } from './office-package.ts';
+import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
 
 /** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
@@ -9,6 +9,9 @@ const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w
 
 const breaks = new Map([['w:tab', '\t'], ['w:cr', '\n'], ['w:noBreakHyphen', '-'], ['w:ptab', '\t']]);
 const textElements = new Set(['w:t', 'a:t', 'm:t']);
+
+/** Switches of Word are on where they have no value. */
+const isOn = (value = '') => !/^(0|false|off)$/.test(value);
 
 type Paragraph = { style: string | undefined; outline: number | null; isListed: boolean; listLevel: number };
 
@@ -41,7 +44,7 @@ function dropRepeated(builder: DocumentBuilder, before: number, seen: Set<string
 }
 
 async function readStory(office: OfficePackage, part: string, styles: WordStyles, builder: DocumentBuilder) {
-  const story = new WordStory(builder, styles);
+  const story = new WordStory(builder, styles, await picturesOf(office, part));
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     close: (name) => story.close(name),
@@ -56,8 +59,10 @@ class WordStory {
   #paragraphs: Paragraph[] = [];
   #skipDepth = 0;
   #textDepth = 0;
+  #isInRun = false;
+  #isHidden = false;
 
-  constructor(builder: DocumentBuilder, styles: WordStyles) {
+  constructor(builder: DocumentBuilder, styles: WordStyles, pictures: ReadonlyMap<string, string>) {
     this.#builder = builder;
     this.#styles = styles;
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
@@ -67,9 +72,14 @@ class WordStory {
       'w:numPr': () => { this.#paragraph().isListed = true; },
       'w:numId': (attributes) => { if (attributes['w:val'] === '0') this.#paragraph().isListed = false; },
       'w:ilvl': (attributes) => { this.#paragraph().listLevel = Number(attributes['w:val'] ?? 0) || 0; },
-      'w:pageBreakBefore': (attributes) => { if (!/^(0|false|off)$/.test(attributes['w:val'] ?? '')) builder.breakPage(); },
+      'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
       'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : builder.write('\n')),
+      'w:r': () => this.#openRun(),
+      'w:rStyle': (attributes) => { this.#isHidden ||= this.#isInRun && styles(attributes['w:val']).isHidden; },
+      'w:vanish': (attributes) => { if (this.#isInRun) this.#isHidden = isOn(attributes['w:val']); },
+      'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
+      'v:imagedata': (attributes) => addPicture(builder, pictures, attributes['r:id']),
       'w:tbl': () => builder.openTable(),
       'w:tc': () => builder.openCell(),
     }));
@@ -89,6 +99,7 @@ class WordStory {
     if (skipped.has(name)) this.#skipDepth -= 1;
     if (this.#skipDepth > 0) return;
     if (textElements.has(name)) this.#textDepth -= 1;
+    if (name === 'w:r') this.#closeRun();
     if (name === 'w:p') this.#closeParagraph();
     else if (name === 'w:tc') this.#builder.closeCell();
     else if (name === 'w:tr') this.#builder.closeRow();
@@ -96,7 +107,20 @@ class WordStory {
   }
 
   text(text: string) {
-    if (this.#skipDepth === 0 && this.#textDepth > 0) this.#builder.write(text);
+    if (this.#skipDepth > 0 || this.#textDepth === 0) return;
+    if (this.#isHidden) this.#builder.warn('hidden-text');
+    else this.#builder.write(text);
+  }
+
+  /** Hidden by its own properties, its style or the style of its paragraph. */
+  #openRun() {
+    this.#isInRun = true;
+    this.#isHidden = this.#styles(this.#paragraph().style).isHidden;
+  }
+
+  #closeRun() {
+    this.#isInRun = false;
+    this.#isHidden = false;
   }
 
   #paragraph(): Paragraph {

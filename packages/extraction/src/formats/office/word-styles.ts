@@ -1,13 +1,13 @@
 import type { OfficePackage } from './office-package.ts';
 
-/** What a paragraph style says about the structure of the text. */
-export type WordStyle = { headingLevel: number | null; isList: boolean };
+/** What a style says about the structure of the text, and whether it is shown. */
+export type WordStyle = { headingLevel: number | null; isList: boolean; isHidden: boolean };
 export type WordStyles = (styleId: string | undefined) => WordStyle;
 
-const plain: WordStyle = { headingLevel: null, isList: false };
+const plain: WordStyle = { headingLevel: null, isList: false, isHidden: false };
 const MAX_HEADING = 6;
 
-type StyleEntry = { basedOn: string | undefined; headingLevel: number | null; isList: boolean };
+type StyleEntry = WordStyle & { basedOn: string | undefined };
 
 /** Reads `styles.xml`; a style inherits from the one that it is based on. */
 export async function readWordStyles(office: OfficePackage, part: string | undefined): Promise<WordStyles> {
@@ -18,23 +18,26 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
     const entry = id === undefined || depth > 20 ? undefined : entries.get(id);
     if (entry === undefined) return plain;
     const base = resolve(entry.basedOn, depth + 1);
-    return { headingLevel: entry.headingLevel ?? base.headingLevel, isList: entry.isList || base.isList };
+    return { headingLevel: entry.headingLevel ?? base.headingLevel, isList: entry.isList || base.isList, isHidden: entry.isHidden || base.isHidden };
   };
   return (id) => resolve(id);
 }
 
+const properties = new Map(Object.entries<(style: StyleEntry, value: string) => void>({
+  'w:basedOn': (style, value) => { style.basedOn = value; },
+  'w:name': (style, value) => { style.headingLevel ??= headingOfName(value); },
+  'w:outlineLvl': (style, value) => { style.headingLevel ??= headingOfOutline(value); },
+  'w:numPr': (style) => { style.isList = true; },
+  'w:vanish': (style, value) => { style.isHidden = !/^(0|false|off)$/.test(value); },
+}));
+
 async function collectStyles(office: OfficePackage, part: string, entries: Map<string, StyleEntry>) {
-  let style: StyleEntry = { basedOn: undefined, headingLevel: null, isList: false };
+  let style: StyleEntry = { basedOn: undefined, ...plain };
   await office.readXml(part, {
     open(name, attributes) {
-      const value = attributes['w:val'] ?? '';
-      if (name === 'w:style') {
-        style = { basedOn: undefined, headingLevel: null, isList: false };
-        entries.set(attributes['w:styleId'] ?? '', style);
-      } else if (name === 'w:basedOn') style.basedOn = value;
-      else if (name === 'w:name') style.headingLevel ??= headingOfName(value);
-      else if (name === 'w:outlineLvl') style.headingLevel ??= headingOfOutline(value);
-      else if (name === 'w:numPr') style.isList = true;
+      if (name !== 'w:style') return properties.get(name)?.(style, attributes['w:val'] ?? '');
+      style = { basedOn: undefined, ...plain };
+      entries.set(attributes['w:styleId'] ?? '', style);
     },
   });
 }

@@ -13,6 +13,9 @@ const roots = {
   footer: new Set(['style:footer', 'style:footer-first', 'style:footer-left']),
 };
 
+/** A picture inside of the file; the previews of its objects lie elsewhere. */
+const pictureName = /^(?:\.\/)?Pictures\//;
+
 const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 const MAX_REPEATS = 200;
 
@@ -56,10 +59,11 @@ export class OpenDocumentStory {
       'table:table-cell': (attributes) => this.#openCell(attributes),
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
       'draw:frame': (attributes) => { this.#isTitle = attributes['presentation:class'] === 'title'; },
+      'draw:image': (attributes) => { if (pictureName.test(attributes['xlink:href'] ?? '')) builder.addPicture(attributes['xlink:href']?.replace(/^\.\//, '') ?? ''); },
       'draw:page': (attributes) => builder.startSection(attributes['draw:name'] ?? null),
     }));
     this.#closing = new Map(Object.entries({
-      'draw:frame': () => { this.#isTitle = false; },
+      'draw:frame': () => this.#closeFrame(),
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => { this.#listDepth -= 1; },
@@ -94,6 +98,12 @@ export class OpenDocumentStory {
   #closeShown(name: string) {
     if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
     (this.#closing.get(name) ?? this.#closing.get(localName(name)))?.();
+  }
+
+  /** A picture of a slide stands in no paragraph. */
+  #closeFrame() {
+    this.#isTitle = false;
+    if (this.#paragraphDepth === 0) this.#builder.endParagraph();
   }
 
   /** A comment or a frame stands inside of a paragraph and has paragraphs of its own. */

@@ -1,24 +1,27 @@
-import { readFile } from 'node:fs/promises';
 import { openZip, type ZipArchive } from '../../archive/zip.ts';
 import { readXml } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
-import { bytesSource } from '../../detection/byte-source.ts';
+import { openFileSource } from '../../detection/byte-source.ts';
 import { Damaged, DecoderMissing } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
 export const openDocument: Decoder = {
-  async open({ path, extension }) {
-    const zip = await openZip(bytesSource(await readFile(path)));
+  async open({ path, extension }, context) {
+    const source = await openFileSource(path);
     try {
+      const zip = await openZip(source);
       if (!zip.has('content.xml')) throw new Damaged('The document has no content.');
       await refuseEncrypted(zip);
-      return documentOf(await readSections(zip, extension));
-    } finally {
-      zip.close();
+      const document = documentOf(await readSections(zip, extension), embeddedPictures(context, (name) => zip.read(name)));
+      return { ...document, close: () => source.close() };
+    } catch (error) {
+      await source.close();
+      throw error;
     }
   },
 };
@@ -43,7 +46,8 @@ async function readSections(zip: ZipArchive, extension: string): Promise<Section
   for (const part of zip.names.filter((name) => embedded.test(name))) await readPart(part, 'formula');
   if (hasMasters) await readPart('styles.xml', 'footer');
   // A slide has a name of its own, `page1` by default; its title says more.
-  return hasSheets ? builder.sections : builder.sections.map(({ drafts, label }) => ({ drafts, label: label == null ? null : titleOf(drafts) }));
+  if (hasSheets) return builder.sections;
+  return builder.sections.map(({ drafts, label, warnings }) => ({ drafts, warnings, label: label == null ? null : titleOf(drafts) }));
 }
 
 async function refuseEncrypted(zip: ZipArchive) {

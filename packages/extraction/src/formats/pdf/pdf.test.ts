@@ -25,6 +25,12 @@ test('text inside of the file is taken as it is, with the place of each word', a
   expect(width).toBeCloseTo(27 / 595, 2);
 });
 
+test('a heading with spaces between its letters is words', async () => {
+  const { pages: [page] } = await readAll(await fileWith('spaced.pdf', await drawPdf([{ lines: ['T A X   I N V O I C E', 'Number 4 of a b c'] }])));
+  expect(page?.text).toContain('TAX INVOICE');
+  expect(page?.text).toContain('4 of a b c');
+});
+
 test('digital and scanned pages of one file are each read their way, and resume where they were left', async () => {
   const file = await fileWith('both.pdf', await drawPdf([{ lines: ['The first page is digital and says so'] }, { picture: await scannedSheet() }, {}]));
   const all = await readAll(file);

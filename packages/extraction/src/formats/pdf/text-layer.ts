@@ -1,6 +1,7 @@
 import type { Quad, StructuredText } from 'mupdf';
 import { bottomOf, rightOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import type { Rectangle } from '../../layout/boxes.ts';
+import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
@@ -45,7 +46,7 @@ export function readContents(text: StructuredText): PageContents {
         isInWord = true;
       }
     },
-    endLine: () => { if (line.length > 0) contents.lines.push(line.map(composed)); },
+    endLine: () => { if (line.length > 0) contents.lines.push(joinSpacedLetters(line.map(composed))); },
   });
   return { ...contents, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }

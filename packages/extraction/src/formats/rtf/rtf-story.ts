@@ -5,7 +5,7 @@ import type { Section } from '../../layout/paginate.ts';
 import type { RtfToken } from './rtf-tokens.ts';
 
 /** Groups that are not part of the text: fonts, colours, pictures, data for programs. */
-const skipped = new Set(`fonttbl colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable
+const skipped = new Set(`fonttbl colortbl stylesheet info object themedata colorschememapping datastore latentstyles listtable
   listoverridetable rsidtbl generator xmlnstbl filetbl revtbl fldinst nonshppict mmathPr objdata blipuid bkmkstart bkmkend panose
   falt pgptbl ftnsep ftnsepc aftnsep aftnsepc pntxta pntxtb atnid atnauthor atntime atnref atndate xe tc`.split(/\s+/));
 
@@ -14,15 +14,22 @@ const written = new Map(Object.entries({
   emspace: ' ', enspace: ' ', '~': '\u00a0', _: '-', '{': '{', '}': '}', '\\': '\\',
 }));
 
+/** Words that are meant for us also where the text is not. */
+const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict']);
+
 const MAX_DEPTH = 5000;
 const LIST_MARK = /^\s*(?:[•·▪◦‣–*\u00b7-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/u;
 
-type Group = { isSkipped: boolean; unicodeSkip: number };
+type Group = { isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isPicture: boolean };
+
+const outermost: Group = { isSkipped: false, unicodeSkip: 1, isHidden: false, isPicture: false };
 
 /** Follows the tokens of a document and writes its text. */
 export class RtfStory {
   readonly #builder = new DocumentBuilder();
-  readonly #groups: Group[] = [{ isSkipped: false, unicodeSkip: 1 }];
+  readonly #groups: Group[] = [{ ...outermost }];
+  readonly #pictures: Buffer[] = [];
+  #pictureHex: string[] = [];
   readonly #controls: ReadonlyMap<string, (value: number | null) => void>;
   #codePage = 'windows-1252';
   #bytes: number[] = [];
@@ -47,7 +54,12 @@ export class RtfStory {
       pard: () => { if (this.#paragraph === '' && !this.#isCellOpen) this.#leaveTable(); },
       cell: () => this.#closeCell(),
       row: () => this.#closeRow(),
+      v: (value) => { this.#group.isHidden = value !== 0; },
+      plain: () => { this.#group.isHidden = false; },
+      pict: () => Object.assign(this.#group, { isSkipped: true, isPicture: true }),
       '*': () => { this.#group.isSkipped = true; },
+      // The better of two pictures stands in a destination that old readers skip.
+      shppict: () => { this.#group.isSkipped = false; },
     };
     this.#controls = new Map(Object.entries(controls));
   }
@@ -62,6 +74,11 @@ export class RtfStory {
     else this.#write(token.text);
   }
 
+  /** A picture by the name that its draft gives it. */
+  picture(name: string): Uint8Array {
+    return this.#pictures[Number(name)] ?? new Uint8Array();
+  }
+
   finish(): Section[] {
     this.#flush();
     this.#endParagraph();
@@ -70,21 +87,22 @@ export class RtfStory {
   }
 
   get #group(): Group {
-    return this.#groups.at(-1) ?? { isSkipped: false, unicodeSkip: 1 };
+    return this.#groups.at(-1) ?? { ...outermost };
   }
 
   #open() {
     if (this.#groups.length > MAX_DEPTH) throw new TooBigToOpen('The document is nested too deeply.', { limit: 'depth' });
-    this.#groups.push({ ...this.#group });
+    this.#groups.push({ ...this.#group, isPicture: false });
   }
 
   #close() {
+    if (this.#group.isPicture) this.#closePicture();
     if (this.#groups.length > 1) this.#groups.pop();
   }
 
   #control(word: string, value: number | null) {
     if (skipped.has(word)) this.#group.isSkipped = true;
-    else if (word === 'uc' || word === 'ansicpg' || !this.#group.isSkipped) {
+    else if (alwaysHeard.has(word) || !this.#group.isSkipped) {
       this.#controls.get(word)?.(value);
       const text = written.get(word);
       if (text !== undefined) this.#write(text);
@@ -115,10 +133,18 @@ export class RtfStory {
   }
 
   #write(text: string) {
+    if (this.#group.isPicture) this.#pictureHex.push(text);
     if (this.#group.isSkipped || text === '') return;
+    if (this.#group.isHidden) return this.#builder.warn('hidden-text');
     if (this.#isInTable && !this.#isCellOpen) this.#openCell();
     this.#paragraph += text;
     this.#builder.write(text);
+  }
+
+  #closePicture() {
+    this.#pictures.push(Buffer.from(this.#pictureHex.join('').replace(/[^0-9a-f]/gi, ''), 'hex'));
+    this.#pictureHex = [];
+    this.#builder.addPicture(String(this.#pictures.length - 1));
   }
 
   #endParagraph() {

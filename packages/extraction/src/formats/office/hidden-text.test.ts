@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+import { wordFile } from '../../testing/zip-writer.ts';
+
+const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+
+test('text that a Word file hides, by itself or by its style, is left out, and the page says so', async () => {
+  const styles = '<w:styles><w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>';
+  const body = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('Shown')}${run(' hidden', '<w:vanish/>')}${run(' again', '<w:vanish w:val="0"/>')}</w:p>
+    <w:p>${run('secret', '<w:rStyle w:val="Secret"/>')}</w:p>`;
+  const relations = '<Relationships><Relationship Id="r1" Type="x/styles" Target="styles.xml"/></Relationships>';
+  const { pages } = await readAll(await fileWith('hidden.docx', wordFile(body, { 'word/styles.xml': styles, 'word/_rels/document.xml.rels': relations })));
+  expect(pages).toMatchObject([{ text: 'Shown again', warnings: ['hidden-text'] }]);
+  expect((await readAll(await fileWith('plain.docx', wordFile(`<w:p>${run('Shown')}</w:p>`)))).pages).toMatchObject([{ warnings: [] }]);
+});
+
+test('text that Rich Text hides is left out until it is shown again', async () => {
+  const { pages } = await readAll(await fileWith('hidden.rtf', '{\\rtf1 Shown{\\v  hidden} and\\v  secret\\v0  again\\v  not\\plain  here\\par}'));
+  expect(pages).toMatchObject([{ text: 'Shown and again here', warnings: ['hidden-text'] }]);
+});

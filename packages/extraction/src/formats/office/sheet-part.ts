@@ -1,0 +1,121 @@
+import { localName, type XmlAttributes } from '../../archive/xml.ts';
+import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
+import type { OfficePackage } from './office-package.ts';
+import type { CellFormat } from './workbook-styles.ts';
+
+export type CellReading = {
+  strings: readonly string[];
+  formatOf: CellFormat;
+  /** How many characters may still be held; what is read takes from it. */
+  room: { characters: number };
+};
+
+export type SheetContents = { rows: Draft[]; headers: Draft[]; footers: Draft[]; isCut: boolean };
+
+/** Rows of a sheet that are read; the rest is left out. */
+const MAX_ROWS = 200_000;
+/** Cells of a row that are read: a sheet may have one in its sixteen thousandth column. */
+const MAX_COLUMNS = 2000;
+
+/** Reads a sheet as it comes, so that only its text is held. */
+export async function readSheetPart(office: OfficePackage, part: string, reading: CellReading): Promise<SheetContents> {
+  const sheet = new SheetReader(reading);
+  await office.readXml(part, {
+    open: (name, attributes) => sheet.open(localName(name), attributes),
+    text: (text) => sheet.text(text),
+    close: (name) => sheet.close(localName(name)),
+  });
+  return sheet.contents;
+}
+
+const values = new Set(['v', 't']);
+const HEADER = /^(?:odd|even|first)(Header|Footer)$/;
+
+class SheetReader {
+  readonly contents: SheetContents = { rows: [], headers: [], footers: [], isCut: false };
+  readonly #reading: CellReading;
+  #row: string[] = [];
+  #column = 0;
+  #type = 'n';
+  #style = 0;
+  #value = '';
+  #isValue = false;
+  #header = '';
+
+  constructor(reading: CellReading) {
+    this.#reading = reading;
+  }
+
+  open(name: string, attributes: XmlAttributes) {
+    if (name === 'row') this.#row = [];
+    else if (name === 'c') this.#openCell(attributes);
+    else if (values.has(name)) this.#isValue = true;
+    else if (HEADER.test(name)) this.#header = '';
+  }
+
+  text(text: string) {
+    if (this.#isValue) this.#value += text;
+    else this.#header += text;
+  }
+
+  close(name: string) {
+    if (values.has(name)) this.#isValue = false;
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#closeRow();
+    else if (HEADER.test(name)) this.#closeHeader(HEADER.exec(name)?.[1] === 'Header' ? this.contents.headers : this.contents.footers);
+  }
+
+  #openCell({ r: place, t: type = 'n', s: style = '0' }: XmlAttributes) {
+    this.#column = place === undefined ? this.#row.length : columnOf(place);
+    this.#type = type;
+    this.#style = Number(style);
+    this.#value = '';
+  }
+
+  #closeCell() {
+    if (this.#value === '') return;
+    if (this.#column >= MAX_COLUMNS) {
+      this.contents.isCut = true;
+      return;
+    }
+    while (this.#row.length < this.#column) this.#row.push('');
+    this.#row[this.#column] = this.#shown();
+  }
+
+  #shown(): string {
+    const value = this.#value;
+    if (this.#type === 's') return this.#reading.strings[Number(value)] ?? '';
+    if (this.#type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
+    if (this.#type !== 'n' || !Number.isFinite(Number(value))) return value;
+    return this.#reading.formatOf(Number(value), this.#style);
+  }
+
+  #closeRow() {
+    const { rows } = this.contents;
+    const { room } = this.#reading;
+    const draft = draftOfRow(this.#row);
+    this.#row = [];
+    if (draft === null) return;
+    room.characters -= draft.text.length;
+    if (rows.length >= MAX_ROWS || room.characters < 0) this.contents.isCut = true;
+    else rows.push(draft);
+  }
+
+  /** `&L&"Arial,Bold"Left&C&P of &N`: sections, fonts and sizes are instructions; numbers of pages and dates are not known here. */
+  #closeHeader(target: Draft[]) {
+    const text = this.#header.replace(/&(?:[LCR]|"[^"]*"|K[0-9A-F]{6}|\d{1,3}|[A-Z])/g, ' ').replaceAll('&&', '&').replace(/\s+/gu, ' ').trim();
+    const draft = /\p{L}{2}/u.test(text) ? draftOfText(text) : null;
+    if (draft !== null && !target.some((other) => other.text === draft.text)) target.push(draft);
+  }
+}
+
+/** `BC12` is in column 54, counted from 0. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const letter of place) {
+    const digit = letter.charCodeAt(0) - 64;
+    if (digit < 1 || digit > 26) break;
+    column = column * 26 + digit;
+  }
+  return Math.max(0, column - 1);
+}

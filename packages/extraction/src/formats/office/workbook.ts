@@ -1,0 +1,91 @@
+import type { Decoder } from '../../decoder.ts';
+import { localName } from '../../archive/xml.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { draftOfText, type Draft } from '../../layout/draft.ts';
+import { documentOf, type Section } from '../../layout/paginate.ts';
+import type { PageWarning } from '../../pages.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { openOfficeFile } from './open-office-file.ts';
+import type { OfficePackage, Relation } from './office-package.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { readSheetPart, type CellReading } from './sheet-part.ts';
+import { readSlidePart } from './slide-part.ts';
+import { readCellFormats } from './workbook-styles.ts';
+
+/** Workbooks of Excel 2007 and later, row by row: each sheet is a page, named after it, with its comments and drawings behind it. */
+export const workbook: Decoder = {
+  open: (file, context) => openOfficeFile(file, async (office) => {
+    const main = await office.mainPart();
+    const relations = await office.relations(main);
+    const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;
+    const { sheets, hasDatesFrom1904 } = await readSheetList(office, main);
+    const reading: CellReading = {
+      strings: await readSharedStrings(office, partOf('sharedStrings')),
+      formatOf: await readCellFormats(office, partOf('styles'), hasDatesFrom1904),
+      room: { characters: MAX_CHARACTERS },
+    };
+    const sections: Section[] = [];
+    for (const sheet of sheets) sections.push(await readSheet(office, sheet, { relations, reading }));
+    return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
+  }),
+};
+
+/** Characters of all sheets that are held: what is more is left out, and the page says so. */
+const MAX_CHARACTERS = 80_000_000;
+
+type Sheet = { name: string; id: string; isHidden: boolean };
+
+async function readSheetList(office: OfficePackage, main: string): Promise<{ sheets: Sheet[]; hasDatesFrom1904: boolean }> {
+  const sheets: Sheet[] = [];
+  let hasDatesFrom1904 = false;
+  await office.readXml(main, {
+    open(name, attributes) {
+      if (localName(name) === 'workbookPr') hasDatesFrom1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
+      if (localName(name) !== 'sheet') return;
+      sheets.push({ name: attributes['name'] ?? '', id: attributes['r:id'] ?? '', isHidden: /hidden/i.test(attributes['state'] ?? '') });
+    },
+  });
+  return { sheets, hasDatesFrom1904 };
+}
+
+type Book = { relations: readonly Relation[]; reading: CellReading };
+
+async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, { relations, reading }: Book): Promise<Section> {
+  const part = relations.find((relation) => relation.id === id)?.target;
+  const section = { label: name, drafts: [] as Draft[], warnings: (isHidden ? ['hidden'] : []) as PageWarning[] };
+  if (part === undefined || !office.has(part)) return section;
+  const { rows, headers, footers, isCut } = await readSheetPart(office, part, reading);
+  const belonging = (await office.relations(part)).filter(({ target }) => office.has(target));
+  return {
+    ...section, warnings: isCut ? [...section.warnings, 'content-cut'] : section.warnings,
+    drafts: [...headers, ...rows, ...await readBelonging(office, belonging), ...footers],
+  };
+}
+
+/** Comments of cells, and the texts, charts and pictures that lie over the cells. */
+async function readBelonging(office: OfficePackage, belonging: readonly Relation[]): Promise<Draft[]> {
+  const builder = new DocumentBuilder();
+  for (const { target } of belonging.filter(({ type }) => type === 'drawing')) await readSlidePart(office, target, builder);
+  builder.endParagraph();
+  const drafts = builder.sections.flatMap((section) => section.drafts);
+  for (const { target } of belonging.filter(({ type }) => type === 'comments')) drafts.push(...await readComments(office, target));
+  return drafts;
+}
+
+async function readComments(office: OfficePackage, part: string): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  let [cell, text, isText] = ['', '', false];
+  await office.readXml(part, {
+    open(name, attributes) {
+      if (localName(name) === 'comment') [cell, text] = [attributes['ref'] ?? '', ''];
+      if (localName(name) === 't') isText = true;
+    },
+    text(piece) { if (isText) text += piece; },
+    close(name) {
+      if (localName(name) === 't') isText = false;
+      const draft = localName(name) === 'comment' ? draftOfText(`${cell}: ${text.trim()}`) : null;
+      if (draft !== null) drafts.push(draft);
+    },
+  });
+  return drafts;
+}

@@ -1,0 +1,55 @@
+import { uniteRectangles } from './boxes.ts';
+import { median, rightOf, type PlacedLine, type PlacedWord } from './placed.ts';
+
+const MIN_LETTERS = 4;
+/** The widest gap between letters of one word, in sizes of type: cells of a table lie further apart. */
+const MAX_GAP = 1.1;
+/** A gap so many times as wide as the others parts words. */
+const WORD_GAP = 1.8;
+
+const isLetter = ({ text }: PlacedWord) => /^[\p{L}\p{N}&]\p{M}*$/u.test(text);
+
+/** Headings are written with spaces between their letters: `I N V O I C E` is one word. */
+export function joinSpacedLetters(line: PlacedLine): PlacedLine {
+  const joined: PlacedLine = [];
+  for (let at = 0; at < line.length;) {
+    const run = runOfLetters(line, at);
+    joined.push(...(run.length >= MIN_LETTERS && hasMostlyLetters(run) ? wordsOf(run) : line.slice(at, at + Math.max(1, run.length))));
+    at += Math.max(1, run.length);
+  }
+  return joined;
+}
+
+const hasMostlyLetters = (run: readonly PlacedWord[]) => run.filter(({ text }) => /\p{L}/u.test(text)).length > run.length / 2;
+
+/** Single letters that follow each other without a wide gap. */
+function runOfLetters(line: PlacedLine, from: number): PlacedWord[] {
+  const run: PlacedWord[] = [];
+  for (const word of line.slice(from)) {
+    const last = run.at(-1);
+    if (!isLetter(word) || (last !== undefined && Math.abs(gapBetween(last, word)) > Math.max(last.size, word.size) * MAX_GAP)) break;
+    run.push(word);
+  }
+  return run;
+}
+
+const gapBetween = (a: PlacedWord, b: PlacedWord) => b.x - rightOf(a);
+
+function wordsOf(run: readonly PlacedWord[]): PlacedWord[] {
+  const gaps = run.slice(1).map((word, index) => gapBetween(run[index] ?? word, word));
+  const usual = median(gaps);
+  const words: PlacedWord[][] = [];
+  run.forEach((letter, index) => {
+    if (index === 0 || (gaps[index - 1] ?? 0) > usual * WORD_GAP) words.push([letter]);
+    else words.at(-1)?.push(letter);
+  });
+  return words.map(joinLetters);
+}
+
+function joinLetters(letters: readonly PlacedWord[]): PlacedWord {
+  const box = uniteRectangles(letters) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    ...box, text: letters.map((letter) => letter.text).join(''), size: median(letters.map((letter) => letter.size)),
+    confidence: letters.reduce((sum, letter) => sum + letter.confidence, 0) / letters.length,
+  };
+}
