@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './count-tests.ts';
+import { countPlaywright, countVitest, namesOfSkipped } from './count-tests.ts';
 
-const vitest = (numPassedTests: number, numFailedTests: number, testResults: { status: string; assertionResults: { status: string }[] }[] = []) =>
+type TestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
+const vitest = (numPassedTests: number, numFailedTests: number, testResults: TestFile[] = []) =>
   ({ numPassedTests, numFailedTests, numPendingTests: 1, numTodoTests: 2, testResults });
 
 test('tests that do not run are counted apart', () => {
@@ -10,10 +11,15 @@ test('tests that do not run are counted apart', () => {
 
 test('a file that did not load is a failure, and one with a failed test is not counted twice', () => {
   const unloaded = { status: 'failed', assertionResults: [] };
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
+  const failed = { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a' }, { status: 'passed', fullName: 'b' }] };
   expect(countVitest(vitest(1, 1, [unloaded, failed]))).toMatchObject({ passed: 1, failed: 2 });
 });
 
 test('a journey that passed only when it was repeated has failed', () => {
   expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test('tests that did not run are named', () => {
+  const results = [{ status: 'pending', fullName: 'a full disk' }, { status: 'passed', fullName: 'a name' }];
+  expect(namesOfSkipped({ testResults: [{ status: 'passed', assertionResults: results }] })).toEqual(['a full disk']);
 });

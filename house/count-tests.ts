@@ -1,6 +1,6 @@
 export type Count = { passed: number; failed: number; skipped: number };
 
-type VitestFile = { status: string; assertionResults: { status: string }[] };
+type VitestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
@@ -9,6 +9,10 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
   const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests + numTodoTests };
 }
+
+/** What did not run, by its whole name. */
+export const namesOfSkipped = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName));
 
 /** The JSON report of Playwright in numbers; a journey that passed only when it was repeated has failed. */
 export const countPlaywright = ({ stats: { expected, unexpected, flaky, skipped } }: PlaywrightReport): Count =>

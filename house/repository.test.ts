@@ -34,6 +34,10 @@ describe('what is in the repository', () => {
     expect(large.filter((file) => !/fixtures\/|^docs\/images\/|package-lock\.json$/.test(file))).toEqual([]);
   });
 
+  test('no test is skipped, left for later or run alone', () => {
+    expect(withMatch(/\b(?:test|it|describe)\.(?:skip|skipIf|only|todo|fixme)\b/, ['house/repository.test.ts'])).toEqual([]);
+  });
+
   test('commands can be run and parse as POSIX shell', () => {
     for (const file of files.filter((name) => /^(?:bin|\.ci)\/[a-z]+$/.test(name))) {
       execFileSync('sh', ['-n', path.join(root, file)]);
