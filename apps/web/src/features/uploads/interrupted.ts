@@ -9,7 +9,7 @@ export async function interruptedItems(userId: string): Promise<UploadItem[]> {
   const kept = await memory.findAll();
   return kept.filter(({ uploadUrl }) => !held.has(sendingLock(uploadIdOf(uploadUrl)))).map(({ fingerprint, size, metadata }): UploadItem => ({
     id: fingerprint, fileName: metadata['name'] ?? '', size: size ?? 0, folderId: metadata['folderId'] ?? ROOT_FOLDER,
-    status: 'error', error: { kind: 'connection' }, uploadProgress: 0, extractionProgress: 0, pagesRead: 0, pageCount: null, fileId: undefined,
+    status: 'error', error: { kind: 'connection' }, uploadProgress: 0, extractionProgress: 0, reading: 'pending', pagesRead: 0, pageCount: null, fileId: undefined,
     isInterrupted: true,
   }));
 }

@@ -1,30 +1,65 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useElementWidth } from '../../lib/element-width.ts';
 import { TransferRow } from './transfer-row.tsx';
-import { inPanelOrder, type UploadItem } from './uploads.rules.ts';
+import { inPanelOrder, isExplained, type UploadItem } from './uploads.rules.ts';
 
 const ROW_PX = 44;
-const SHOWN_ROWS = 4;
+/** With the state below the name: where there is no room beside it, and for what needs a sentence, which may take two lines there. */
+const TWO_LINE_PX = 56;
+const SENTENCE_PX = 72;
+const TWO_LINE_WIDTH_PX = 560;
+const MOST_PX = 4 * ROW_PX;
+
+type Props = { items: readonly UploadItem[]; onOpen: (fileId: string, folderId: string) => void };
 
 /** The items of the panel; only those on the screen are in the page, so that two hundred cost no more than four. */
-export function TransferList({ items, onOpen }: { items: readonly UploadItem[]; onOpen: (fileId: string, folderId: string) => void }) {
+export function TransferList({ items, onOpen }: Props) {
   'use no memo'; // The virtualizer is one object that changes inside.
   const translate = useTranslations('uploads.tray');
-  const scroller = useRef<HTMLUListElement>(null);
+  const [measure, width] = useElementWidth<HTMLUListElement>();
+  const scroller = useRef<HTMLUListElement | null>(null);
+  const isNarrow = width > 0 && width < TWO_LINE_WIDTH_PX;
   const ordered = inPanelOrder(items);
+  const heights = ordered.map((item) => heightOf(item, isNarrow));
   const virtualizer = useVirtualizer({
-    count: ordered.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 3,
+    count: ordered.length, getScrollElement: () => scroller.current, estimateSize: (at) => heights[at] ?? ROW_PX, overscan: 3,
     getItemKey: (at) => ordered[at]?.id ?? at,
   });
+  const shape = heights.join();
+  useEffect(() => { virtualizer.measure(); }, [virtualizer, shape]);
+  const isPressMeant = useOneRowAtATime();
   return (
-    <ul ref={scroller} tabIndex={0} aria-label={translate('title')} className="thin-scroll relative overflow-y-auto outline-offset-[-2px]"
-      style={{ height: ROW_PX * Math.min(SHOWN_ROWS, ordered.length) }}>
+    <ul ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} aria-label={translate('title')}
+      className="thin-scroll relative overflow-y-auto outline-offset-[-2px]" style={{ height: Math.min(MOST_PX, virtualizer.getTotalSize()) }}>
       <li aria-hidden style={{ height: virtualizer.getTotalSize() }} />
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const item = ordered[index];
-        return item && <TransferRow key={item.id} item={item} offsetPx={start} onOpen={onOpen} />;
+        return item && (
+          <TransferRow key={item.id} item={item} place={{ offsetPx: start, heightPx: heights[index] ?? ROW_PX, isNarrow }} isPressMeant={isPressMeant}
+            onOpen={onOpen} />
+        );
       })}
     </ul>
   );
+}
+
+function heightOf(item: UploadItem, isNarrow: boolean): number {
+  if (isExplained(item)) return isNarrow ? SENTENCE_PX : TWO_LINE_PX;
+  return isNarrow ? TWO_LINE_PX : ROW_PX;
+}
+
+/** The second half of a double click comes within this time. */
+const DOUBLE_CLICK_MS = 400;
+
+/** A row that was answered goes, and the next one takes its place: the second half of a double click is not meant for that. */
+function useOneRowAtATime() {
+  const last = useRef({ id: '', at: -Infinity });
+  return (id: string): boolean => {
+    const now = performance.now();
+    const isMeant = last.current.id === id || now - last.current.at > DOUBLE_CLICK_MS;
+    if (isMeant) last.current = { id, at: now };
+    return isMeant;
+  };
 }

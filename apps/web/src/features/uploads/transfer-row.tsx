@@ -1,15 +1,12 @@
-import { Check, Copy, Hourglass, LockKeyhole, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { Check, Copy, Hourglass, LockKeyhole, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
-import { useContinue } from './use-continue.ts';
+import { AnswerTransfer } from './answer-transfer.tsx';
 import { useItemText } from './use-item-text.ts';
-import { useUploads } from './uploads-context.ts';
-import { canCancel, displayedProgress, isPasswordMissing, lookOf, type ItemLook, type UploadItem } from './uploads.rules.ts';
+import { displayedProgress, isExplained, lookOf, type ItemLook, type UploadItem } from './uploads.rules.ts';
 
 const LOOKS: Record<ItemLook, { mark: string; text: string; bar: 'accent' | 'ok' | 'bad' | 'warn'; icon: ReactNode }> = {
   busy: { mark: 'bg-accent-soft text-accent', text: 'text-ink-2', bar: 'accent', icon: <span className="size-2 animate-breathe rounded-full bg-accent" /> },
@@ -21,70 +18,43 @@ const LOOKS: Record<ItemLook, { mark: string; text: string; bar: 'accent' | 'ok'
   locked: { mark: 'bg-warn-soft text-warn', text: 'text-warn', bar: 'warn', icon: <LockKeyhole size={13} /> },
 };
 
-type Props = { item: UploadItem; offsetPx: number; onOpen: (fileId: string, folderId: string) => void };
+type Place = { offsetPx: number; heightPx: number; isNarrow: boolean };
+type Props = {
+  item: UploadItem;
+  place: Place;
+  /** False for the second half of a double click that began on another row. */
+  isPressMeant: (id: string) => boolean;
+  onOpen: (fileId: string, folderId: string) => void;
+};
 
 /** One file on its way: what happens, how far it is, and what can be done about it. */
-export function TransferRow({ item, offsetPx, onOpen }: Props) {
-  const translate = useTranslations('uploads.tray');
+export function TransferRow({ item, place: { offsetPx, heightPx, isNarrow }, isPressMeant, onOpen }: Props) {
   const text = useItemText(item);
   const { mark, text: colour, bar, icon } = LOOKS[lookOf(item)];
-  const { fileId, fileName, folderId, status } = item;
-  const isOpenable = fileId !== undefined && (status === 'completed' || (status === 'extracting' && item.pagesRead > 0) || item.error?.kind === 'extraction');
-  const name = <ShortName name={fileName} className="min-w-0" />;
-
+  const isBelow = isNarrow || isExplained(item);
+  const hasBar = !isExplained(item) && lookOf(item) !== 'locked';
+  const state = (
+    <span title={text} className={classNames('tnum block text-small', colour, isExplained(item) ? 'line-clamp-2' : 'truncate')}>{text}</span>
+  );
   return (
-    <li style={{ transform: `translateY(${offsetPx}px)` }} className="absolute inset-x-0 top-0 flex h-11 items-center gap-3 pr-2 pl-4">
+    <li style={{ transform: `translateY(${offsetPx}px)`, height: heightPx }} className="absolute inset-x-0 top-0 flex items-center gap-3 pr-2 pl-4">
       <span aria-hidden className={classNames('grid size-6 shrink-0 place-items-center rounded-full', mark)}>{icon}</span>
-      <span className="min-w-0 flex-1">
-        {isOpenable
-          ? <button type="button" aria-label={translate('open', { name: fileName })} onClick={() => onOpen(fileId, folderId)} className="flex max-w-full hover:underline">{name}</button>
-          : name}
-      </span>
-      <span title={text} className={classNames('tnum max-w-[55%] min-w-0 truncate text-right text-small max-sm:max-w-[45%]', colour)}>{text}</span>
-      {!isAsking(item) && <Progress label={fileName} value={displayedProgress(item)} tone={bar} className="w-28 shrink-0 max-md:hidden" />}
-      <ItemActions item={item} onOpen={onOpen} />
+      <span className="min-w-0 flex-1"><FileName item={item} onOpen={onOpen} />{isBelow && state}</span>
+      {!isBelow && <span className="max-w-[55%] min-w-0 text-right">{state}</span>}
+      {hasBar && <Progress label={item.fileName} value={displayedProgress(item)} tone={bar} className={classNames('w-28 shrink-0', isNarrow && 'max-sm:hidden')} />}
+      <AnswerTransfer item={item} isNarrow={isNarrow} isPressMeant={isPressMeant} onOpen={onOpen} />
     </li>
   );
 }
 
-/** What waits for an answer has buttons in place of a bar. */
-const isAsking = (item: UploadItem): boolean => item.status === 'duplicate' || item.isInterrupted === true || isPasswordMissing(item);
-
-const ACTIONS = 'flex min-w-15 shrink-0 justify-end gap-1 touch:min-w-11';
-
-function ItemActions({ item, onOpen }: Omit<Props, 'offsetPx'>) {
+/** Leads to the file as soon as there is something to see of it. */
+function FileName({ item, onOpen }: Pick<Props, 'item' | 'onOpen'>) {
   const translate = useTranslations('uploads.tray');
-  const { queue } = useUploads();
-  const continueItem = useContinue(item);
-  const { id, fileName: name, status, fileId, folderId } = item;
-  const dismiss = (
-    <IconButton label={translate('dismiss', { name })} size="small" onPress={() => queue.dismiss(id)}><X aria-hidden size={15} /></IconButton>
+  const { fileId, fileName, folderId, status } = item;
+  const isOpenable = status === 'completed' || status === 'duplicate' || (status === 'extracting' && item.pagesRead > 0) || item.error?.kind === 'extraction';
+  const name = <ShortName name={fileName} className="min-w-0" />;
+  if (fileId === undefined || !isOpenable) return name;
+  return (
+    <button type="button" aria-label={translate('open', { name: fileName })} onClick={() => onOpen(fileId, folderId)} className="flex max-w-full hover:underline">{name}</button>
   );
-  if (canCancel(item)) {
-    return (
-      <span className={ACTIONS}>
-        <IconButton label={translate('cancel', { name })} size="small" onPress={() => queue.cancel(id)}><X aria-hidden size={15} /></IconButton>
-      </span>
-    );
-  }
-  if (status === 'duplicate') {
-    return (
-      <span className={ACTIONS}>
-        <Button size="small" onPress={() => { if (fileId) onOpen(fileId, folderId); queue.discard(id); }}>{translate('openExisting')}</Button>
-        <Button size="small" variant="quiet" onPress={() => void queue.keepBoth(id)}>{translate('keepBoth')}</Button>
-      </span>
-    );
-  }
-  if (item.isInterrupted) return <span className={ACTIONS}><Button size="small" onPress={continueItem}>{translate('chooseAgain')}</Button>{dismiss}</span>;
-  if (isPasswordMissing(item) && fileId !== undefined) {
-    return <span className={ACTIONS}><Button size="small" onPress={() => onOpen(fileId, folderId)}>{translate('enterPassword')}</Button>{dismiss}</span>;
-  }
-  if (status === 'error') {
-    return (
-      <span className={ACTIONS}>
-        <IconButton label={translate('retry', { name })} size="small" onPress={() => queue.retry(id)}><RotateCw aria-hidden size={15} /></IconButton>{dismiss}
-      </span>
-    );
-  }
-  return <span className={ACTIONS}>{status === 'completed' && dismiss}</span>;
 }

@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,12 +7,13 @@ import { liftToasts } from '../../ui/lift-toasts.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TransferList } from './transfer-list.tsx';
+import { useFolding } from './use-folding.ts';
 import { useUploadItems, useUploads } from './uploads-context.ts';
 import { canClose, overallProgress, summaryOf, type Summary } from './uploads.rules.ts';
 
 const COLOURS: Record<Summary['tone'], { text: string; bar: 'accent' | 'ok' | 'bad' | 'warn' }> = {
   busy: { text: 'text-ink-2', bar: 'accent' }, 'all-completed': { text: 'text-ok', bar: 'ok' }, 'all-failed': { text: 'text-bad', bar: 'bad' },
-  mixed: { text: 'text-warn', bar: 'warn' },
+  mixed: { text: 'text-warn', bar: 'warn' }, asking: { text: 'text-warn', bar: 'accent' },
 };
 
 type Props = { onOpen: (fileId: string, folderId: string) => void };
@@ -23,43 +23,63 @@ export function TransferTray({ onOpen }: Props) {
   const translate = useTranslations('uploads.tray');
   const { queue, finding } = useUploads();
   const items = useUploadItems();
-  const [isOpen, setIsOpen] = useState(true);
-  if (items.length === 0 && finding === undefined) return null;
   const summary = summaryOf(items);
-  const { bar } = COLOURS[summary.tone];
+  const { isOpen, toggle, ...pointing } = useFolding(summary.tone === 'all-completed');
+  if (items.length === 0 && finding === undefined) return null;
 
   return (
-    <section ref={liftToasts} aria-label={translate('title')} className="shrink-0 animate-rise border-t border-line bg-surface">
-      <header className="flex h-11 items-center gap-3 pr-2 pl-4">
+    <section ref={liftToasts} {...pointing} aria-label={translate('title')} className="shrink-0 animate-rise border-t border-line bg-surface">
+      <header className="flex min-h-11 items-center gap-3 pr-2 pl-4">
         <h2 className="font-semibold">{translate('title')}</h2>
         <Status summary={summary} finding={finding} />
         {summary.left > 1 && <Button variant="quiet" size="small" onPress={() => queue.cancelAll()}>{translate('cancelAll')}</Button>}
-        <IconButton label={translate(isOpen ? 'collapse' : 'expand')} size="small" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        <IconButton label={translate(isOpen ? 'collapse' : 'expand')} size="small" aria-expanded={isOpen} onPress={toggle}>
           {isOpen ? <ChevronDown aria-hidden size={16} /> : <ChevronUp aria-hidden size={16} />}
         </IconButton>
         <IconButton label={translate('close')} size="small" isDisabled={!canClose(items) || finding !== undefined} onPress={() => queue.clear()}>
           <X aria-hidden size={16} />
         </IconButton>
       </header>
-      <Progress label={translate('overall')} value={overallProgress(items)} tone={bar} className="h-0.5 rounded-none" />
+      <Progress label={translate('overall')} value={overallProgress(items)} tone={COLOURS[summary.tone].bar} className="h-1 rounded-none" />
+      {isOpen && <AnswerAll />}
       {isOpen && items.length > 0 && <TransferList items={items} onOpen={onOpen} />}
     </section>
+  );
+}
+
+/** One answer for all duplicates, as soon as there are several. */
+function AnswerAll() {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  const count = useUploadItems().filter(({ status }) => status === 'duplicate').length;
+  if (count < 2) return null;
+  return (
+    <div role="group" aria-label={translate('duplicates', { count })} className="flex min-h-11 items-center gap-1 border-b border-line bg-warn-soft py-1 pr-2 pl-4 text-small">
+      <span className="min-w-0 flex-1 text-warn">{translate('duplicates', { count })}</span>
+      <Button size="small" variant="quiet" onPress={() => void queue.keepAll()}>{translate('keepAll')}</Button>
+      <Button size="small" onPress={() => queue.discardAll()}>{translate('skipAll')}</Button>
+    </div>
   );
 }
 
 function Status({ summary, finding }: { summary: Summary; finding: number | undefined }) {
   const translate = useTranslations('uploads.tray');
   return (
-    <span role="status" className={classNames('tnum flex min-w-0 flex-1 items-center gap-2 truncate text-small', COLOURS[summary.tone].text)}>
-      {finding === undefined ? <SummaryText summary={summary} /> : <><Spinner size={14} />{translate('finding', { count: finding })}</>}
+    <span role="status" className={classNames('tnum flex min-w-0 flex-1 items-center gap-2 text-small', COLOURS[summary.tone].text)}>
+      {finding === undefined
+        ? <span className="line-clamp-2"><SummaryText summary={summary} /></span>
+        : <><Spinner size={14} />{translate('finding', { count: finding })}</>}
     </span>
   );
 }
 
-function SummaryText({ summary: { completed, failed, left, total } }: { summary: Summary }) {
+function SummaryText({ summary: { completed, failed, locked, asking, left, total } }: { summary: Summary }) {
   const translate = useTranslations('uploads.tray');
   if (total === 0) return null;
   if (failed === total) return translate('allFailed', { count: failed });
-  if (failed > 0) return [translate('summary', { completed, failed }), ...(left > 0 ? [translate('left', { count: left })] : [])].join(' · ');
-  return left > 0 ? translate('left', { count: left }) : translate('allCompleted', { count: completed });
+  if (completed === total) return translate('allCompleted', { count: completed });
+  return [
+    ...(failed > 0 ? [translate('summary', { completed, failed })] : []), ...(left > 0 ? [translate('left', { count: left })] : []),
+    ...(locked > 0 ? [translate('locked', { count: locked })] : []), ...(asking > 0 ? [translate('asking', { count: asking })] : []),
+  ].join(' · ');
 }

@@ -255,6 +255,51 @@ test('a duplicate is offered, and kept once however often one presses', async ()
   expect(item('A.pdf')?.status).toBe('extracting');
 });
 
+test('one answer for all duplicates keeps or skips each of them once', async () => {
+  const outcome = async (uploadId: string) => ({ outcome: 'duplicate' as const, uploadId, existing: aFile() });
+  const both = aQueue({ outcome });
+  both.add('A.pdf', 'B.pdf');
+  for (const { finish } of both.wire) finish();
+  await settle();
+  void both.queue.keepAll();
+  await settle();
+  expect(both.asked).toEqual(['keep upload_A.pdf', 'keep upload_B.pdf']);
+  expect(both.states()).toEqual({ 'A.pdf': 'extracting', 'B.pdf': 'extracting' });
+
+  const none = aQueue({ outcome });
+  none.add('A.pdf', 'B.pdf');
+  for (const { finish } of none.wire) finish();
+  await settle();
+  none.queue.clear();
+  await settle();
+  expect(none.asked).toEqual(['discard upload_A.pdf', 'discard upload_B.pdf']);
+  expect(none.states()).toEqual({});
+});
+
+test('what was refused before it was sent stands in the panel once, until it is dismissed', () => {
+  const { queue, wire, item, idOf } = aQueue();
+  const refused = { name: 'A.exe', size: 4, folderId: 'root', reason: 'unsupported' as const, params: {} };
+  queue.addRefused([refused]);
+  queue.addRefused([refused, { ...refused, name: 'B.pdf', reason: 'empty' as const }]);
+  expect(queue.items.get().map(({ fileName, status }) => [fileName, status])).toEqual([['A.exe', 'error'], ['B.pdf', 'error']]);
+  expect(item('A.exe')?.error).toEqual({ kind: 'refused', reason: 'unsupported', params: {} });
+  queue.cancelAll();
+  queue.dismiss(idOf('A.exe'));
+  expect(item('A.exe')).toBeUndefined();
+  expect(item('B.pdf')).toBeDefined();
+  expect(wire).toEqual([]);
+});
+
+test('what is read says whether its turn has come, as the list does', async () => {
+  const { queue, wire, add, item } = aQueue({ outcome: async () => ({ outcome: 'stored', file: { ...stored().file, uploadStatus: 'pending' } }) });
+  add('A.pdf');
+  wire[0]?.finish();
+  await settle();
+  expect(item('A.pdf')).toMatchObject({ status: 'extracting', reading: 'pending' });
+  queue.hear({ name: 'extraction.started', fileId: 'file_A.pdf', folderId: 'root' });
+  expect(item('A.pdf')?.reading).toBe('processing');
+});
+
 test('the same file is not sent twice at a time', () => {
   const { wire, add } = aQueue();
   add('A.pdf', 'A.pdf');

@@ -1,14 +1,15 @@
-import { isErrorCode } from '@scriba/contract/errors';
-import type { ReadingJob } from '@scriba/contract/extraction';
 import type { FileEntry } from '@scriba/contract/files';
 import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { CANCELED_ITEM_MS, PARALLEL_UPLOADS } from '@scriba/contract/uploads';
-import { ApiError, ConnectionError, hasCode } from '../../lib/api-error.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { ReadingFollower } from './follow-readings.ts';
+import { giveUp, giveUpInterrupted } from './give-up.ts';
 import { ItemList } from './item-list.ts';
+import { newItem, refusedItem, saysTheSame, uploadErrorOf } from './make-items.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
-import { canCancel, fingerprintOf, type UploadError, type UploadItem } from './uploads.rules.ts';
+import { canCancel, fingerprintOf, type RefusedFile, type UploadItem } from './uploads.rules.ts';
 import { whenReachable } from './when-reachable.ts';
 
 export type NewUpload = { file: File; name: string; folderId: string };
@@ -25,11 +26,6 @@ export type QueueOptions = {
 
 /** A full disk is looked at again after this. */
 const SPACE_RETRY_MS = 15_000;
-/** Pages come quickly; how far a file is, is asked once in this time. */
-const JOB_PATIENCE_MS = 700;
-/** Where no events arrive, some of the files that are read are asked about. */
-const POLL_MS = 10_000;
-const POLLED_AT_ONCE = 5;
 
 /**
  * Everything on its way, from the drop to the text. It lives as long as the workspace and outside of React, because it must go on
@@ -39,19 +35,21 @@ export class UploadQueue {
   readonly items = new ItemList();
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
-  readonly #asking = new Map<string, ReturnType<typeof setTimeout>>();
-  #polling: ReturnType<typeof setInterval> | undefined;
+  readonly #readings: ReadingFollower;
 
   constructor(options: QueueOptions) {
     this.#options = options;
+    this.#readings = new ReadingFollower({
+      items: this.items, job: (fileId) => options.calls.job(fileId), onCompleted: (id) => this.#completed(id), onCanceled: (id) => this.#canceled(id),
+      onGone: (id) => this.#remove([id]),
+    });
   }
 
   /** Begins to look after what is read. Returns how to stop; bytes that are on their way are broken off and can be continued. */
   start(): () => void {
-    this.#polling = setInterval(() => this.#poll(), POLL_MS);
+    const stopFollowing = this.#readings.start();
     return () => {
-      clearInterval(this.#polling);
-      for (const timer of this.#asking.values()) clearTimeout(timer);
+      stopFollowing();
       for (const { abort } of this.#orders.values()) abort.abort('left');
     };
   }
@@ -65,10 +63,17 @@ export class UploadQueue {
     const items = fresh.map((upload): UploadItem => {
       const id = this.#options.newId();
       this.#orders.set(id, { ...upload, abort: new AbortController(), uploadId: undefined });
-      return newItem(id, upload);
+      return newItem(id, { fileName: upload.name, size: upload.file.size, folderId: upload.folderId });
     });
     this.items.add(items);
     this.#fill();
+  }
+
+  /** Shows what was not even sent, and why, until it is dismissed. What is refused once more stands there once. */
+  addRefused(files: readonly RefusedFile[]) {
+    const items = files.map((file) => refusedItem(this.#options.newId(), file));
+    this.#remove(this.items.all().filter((known) => items.some((item) => saysTheSame(item, known))).map(({ id }) => id));
+    this.items.add(items);
   }
 
   /** Shows what an earlier visit left half sent. */
@@ -81,8 +86,7 @@ export class UploadQueue {
     if (!item || !canCancel(item)) return;
     const order = this.#orders.get(id);
     order?.abort.abort('canceled');
-    this.items.change(id, { status: 'canceled', error: { kind: 'canceled' } });
-    this.#removeLater(id);
+    this.#canceled(id);
     this.#fill();
     // Bytes that are being sent stop first: then `#send` gives the upload up.
     if (order && item.status !== 'uploading') void this.#giveUp(id, order);
@@ -108,12 +112,8 @@ export class UploadQueue {
     this.#fill();
   }
 
-  #readsAgain(id: string) {
-    this.items.change(id, { status: 'extracting', error: undefined, extractionProgress: 0, pagesRead: 0 });
-  }
-
   async #readAgain(id: string, fileId: string) {
-    this.#readsAgain(id);
+    this.#readings.begin(id);
     await this.#try(id, async () => { await this.#options.calls.readAgain(fileId); });
   }
 
@@ -121,10 +121,12 @@ export class UploadQueue {
   dismiss(id: string) {
     const item = this.items.find(id);
     this.#remove([id]);
-    if (item?.isInterrupted) void this.#discardInterrupted(id);
+    if (item?.isInterrupted) void giveUpInterrupted(this.#options, id);
   }
 
+  /** Empties the panel. A duplicate that nobody decided about is not kept. */
   clear() {
+    this.discardAll();
     this.#remove(this.items.all().map(({ id }) => id));
   }
 
@@ -138,12 +140,17 @@ export class UploadQueue {
     const order = this.#orders.get(id);
     if (order?.uploadId === undefined || this.items.find(id)?.status !== 'duplicate') return;
     const { uploadId, abort: { signal } } = order;
-    this.items.change(id, { status: 'extracting', fileId: undefined });
+    this.items.change(id, { status: 'extracting', reading: 'pending', fileId: undefined });
     await this.#try(id, async () => {
       const file = await this.#options.calls.keepBoth(uploadId);
       signal.throwIfAborted();
       this.#stored(id, file);
     });
+  }
+
+  /** Keeps every duplicate, one after the other. */
+  async keepAll() {
+    for (const id of this.#duplicates()) await this.keepBoth(id);
   }
 
   /** Forgets a duplicate: the file that is there is enough. */
@@ -154,17 +161,14 @@ export class UploadQueue {
     if (uploadId !== undefined) this.#options.calls.discard(uploadId).catch(() => undefined);
   }
 
+  discardAll() {
+    for (const id of this.#duplicates()) this.discard(id);
+  }
+
+  #duplicates = (): string[] => this.items.all().filter(({ status }) => status === 'duplicate').map(({ id }) => id);
+
   hear(event: RealtimeEvent) {
-    if (!('fileId' in event)) return;
-    const item = this.items.all().find(({ fileId, status, error }) => fileId === event.fileId && (status === 'extracting' || error?.kind === 'extraction'));
-    if (!item) return;
-    // Someone gave the password, or had it read once more.
-    if (event.name === 'extraction.started' && item.status !== 'extracting') this.#readsAgain(item.id);
-    if (event.name === 'extraction.finished') this.#completed(item.id);
-    else if (event.name === 'file.deleted') this.#remove([item.id]);
-    else if (event.name.startsWith('extraction.') && !this.#asking.has(item.id)) {
-      this.#asking.set(item.id, setTimeout(() => void this.#ask(item.id), JOB_PATIENCE_MS));
-    }
+    this.#readings.hear(event);
   }
 
   #fill() {
@@ -197,17 +201,23 @@ export class UploadQueue {
   }
 
   #stored(id: string, { id: fileId, uploadStatus, pageCount, pagesRead }: FileEntry) {
-    this.items.change(id, { status: 'extracting', error: undefined, fileId, pageCount, pagesRead, uploadProgress: 100 });
+    const reading = uploadStatus === 'processing' ? 'processing' : 'pending';
+    this.items.change(id, { status: 'extracting', reading, error: undefined, fileId, pageCount, pagesRead, uploadProgress: 100 });
     const item = this.items.find(id);
     if (item) this.#options.onStored(item);
     if (uploadStatus === 'completed') this.#completed(id);
-    else if (uploadStatus === 'failed') void this.#ask(id);
+    else if (uploadStatus === 'failed') void this.#readings.ask(id);
   }
 
   #completed(id: string) {
     this.items.change(id, { status: 'completed', extractionProgress: 100, error: undefined });
     const item = this.items.find(id);
     if (item) this.#options.onCompleted(item);
+  }
+
+  #canceled(id: string) {
+    this.items.change(id, { status: 'canceled', error: { kind: 'canceled' } });
+    setTimeout(() => { if (this.items.find(id)?.status === 'canceled') this.#remove([id]); }, CANCELED_ITEM_MS);
   }
 
   /** Runs a step of one item; what it throws becomes the item's state. */
@@ -225,77 +235,19 @@ export class UploadQueue {
 
   #fail(id: string, error: unknown) {
     if (hasCode(error, 'storage.no_space')) {
-      this.items.change(id, { status: 'waiting_for_space', error: errorOf(error) });
+      this.items.change(id, { status: 'waiting_for_space', error: uploadErrorOf(error) });
       setTimeout(() => { if (this.items.find(id)?.status === 'waiting_for_space') this.retry(id); }, SPACE_RETRY_MS);
       return;
     }
-    this.items.change(id, { status: 'error', error: errorOf(error) });
+    this.items.change(id, { status: 'error', error: uploadErrorOf(error) });
   }
 
-  /** Cancels on the server. A text that was ready before wins: then the item is complete after all. */
-  async #giveUp(id: string, { uploadId, fingerprint }: Order) {
-    if (uploadId === undefined) return;
-    const { calls, memory } = this.#options;
-    try {
-      const { isCanceled } = await whenReachable(() => calls.cancel(uploadId));
-      for (const { urlStorageKey } of await memory.findUploadsByFingerprint(fingerprint)) await memory.removeUpload(urlStorageKey);
-      if (!isCanceled && this.items.find(id)) this.#completed(id);
-    } catch (error) {
-      // Gone, as it should be; anything else expires on the server by itself.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-
-  #removeLater(id: string) {
-    setTimeout(() => { if (this.items.find(id)?.status === 'canceled') this.#remove([id]); }, CANCELED_ITEM_MS);
-  }
-
-  /** How far the reading is, by the server's own count. */
-  async #ask(id: string) {
-    this.#asking.delete(id);
-    const { fileId, status } = this.items.find(id) ?? {};
-    // Meanwhile it may have been canceled, and its file be gone.
-    if (fileId === undefined || status === 'canceled') return;
-    // A connection that is away is asked again by the next poll.
-    const job = await this.#options.calls.job(fileId).catch(() => undefined);
-    if (job && this.items.find(id)?.status === 'extracting') this.#tell(id, job);
-  }
-
-  #tell(id: string, { state, progress, pagesRead, pageCount, problem }: ReadingJob) {
-    if (state === 'completed') this.#completed(id);
-    else if (state === 'failed') this.items.change(id, { status: 'error', error: { kind: 'extraction', code: 'extraction.failed', params: {}, ...problem } });
-    else if (state === 'canceled') {
-      this.items.change(id, { status: 'canceled', error: { kind: 'canceled' } });
-      this.#removeLater(id);
-    } else this.items.progress(id, { extractionProgress: progress, pagesRead, pageCount });
-  }
-
-  #poll() {
-    const reading = this.items.all().filter(({ id, status }) => status === 'extracting' && !this.#asking.has(id));
-    for (const { id } of reading.slice(0, POLLED_AT_ONCE)) void this.#ask(id);
+  async #giveUp(id: string, order: Order) {
+    const { isComplete } = await giveUp(this.#options, order);
+    if (isComplete && this.items.find(id)) this.#completed(id);
   }
 
   #forgetInterrupted(fingerprints: ReadonlySet<string>) {
     this.#remove(this.items.all().filter((item) => item.isInterrupted && fingerprints.has(item.id)).map(({ id }) => id));
   }
-
-  async #discardInterrupted(fingerprint: string) {
-    const { calls, memory } = this.#options;
-    for (const { urlStorageKey } of await memory.findUploadsByFingerprint(fingerprint)) {
-      await memory.removeUpload(urlStorageKey);
-      await calls.cancel(urlStorageKey.split('/').pop() ?? '').catch(() => undefined);
-    }
-  }
-}
-
-const newItem = (id: string, { file, name, folderId }: NewUpload): UploadItem => ({
-  id, fileName: name, size: file.size, folderId, status: 'pending', uploadProgress: 0, extractionProgress: 0, error: undefined,
-  pagesRead: 0, pageCount: null, fileId: undefined,
-});
-
-function errorOf(error: unknown): UploadError {
-  if (error instanceof ConnectionError) return { kind: 'connection' };
-  if (!(error instanceof ApiError)) return { kind: 'unknown' };
-  const { code, params = {} } = error.problem;
-  return { kind: 'upload', code: isErrorCode(code) ? code : 'internal', params };
 }

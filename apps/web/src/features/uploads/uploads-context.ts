@@ -3,8 +3,6 @@ import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { UploadItem } from './uploads.rules.ts';
 
-export type RefusedFile = { name: string; reason: string };
-
 export type Uploads = {
   queue: UploadQueue;
   /** Takes in what was dropped or chosen: looks through it, refuses what cannot be read here, and sends the rest into the folder. */

@@ -4,19 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
-import { late } from '../../ui/late.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { interruptedItems } from './interrupted.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { UploadsContext, type RefusedFile } from './uploads-context.ts';
+import { UploadsContext } from './uploads-context.ts';
 import { uploadCalls } from './uploads.queries.ts';
 import { isSending, type UploadItem } from './uploads.rules.ts';
 import { useAddFiles } from './use-add-files.ts';
-
-const LateRefusedDialog = late(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
@@ -24,7 +21,6 @@ type Props = { userId: string; children: ReactNode; /** How bytes are sent; anot
 export function UploadsProvider({ userId, children, send = sendLazily }: Props) {
   const queryClient = useQueryClient();
   const completed = useLatest(useCongratulation());
-  const [refused, setRefused] = useState<readonly RefusedFile[]>();
   const [queue] = useState(() => {
     const refresh = (...keys: (readonly unknown[])[]) => { for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }); };
     return new UploadQueue({
@@ -37,19 +33,14 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
       },
     });
   });
-  const { addFiles, finding } = useAddFiles(queue, setRefused);
+  const { addFiles, finding } = useAddFiles(queue);
 
   useEffect(() => queue.start(), [queue]);
   useEffect(() => { void interruptedItems(userId).then((items) => queue.addInterrupted(items)); }, [queue, userId]);
   useRealtimeEvent((event) => queue.hear(event));
   useLeaveWarning(queue);
 
-  return (
-    <UploadsContext value={{ queue, addFiles, finding }}>
-      {children}
-      <LateRefusedDialog isOpen={refused !== undefined} files={refused ?? []} onClose={() => setRefused(undefined)} />
-    </UploadsContext>
-  );
+  return <UploadsContext value={{ queue, addFiles, finding }}>{children}</UploadsContext>;
 }
 
 /** The newest function in a box that never changes, for what is made once. */

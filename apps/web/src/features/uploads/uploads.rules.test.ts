@@ -3,7 +3,7 @@ import { uploadItemStatuses, type UploadItemStatus } from '@scriba/contract/uplo
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  canCancel, canClose, displayedProgress, isSending, lookOf, lowExtractions, overallProgress, quotaProblemOf, refusalOf, summaryOf,
+  canCancel, canClose, canRetry, displayedProgress, isSending, lookOf, lowExtractions, overallProgress, quotaProblemOf, refusalOf, summaryOf,
 } from './uploads.rules.ts';
 
 const items = (...statuses: UploadItemStatus[]) => statuses.map((status) => ({ status }));
@@ -32,8 +32,8 @@ test('only what is uploading, extracting or waiting for space can be canceled, a
 });
 
 test('the summary counts what is done, failed and left; what is canceled is on its way out', () => {
-  expect(summaryOf(items('completed', 'error', 'uploading'))).toEqual({ completed: 1, failed: 1, left: 1, total: 3, tone: 'busy' });
-  expect(summaryOf(items('completed', 'canceled'))).toEqual({ completed: 1, failed: 0, left: 0, total: 1, tone: 'all-completed' });
+  expect(summaryOf(items('completed', 'error', 'uploading'))).toMatchObject({ completed: 1, failed: 1, left: 1, total: 3, tone: 'busy' });
+  expect(summaryOf(items('completed', 'canceled'))).toMatchObject({ completed: 1, failed: 0, left: 0, total: 1, tone: 'all-completed' });
   expect(summaryOf(items('error', 'error')).tone).toBe('all-failed');
   expect(summaryOf(items('error', 'completed')).tone).toBe('mixed');
   expect(summaryOf(items('canceled'))).toMatchObject({ total: 0, tone: 'busy' });
@@ -41,11 +41,30 @@ test('the summary counts what is done, failed and left; what is canceled is on i
 
 test('every item is counted once, whatever the states are', () => {
   fc.assert(fc.property(fc.array(fc.constantFrom(...uploadItemStatuses)), (statuses) => {
-    const { completed, failed, left, total } = summaryOf(items(...statuses));
-    expect(completed + failed + left).toBe(total);
+    const { completed, failed, locked, asking, left, total } = summaryOf(items(...statuses));
+    expect(completed + failed + locked + asking + left).toBe(total);
     expect(total + statuses.filter((status) => status === 'canceled').length).toBe(statuses.length);
     expect(overallProgress(items(...statuses))).toBeLessThanOrEqual(100);
   }));
+});
+
+const failedWith = (code: string) => ({ status: 'error' as const, error: { kind: 'extraction' as const, code, params: {} } });
+
+test('what waits for a password or an answer is neither failed nor on its way', () => {
+  const locked = failedWith('extraction.password_required');
+  expect(summaryOf([locked, { status: 'completed' }])).toMatchObject({ completed: 1, locked: 1, failed: 0, left: 0, tone: 'asking' });
+  expect(summaryOf([locked, failedWith('extraction.damaged')])).toMatchObject({ locked: 1, failed: 1, tone: 'mixed' });
+  expect(summaryOf([{ status: 'duplicate' }, { status: 'error', isInterrupted: true }])).toMatchObject({ asking: 2, failed: 0, left: 0, tone: 'asking' });
+  expect(canClose([{ status: 'duplicate' }, locked])).toBe(true);
+});
+
+test('trying again is offered where it may come to another end', () => {
+  const codes = ['extraction.timed_out', 'extraction.crashed', 'usage.extractions_exceeded', 'internal'];
+  expect(codes.filter((code) => !canRetry(failedWith(code)))).toEqual([]);
+  const lasting = ['extraction.damaged', 'extraction.no_pages', 'extraction.too_big_to_open', 'file.type_mismatch', 'extraction.password_required'];
+  expect(lasting.filter((code) => canRetry(failedWith(code)))).toEqual([]);
+  expect(canRetry({ status: 'error', error: { kind: 'refused', reason: 'empty', params: {} } })).toBe(false);
+  expect(canRetry({ status: 'error', error: { kind: 'connection' } })).toBe(true);
 });
 
 test('a protected document looks locked, not broken', () => {

@@ -1,4 +1,5 @@
 import { extensionOf } from '@scriba/contract/file-types';
+import { isLasting } from '@scriba/contract/lasting-problems';
 import { LOW_EXTRACTIONS } from '@scriba/contract/plans';
 import type { UploadItemStatus } from '@scriba/contract/uploads';
 import type { Usage } from '@scriba/contract/usage';
@@ -14,6 +15,8 @@ export type UploadItem = {
   uploadProgress: number;
   /** 0 to 100, of the pages that are read. */
   extractionProgress: number;
+  /** While `extracting`: whether its turn has come, as the list says it too. */
+  reading: 'pending' | 'processing';
   /** What went wrong, for `error`; why the bytes do not move, while `uploading`. */
   error: UploadError | undefined;
   pagesRead: number;
@@ -24,16 +27,20 @@ export type UploadItem = {
   isInterrupted?: boolean;
 };
 
+/** A file that is not even sent. `params` fill the sentence of the reason. */
+export type RefusedFile = { name: string; size: number; folderId: string; reason: RefusalReason; params: Record<string, string | number> };
+
 /**
- * `upload` is what the server refused in words of its own, `connection` keeps the progress and goes on by itself,
+ * `refused` was never sent, `upload` is what the server refused in words of its own, `connection` keeps the progress and goes on by itself,
  * `extraction` means that the file is there but its text is not.
  */
 export type UploadError =
   | { kind: 'connection' } | { kind: 'canceled' } | { kind: 'unknown' }
+  | { kind: 'refused'; reason: RefusalReason; params: Record<string, string | number> }
   | { kind: 'upload' | 'extraction'; code: string; params: Record<string, string | number> };
 
 /** The file is stored, and is read as soon as someone gives its password. */
-export const isPasswordMissing = ({ error }: Pick<UploadItem, 'error'>): boolean =>
+export const isPasswordMissing = ({ error }: { error?: UploadError | undefined }): boolean =>
   error?.kind === 'extraction' && (error.code === 'extraction.password_required' || error.code === 'extraction.password_wrong');
 
 /** Half of the bar is for the bytes and half for the text. */
@@ -43,21 +50,49 @@ export function displayedProgress({ status, uploadProgress, extractionProgress }
   return status === 'uploading' ? uploadProgress / 2 : 0;
 }
 
-type Counted = readonly Pick<UploadItem, 'status'>[];
+/** Kept from an earlier visit, or there already: the person says what becomes of it. */
+export const isAsking = ({ status, isInterrupted }: Countable): boolean => status === 'duplicate' || isInterrupted === true;
+
+/** Whether the same once more may come to another end. */
+export function canRetry({ status, error, isInterrupted }: Countable): boolean {
+  if (status !== 'error' || isInterrupted || error?.kind === 'refused') return false;
+  return !(error && 'code' in error && (isLasting(error.code) || isPasswordMissing({ error })));
+}
+
+type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted'>>;
+type Counted = readonly Countable[];
 const count = (items: Counted, ...statuses: UploadItemStatus[]) => items.filter(({ status }) => statuses.includes(status)).length;
 
 /** The share of completed files, 0 to 100: failed ones never fill the bar. */
 export const overallProgress = (items: Counted): number => (items.length === 0 ? 0 : (count(items, 'completed') / items.length) * 100);
 
-export type Summary = { completed: number; failed: number; left: number; total: number; tone: 'busy' | 'all-completed' | 'all-failed' | 'mixed' };
+export type Summary = {
+  completed: number;
+  failed: number;
+  /** Files that wait for their password, and such that wait for another answer: they are neither failed nor on their way. */
+  locked: number;
+  asking: number;
+  left: number;
+  total: number;
+  tone: 'busy' | 'all-completed' | 'all-failed' | 'mixed' | 'asking';
+};
 
 /** What is canceled is neither done nor failed: it is on its way out of the panel. */
 export function summaryOf(items: Counted): Summary {
-  const [completed, failed, canceled] = [count(items, 'completed'), count(items, 'error'), count(items, 'canceled')];
+  const [completed, canceled] = [count(items, 'completed'), count(items, 'canceled')];
+  const locked = items.filter(({ status, error }) => status === 'error' && isPasswordMissing({ error })).length;
+  const asking = items.filter(isAsking).length;
+  const failed = items.filter((item) => item.status === 'error' && !item.isInterrupted).length - locked;
   const total = items.length - canceled;
-  const left = total - completed - failed;
-  const tone = left > 0 || total === 0 ? 'busy' : completed === total ? 'all-completed' : failed === total ? 'all-failed' : 'mixed';
-  return { completed, failed, left, total, tone };
+  const left = total - completed - failed - locked - asking;
+  return { completed, failed, locked, asking, left, total, tone: toneOf({ completed, failed, left, total }) };
+}
+
+function toneOf({ completed, failed, left, total }: Pick<Summary, 'completed' | 'failed' | 'left' | 'total'>): Summary['tone'] {
+  if (left > 0 || total === 0) return 'busy';
+  if (completed === total) return 'all-completed';
+  if (failed === total) return 'all-failed';
+  return failed > 0 ? 'mixed' : 'asking';
 }
 
 /** Only what is on its way can be canceled; what waits for space is on its way too. */
@@ -71,6 +106,8 @@ export const canClose = (items: Counted): boolean => count(items, 'uploading', '
 export const isSending = (items: Counted): boolean => count(items, 'pending', 'uploading', 'waiting_for_space') > 0;
 
 export type Refusal = 'unsupported' | 'unavailable' | 'too_large' | 'empty';
+/** The browser cannot open it, or the folder that it came with cannot be made. */
+export type RefusalReason = Refusal | 'unreadable' | 'folder';
 export type Offer = { acceptedExtensions: readonly string[]; unreadableExtensions: readonly string[]; maxUploadBytes: number };
 
 /** Why a file is not even sent; undefined for one that is. The size that is just allowed is allowed. */
@@ -108,6 +145,9 @@ export function lowExtractions({ extractionsAvailable }: Available, reserved: nu
 /** The bytes of one file on their way into one folder, so that choosing it again goes on where it broke off. */
 export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>, folderId: string): string =>
   [folderId, name, size, lastModified].join('|');
+
+/** What needs a sentence: that something is not as it should be, and why. */
+export const isExplained = (item: Countable): boolean => isAsking(item) || (item.status === 'error' && !isPasswordMissing(item));
 
 /** How an item looks in the panel. */
 export type ItemLook = 'busy' | 'waiting' | 'ok' | 'bad' | 'held' | 'twin' | 'locked';

@@ -3,16 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormats } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usageQuery } from '../usage/usage.queries.ts';
 import { isClutter, type Found, type FoundFile } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
-import type { RefusedFile } from './uploads-context.ts';
+import { useRefusalText } from './use-item-text.ts';
 import { folderMaker } from './uploads.queries.ts';
-import { lowExtractions, quotaProblemOf, refusalOf, type QuotaProblem } from './uploads.rules.ts';
+import { lowExtractions, quotaProblemOf, refusalOf, type QuotaProblem, type RefusedFile } from './uploads.rules.ts';
 
 /** Toasts with something to press stay longer. */
 const WITH_ACTION_MS = 6000;
@@ -22,26 +21,25 @@ type Batch = { files: readonly FoundFile[]; folderId: string };
 const sizeOf = (files: readonly FoundFile[]) => files.reduce((sum, { file }) => sum + file.size, 0);
 
 /** From a drop to the queue: finds the files, refuses by name, compares with what the account may use, makes the folders. */
-export function useAddFiles(queue: UploadQueue, showRefused: (files: readonly RefusedFile[]) => void) {
+export function useAddFiles(queue: UploadQueue) {
   const translate = useTranslations('uploads');
   const reportError = useReportError();
   const queryClient = useQueryClient();
   const session = useSession();
-  const formats = useFormats();
   const [finding, setFinding] = useState<number>();
   const looking = useRef(0);
-  const reportRefused = useReportRefused(showRefused);
+  const reportRefused = useReportRefused(queue);
   const blockedByQuota = useQuotaToasts();
   const send = useSend(queue, reportRefused);
 
-  const collect = async (found: AsyncIterable<Found>): Promise<{ files: FoundFile[]; unreadable: RefusedFile[] }> => {
+  const collect = async (found: AsyncIterable<Found>, folderId: string): Promise<{ files: FoundFile[]; unreadable: RefusedFile[] }> => {
     const files: FoundFile[] = [];
     const unreadable: RefusedFile[] = [];
     looking.current += 1;
     setFinding(0);
     try {
       for await (const each of found) {
-        if ('unreadable' in each) unreadable.push({ name: each.unreadable, reason: translate('refused.unreadable') });
+        if ('unreadable' in each) unreadable.push({ name: each.unreadable, size: 0, folderId, reason: 'unreadable', params: {} });
         else if (!isClutter(each)) files.push(each);
         if (files.length % 50 === 0) setFinding(files.length);
       }
@@ -65,10 +63,10 @@ export function useAddFiles(queue: UploadQueue, showRefused: (files: readonly Re
   };
 
   const addFiles = async (found: AsyncIterable<Found>, folderId: string) => {
-    const { files, unreadable } = await collect(found);
+    const { files, unreadable } = await collect(found, folderId);
     const judged = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
-    reportRefused([...unreadable, ...judged.flatMap(({ each, refusal }) =>
-      (refusal ? [{ name: each.file.name, reason: translate(`refused.${refusal}`, { size: formats.size(session.maxUploadBytes) }) }] : []))]);
+    reportRefused([...unreadable, ...judged.flatMap(({ each: { file }, refusal }) =>
+      (refusal ? [{ name: file.name, size: file.size, folderId, reason: refusal, params: { maxBytes: session.maxUploadBytes } }] : []))]);
     const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
     if (accepted.length > 0) await take({ files: accepted, folderId });
     else if (files.length + unreadable.length === 0) showToast({ title: translate('nothingFound') });
@@ -79,7 +77,6 @@ export function useAddFiles(queue: UploadQueue, showRefused: (files: readonly Re
 
 /** Puts files into the queue as soon as the folders that they were dropped with are there. */
 function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile[]) => void) {
-  const translate = useTranslations('uploads');
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   return async ({ files, folderId }: Batch) => {
@@ -90,27 +87,24 @@ function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile
         const target = await makeFolder(folderId, group[0]?.folders ?? []);
         queue.add(group.map(({ file }) => ({ file, name: file.name, folderId: target })));
       } catch (error) {
-        const reason = translate('refused.folder', { reason: errorMessage(error) });
-        refused.push(...group.map(({ file }) => ({ name: file.name, reason })));
+        const params = { reason: errorMessage(error) };
+        refused.push(...group.map(({ file }) => ({ name: file.name, size: file.size, folderId, reason: 'folder' as const, params })));
       }
     }
     reportRefused(refused);
   };
 }
 
-function useReportRefused(showRefused: (files: readonly RefusedFile[]) => void) {
+/** Says at once that something was not taken; what and why stands among the transfers until it is dismissed. */
+function useReportRefused(queue: UploadQueue) {
   const translate = useTranslations('uploads.refused');
+  const refusalText = useRefusalText();
   return (files: readonly RefusedFile[]) => {
     const [first] = files;
     if (!first) return;
-    if (files.length === 1) {
-      showToast({ tone: 'bad', title: translate('one', { name: first.name }), description: first.reason });
-      return;
-    }
-    showToast({
-      tone: 'bad', title: translate('title', { count: files.length }), description: files.slice(0, 3).map(({ name }) => name).join(', '),
-      action: { text: translate('showAll'), onPress: () => showRefused(files) }, shownMs: WITH_ACTION_MS,
-    });
+    queue.addRefused(files);
+    if (files.length === 1) showToast({ tone: 'bad', title: translate('one', { name: first.name }), description: refusalText(first) });
+    else showToast({ tone: 'bad', title: translate('title', { count: files.length }), description: translate('reasons') });
   };
 }
 

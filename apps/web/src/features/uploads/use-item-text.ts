@@ -4,34 +4,67 @@ import { readableParams } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { errorKey } from '../../locales/error-key.ts';
-import { isPasswordMissing, type UploadError, type UploadItem } from './uploads.rules.ts';
+import { isPasswordMissing, type RefusedFile, type UploadError, type UploadItem } from './uploads.rules.ts';
 
-/** What happens with a file, in words. */
+/** What happens with a file, in words: for what the list says too, in the words of the list. */
 export function useItemText(item: UploadItem): string {
   const translate = useTranslations('uploads.states');
+  const translateList = useTranslations('files.states');
   const formats = useFormats();
+  const readingText = useReadingText();
   const errorText = useErrorText();
-  const { status, error, pagesRead, pageCount } = item;
+  const { status, error } = item;
   if (item.isInterrupted) return translate('interrupted');
-  if (isPasswordMissing(item)) return translate('password');
+  if (isPasswordMissing(item)) return translateList('password');
   switch (status) {
     case 'uploading': return error ? translate('connection') : translate('uploading', { percent: formats.percent(item.uploadProgress / 100) });
-    case 'extracting': return pageCount !== null && pageCount > 1 ? translate('page', { read: pagesRead, count: pageCount }) : translate('extracting');
+    case 'extracting': return readingText(item);
     case 'error': case 'canceled': return errorText(error);
+    case 'pending': case 'waiting_for_space': return translateList(status);
     default: return translate(status);
   }
+}
+
+function useReadingText() {
+  const translate = useTranslations('files.states');
+  return ({ reading, pagesRead, pageCount }: Pick<UploadItem, 'reading' | 'pagesRead' | 'pageCount'>): string => {
+    if (pageCount === null) return translate(reading);
+    return pageCount > 1 ? translate('pages', { state: translate('extracting'), read: pagesRead, count: pageCount }) : translate('extracting');
+  };
+}
+
+/** Gives the sentence why a file was not even sent. */
+export function useRefusalText() {
+  const translate = useTranslations('uploads.refused');
+  const { language } = useLanguage();
+  return ({ reason, params }: Pick<RefusedFile, 'reason' | 'params'>): string => {
+    const { maxBytes: size = '', reason: because = '' } = readableParams(params, language);
+    return translate(reason, { size, reason: because });
+  };
 }
 
 function useErrorText() {
   const translate = useTranslations('uploads.errors');
   const translateStates = useTranslations('uploads.states');
+  const refusalText = useRefusalText();
+  const messageOf = useMessageOf();
+  return (error: UploadError | undefined): string => {
+    if (!error) return translate('generic');
+    switch (error.kind) {
+      case 'connection': return translateStates('connection');
+      case 'refused': return refusalText(error);
+      case 'upload': case 'extraction': return messageOf(error);
+      default: return translate(error.kind);
+    }
+  };
+}
+
+/** What the server said of an upload or a reading. */
+function useMessageOf() {
+  const translate = useTranslations('uploads.errors');
   const translateError = useTranslations('errors');
   const { language } = useLanguage();
-  return (error: UploadError | undefined): string => {
-    if (error === undefined) return translate('generic');
-    if (error.kind === 'connection') return translateStates('connection');
-    if (error.kind !== 'upload' && error.kind !== 'extraction') return translate(error.kind);
-    const { kind, code, params } = error;
+  return ({ kind, code, params }: Extract<UploadError, { code: string }>): string => {
     if (!isErrorCode(code) || code === 'internal') return translate(kind === 'extraction' ? 'extraction' : 'unknown');
     const message = translateError(errorKey(code), readableParams(params, language));
     if (kind === 'upload') return translate('upload', { message });

@@ -1,0 +1,71 @@
+import { RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useContinue } from './use-continue.ts';
+import { useUploads } from './uploads-context.ts';
+import { canCancel, canRetry, isPasswordMissing, type UploadItem } from './uploads.rules.ts';
+
+type Props = {
+  item: UploadItem;
+  isNarrow: boolean;
+  isPressMeant: (id: string) => boolean;
+  onOpen: (fileId: string, folderId: string) => void;
+};
+
+const ACTIONS = 'flex min-w-15 shrink-0 justify-end gap-1 touch:min-w-11';
+
+/** What can be done about one file of the panel. */
+export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  const { id, fileName: name, status, fileId, folderId } = item;
+  const once = (act: () => void) => () => { if (isPressMeant(id)) act(); };
+  const dismiss = (
+    <IconButton label={translate('dismiss', { name })} size="small" onPress={once(() => queue.dismiss(id))}><X aria-hidden size={15} /></IconButton>
+  );
+  if (canCancel(item)) {
+    return (
+      <span className={ACTIONS}>
+        <IconButton label={translate('cancel', { name })} size="small" onPress={once(() => queue.cancel(id))}><X aria-hidden size={15} /></IconButton>
+      </span>
+    );
+  }
+  if (status === 'duplicate') return <AnswerDuplicate item={item} once={once} onOpen={isNarrow ? undefined : onOpen} />;
+  if (item.isInterrupted) return <ChooseAgain item={item}>{dismiss}</ChooseAgain>;
+  if (isPasswordMissing(item) && fileId !== undefined) {
+    return <span className={ACTIONS}><Button size="small" onPress={once(() => onOpen(fileId, folderId))}>{translate('enterPassword')}</Button>{dismiss}</span>;
+  }
+  return (
+    <span className={ACTIONS}>
+      {canRetry(item) && (
+        <IconButton label={translate('retry', { name })} size="small" onPress={once(() => queue.retry(id))}><RotateCw aria-hidden size={15} /></IconButton>
+      )}
+      {(status === 'completed' || status === 'error') && dismiss}
+    </span>
+  );
+}
+
+type DuplicateProps = { item: UploadItem; once: (act: () => void) => () => void; onOpen: Props['onOpen'] | undefined };
+
+/** Where there is no room for three buttons, the name leads to the file that is there. */
+function AnswerDuplicate({ item: { id, fileId, folderId }, once, onOpen }: DuplicateProps) {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  return (
+    <span className={ACTIONS}>
+      {onOpen && fileId !== undefined && (
+        <Button size="small" variant="quiet" onPress={once(() => { onOpen(fileId, folderId); queue.discard(id); })}>{translate('openExisting')}</Button>
+      )}
+      <Button size="small" variant="quiet" onPress={once(() => void queue.keepBoth(id))}>{translate('keepBoth')}</Button>
+      <Button size="small" onPress={once(() => queue.discard(id))}>{translate('skip')}</Button>
+    </span>
+  );
+}
+
+function ChooseAgain({ item, children }: { item: UploadItem; children: ReactNode }) {
+  const translate = useTranslations('uploads.tray');
+  const continueItem = useContinue(item);
+  return <span className={ACTIONS}><Button size="small" onPress={continueItem}>{translate('chooseAgain')}</Button>{children}</span>;
+}

@@ -1,0 +1,23 @@
+import { isErrorCode } from '@scriba/contract/errors';
+import { ApiError, ConnectionError } from '../../lib/api-error.ts';
+import type { RefusedFile, UploadError, UploadItem } from './uploads.rules.ts';
+
+/** An item that waits for its turn. */
+export const newItem = (id: string, about: Pick<UploadItem, 'fileName' | 'size' | 'folderId'>): UploadItem => ({
+  id, ...about, status: 'pending', uploadProgress: 0, extractionProgress: 0, reading: 'pending', error: undefined, pagesRead: 0, pageCount: null, fileId: undefined,
+});
+
+export const refusedItem = (id: string, { name, size, folderId, reason, params }: RefusedFile): UploadItem =>
+  ({ ...newItem(id, { fileName: name, size, folderId }), status: 'error', error: { kind: 'refused', reason, params } });
+
+/** Two items that say the same of one file. */
+export const saysTheSame = (a: UploadItem, b: UploadItem): boolean =>
+  a.fileName === b.fileName && a.folderId === b.folderId && JSON.stringify(a.error) === JSON.stringify(b.error);
+
+/** What was thrown while a file was on its way, as the panel says it. */
+export function uploadErrorOf(error: unknown): UploadError {
+  if (error instanceof ConnectionError) return { kind: 'connection' };
+  if (!(error instanceof ApiError)) return { kind: 'unknown' };
+  const { code, params = {} } = error.problem;
+  return { kind: 'upload', code: isErrorCode(code) ? code : 'internal', params };
+}
