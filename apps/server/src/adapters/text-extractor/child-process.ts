@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
 import {
   alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, listDecoders, toMarkdown, writeSearchablePdfInChild,
   type DecoderState, type ExtractionErrorCode, type Page,
@@ -22,13 +23,18 @@ const problemOf: Record<ExtractionErrorCode, ExtractionProblem> = {
   crashed: 'extraction.crashed', out_of_memory: 'extraction.too_big_to_open', no_space: 'storage.no_space', canceled: 'extraction.failed',
 };
 
+/** What reading one file may take, as the contract promises it. */
+const limits = {
+  maxPages: MAX_PAGES, maxMegapixels: MAX_PAGE_MEGAPIXELS, limits: { secondsBase: READING_SECONDS_BASE, secondsPerPage: READING_SECONDS_PER_PAGE },
+};
+
 /** Reads each file in a process of its own, with the engine of this repository. */
 export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options): TextExtractor {
   return {
     async *extract({ path: input, extension, signal, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
       const images = await makeImageFolder();
       try {
-        const options = { ...order, signal, imageFolder: images.folder, cacheFolder };
+        const options = { ...order, ...limits, signal, imageFolder: images.folder, cacheFolder };
         yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
       } catch (error) {
         throw asFailure(error);

@@ -2,14 +2,14 @@ import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import { firstUsageKey } from './copy-reading.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 import { pagesOfText } from './finish-reading.ts';
 import { derivedFolder } from './keep-page.ts';
 
 const BATCH = 500;
 
 /** Ends readings that are no longer wanted. The worker that holds one notices within a second or two. */
-export const cancelReading = ({ db, library: { files, usage }, engine: { objects, passwords }, outbox: { emit }, source: { clock } }: Deps) => ({
+export const cancelReading = ({ db, library: { files, usage }, engine: { objects, passwords }, outbox: { emit }, source: { clock } }: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => ({
   /** Stops a reading; the file stays with the text that it had. What is ready already stays ready. */
   cancel: (actor: Actor, readingId: string) => db.transaction().execute(async (tx) => {
     const owner = scopeOf(actor);

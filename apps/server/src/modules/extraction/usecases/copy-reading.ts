@@ -3,7 +3,7 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { finishReading } from './finish-reading.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 
 type Asked = { id: string; file: FileToRead; usageKey: string };
 
@@ -14,7 +14,7 @@ export const firstUsageKey = (fileId: string) => `extraction:${fileId}`;
  * Gives a file the pages that the same bytes brought before: no reading, nothing to pay. False when there are none.
  * Pictures and places are shared; they go with the last file that names them.
  */
-export async function copyReading(deps: Deps, tx: Transaction, owner: OwnerScope, { id, file, usageKey }: Asked): Promise<boolean> {
+export async function copyReading(deps: Needs<'library' | 'outbox' | 'source'>, tx: Transaction, owner: OwnerScope, { id, file, usageKey }: Asked): Promise<boolean> {
   const { library: { files, usage } } = deps;
   const readings = readingsRepository(tx);
   const twin = await files.holdReadTwin(tx, owner, file);

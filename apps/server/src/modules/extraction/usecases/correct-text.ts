@@ -5,14 +5,14 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, textsRepository, type CurrentText } from '../extraction.repository.ts';
 import { joinPages, movePageStarts } from '../extraction.rules.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 import { previewOf } from './finish-reading.ts';
 import { isUnderWay } from './order-reading.ts';
 
 type Correction = { file: FileToRead; current: CurrentText; text: string };
 
 /** The text of a file: shown, corrected, and earlier versions kept. */
-export const correctText = ({ db, library: { files }, outbox: { emit }, source: { clock, nameOf } }: Deps) => {
+export const correctText = ({ db, library: { files }, outbox: { emit }, source: { clock, nameOf } }: Needs<'db' | 'library' | 'outbox' | 'source'>) => {
   const demandFile = async (owner: OwnerScope, fileId: string) => {
     const file = await files.findToRead(owner, fileId);
     if (!file) throw new AppError('file.not_found', { fileId });

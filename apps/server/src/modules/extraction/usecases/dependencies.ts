@@ -23,6 +23,9 @@ export type Deps = {
   config: ExtractionConfig;
 };
 
+/** The groups that one use case needs: it takes no others. */
+export type Needs<Group extends keyof Deps> = Pick<Deps, Group>;
+
 /** A reading in the hands of one attempt of one job. `claim` is checked with every write, so a worker that lost it changes nothing. */
 export type Held = { owner: OwnerScope; reading: ReadingRow; claim: string };
 

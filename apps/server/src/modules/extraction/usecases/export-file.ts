@@ -10,13 +10,13 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import { exportMediaType, exportName } from '../extraction.rules.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 import { showPages } from './show-pages.ts';
 
 type Page = { layout: PageLayout; imageKey: string | null };
 
 /** The text taken out in another form. Corrections have flowed into all of them; the original is never touched. */
-export const exportFile = (deps: Deps) => {
+export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
   const { db, library: { files }, engine: { extractor, objects } } = deps;
   const pages = showPages(deps);
 

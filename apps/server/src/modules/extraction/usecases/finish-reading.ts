@@ -5,7 +5,7 @@ import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import { joinPages, mainLanguage, meanConfidence } from '../extraction.rules.ts';
 import type { Problem } from '../extraction.types.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 
 type Finished = { id: string; file: FileToRead; receipt: object | null };
 type Failed = { id: string; file: FileToRead; usageKey: string | null; problem: Problem };
@@ -13,7 +13,7 @@ type Failed = { id: string; file: FileToRead; usageKey: string | null; problem: 
 export const previewOf = (text: string) => [...text.slice(0, TEXT_PREVIEW_CHARACTERS * 2)].slice(0, TEXT_PREVIEW_CHARACTERS).join('');
 
 /** All pages are there: they become the text, the search index and the file's state, and the charge is used - in one transaction. */
-export async function finishReading(deps: Deps, tx: Transaction, owner: OwnerScope, { id, file, receipt }: Finished) {
+export async function finishReading(deps: Needs<'library' | 'outbox' | 'source'>, tx: Transaction, owner: OwnerScope, { id, file, receipt }: Finished) {
   const { library: { files, usage }, outbox: { emit }, source: { clock } } = deps;
   const readings = readingsRepository(tx);
   const pages = await readings.pagesOf(owner, file.id, id);
@@ -43,7 +43,7 @@ export async function pagesOfText(tx: Transaction, owner: OwnerScope, fileId: st
 }
 
 /** No text will come from this reading: the file says why, and nothing was charged. An earlier text stays. */
-export async function failReading(deps: Deps, tx: Transaction, owner: OwnerScope, { id, file, usageKey, problem }: Failed) {
+export async function failReading(deps: Needs<'library' | 'outbox' | 'source'>, tx: Transaction, owner: OwnerScope, { id, file, usageKey, problem }: Failed) {
   const { library: { files, usage }, outbox: { emit }, source: { clock } } = deps;
   await readingsRepository(tx).change(owner, id, { state: 'failed', claimedBy: null, finishedAt: clock.now(), problem });
   await files.setReadingState(tx, owner, file.id, { uploadStatus: 'failed', problem, ...await pagesOfText(tx, owner, file.id) });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { ExtractedPage, ExtractionEvent } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository } from '../extraction.repository.ts';
-import type { Deps, Held } from './dependencies.ts';
+import type { Needs, Held } from './dependencies.ts';
 
 type PageEvent = Extract<ExtractionEvent, { type: 'page' }>;
 
@@ -13,7 +13,7 @@ type PageEvent = Extract<ExtractionEvent, { type: 'page' }>;
 export const derivedFolder = (ownerId: string, fileId: string) => `derived/${ownerId}/${fileId}`;
 
 /** Keeps what a reading brings, as it comes: first the objects, then the row that names them. */
-export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: { emit } }: Deps) => ({
+export const keepPage = ({ db, library: { files }, engine: { objects }, outbox: { emit } }: Needs<'db' | 'library' | 'engine' | 'outbox'>) => ({
   pageCount: ({ owner, reading, claim }: Held, pageCount: number | null) => db.transaction().execute(async (tx) => {
     if (pageCount === null || !await files.lockToRead(tx, owner, reading.fileId)) return;
     if (!await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;

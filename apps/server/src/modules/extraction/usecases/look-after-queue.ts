@@ -2,14 +2,14 @@ import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 import { takeBack } from './take-back.ts';
 
 /** A reading that waits, or runs without a sign of life, for longer than this has lost its job. */
 const LOST_MS = 60_000;
 
 /** Comes back every minute: what waited for space is read once there is some, and nothing waits for ever. */
-export const lookAfterQueue = (deps: Deps) => {
+export const lookAfterQueue = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files }, engine: { freeBytes }, outbox: { orderJob, emit }, source: { clock } } = deps;
 
   const readWhatFits = async () => {

@@ -5,10 +5,10 @@ import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, type ReadingRow } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
 import { copyReading, firstUsageKey } from './copy-reading.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 
 /** The ways in which a reading begins. */
-export const orderReading = (deps: Deps) => {
+export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files, usage, plans }, engine: { passwords }, outbox: { orderJob, emit }, source: { clock, newId } } = deps;
 
   const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey }: { id: string; usageKey: string | null }) => {

@@ -1,7 +1,7 @@
 import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { READ_NEXT_JOB, type Problem } from '../extraction.types.ts';
-import type { Deps, Held, Interruption } from './dependencies.ts';
+import type { Needs, Held, Interruption } from './dependencies.ts';
 import { failReading } from './finish-reading.ts';
 
 /** Of the system and, the last one, of PostgreSQL. */
@@ -10,7 +10,7 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 type PutBack = { failures: number; isStopping: boolean };
 
 /** What becomes of a reading that did not come to its end by itself. */
-export const settleReading = (deps: Deps) => {
+export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files }, engine: { passwords }, outbox: { orderJob, emit } } = deps;
 
   /** Back into the queue; its pages stay, and the next turn begins after them. The job that ends here orders it, unless it is stopped. */

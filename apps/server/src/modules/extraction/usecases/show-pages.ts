@@ -5,10 +5,10 @@ import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
 import { progressOf, textOfPage } from '../extraction.rules.ts';
-import type { Deps } from './dependencies.ts';
+import type { Needs } from './dependencies.ts';
 
 /** What people and programs see of readings and pages. */
-export const showPages = ({ db, library: { files }, engine: { objects, extractor } }: Deps) => {
+export const showPages = ({ db, library: { files }, engine: { objects, extractor } }: Needs<'db' | 'library' | 'engine'>) => {
   const readings = readingsRepository(db);
 
   const demandFile = async (owner: OwnerScope, fileId: string) => {
