@@ -48,5 +48,6 @@ export const aHit = (changed: Partial<SearchHit> = {}): SearchHit => ({
 export function answerDocument(api: FakeApi, { id }: Pick<FileDetails, 'id'>, pages: readonly PageLayout[] = [aPage()]) {
   api.answerAt(`/api/files/${id}/pages`, extractionApi.listPages, pagesAnswer(pages));
   for (const page of pages) api.answerAt(`/api/files/${id}/pages/${page.page}`, extractionApi.getPage, { page });
+  api.answerAt(`/api/files/${id}/revisions`, extractionApi.listRevisions, { revisions: [aRevision(2, { isCurrent: true }), aRevision(1)] });
   api.answerAt(`/api/files/${id}/text`, extractionApi.getText, textAnswer(pages.map(({ text }) => text).join('\n\n')));
 }

@@ -32,6 +32,17 @@ describe('a corrected text', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
+  test('is counted as it is, on the pages that it changes and on no other', async () => {
+    const { ada, id } = await readDocument('Deer Sir\nsecond page');
+    const counts = async () => (await ada.person.get(`/files/${id}/pages`).expect(200)).pages.map(({ wordCount }: { wordCount: number }) => wordCount);
+    expect(await counts()).toEqual([2, 2]);
+    await save(ada, id, 'Dear and honoured Sir\n\nsecond page', 1).expect(200);
+    expect(await counts()).toEqual([4, 2]);
+    expect((await ada.person.get(`/files/${id}/pages/1`).expect(200)).page).toMatchObject({ wordCount: 4, doubtfulCount: 0 });
+    await save(ada, id, 'Deer Sir\n\nsecond page', 2).expect(200);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
   test('keeps its newest hundred versions at most, and among them always what the machine read', async () => {
     const { ada, id } = await readDocument('machine');
     const rows = Array.from({ length: 150 }, (_, index) => ({

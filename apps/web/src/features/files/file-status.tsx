@@ -1,4 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
+import { PencilLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, QuietStatus, type Tone } from '../../ui/badge.tsx';
 import type { FileState } from './files.rules.ts';
@@ -18,12 +19,17 @@ export function FileStatus({ file, state }: Props) {
   const { pagesRead, pageCount } = file;
   const isCounted = (state === 'extracting' || state === 'processing') && pageCount !== null && pageCount > 1;
   const text = isCounted ? translate('pages', { state: translate(state), read: pagesRead, count: pageCount }) : translate(state);
-  if (state === 'ready') return <QuietStatus>{text}</QuietStatus>;
+  if (state === 'ready') return <QuietStatus>{text}<EditedMark file={file} /></QuietStatus>;
   return (
     <span title={reason} className="inline-flex min-w-0">
       {state === 'no_text'
         ? <QuietStatus tone="neutral">{text}</QuietStatus>
-        : <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className="tnum">{text}</Badge>}
+        : <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className="tnum">{text}{state === 'check' && <EditedMark file={file} />}</Badge>}
     </span>
   );
+}
+
+function EditedMark({ file }: Pick<Props, 'file'>) {
+  const translate = useTranslations('files');
+  return file.isTextEdited && <span role="img" aria-label={translate('edited')} title={translate('edited')}><PencilLine aria-hidden size={12} /></span>;
 }

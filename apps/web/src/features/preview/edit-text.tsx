@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { textQuery } from './preview.queries.ts';
 import { offsetOfPage } from './preview.rules.ts';
@@ -33,7 +34,13 @@ export function EditText({ file, ...rest }: Props) {
 
 function Editing({ file, current, pageText, onDone }: Props & { current: { text: string; revision: number } }) {
   const translate = useTranslations('preview.edit');
-  const editor = useTextEditor({ fileId: file.id, current, onSaved: onDone });
+  const editor = useTextEditor({
+    fileId: file.id, current,
+    onSaved: () => {
+      showToast({ tone: 'ok', title: translate('saved') });
+      onDone();
+    },
+  });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {editor.conflict !== undefined && <EditConflict editor={editor} onDone={onDone} />}

@@ -123,6 +123,14 @@ describe('correcting', () => {
     await wordOf('Corrected');
     expect(calls(api, 'PUT', '/api/files/file_1/text')).toEqual([{ text: 'Corrected', baseRevision: 1 }]);
     expect(localStorage.getItem('scriba.draft.user_1.file_1')).toBeNull();
+    expect(await screen.findByText('Saved')).toBeDefined();
+  });
+
+  test('a corrected file says how many words it has now, and who corrected it', async () => {
+    await openFile({ changed: { isTextEdited: true }, pages: [aPage(1, { wordCount: 9, doubtfulCount: 0 })] });
+    expect(await screen.findByText(/^9 words, edited by Ana Ionescu/)).toBeDefined();
+    expect(screen.getAllByRole('img', { name: 'Corrected by hand' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /doubtful/ })).toBeNull();
   });
 
   test('two tabs that correct one text: both versions are there, and nothing is lost', async () => {

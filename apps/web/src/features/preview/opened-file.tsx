@@ -3,6 +3,7 @@ import type { PageSummary } from '@scriba/contract/extraction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-time.ts';
@@ -16,7 +17,7 @@ import { PreviewHead } from './preview-head.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
 import type { PreviewPlace } from './preview-place.ts';
 import { PreviewTools } from './preview-tools.tsx';
-import { pagesQuery, textQuery } from './preview.queries.ts';
+import { pagesQuery, revisionsQuery, textQuery } from './preview.queries.ts';
 import { shownSide } from './preview.rules.ts';
 import { ReadingState } from './reading-state.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -96,11 +97,15 @@ function useCopyText({ id }: FileDetails) {
   return () => void queryClient.fetchQuery(textQuery(id)).then(({ text }) => copy(text, translate('copied'))).catch(reportError);
 }
 
-/** `91 words read, 96% sure`. */
-function useSubtitle({ confidence }: FileDetails, pages: readonly PageSummary[]): string {
+/** `91 words read, 96% sure`; who corrected them and when, where someone did. */
+function useSubtitle({ id, confidence, isTextEdited }: FileDetails, pages: readonly PageSummary[]): string {
   const translate = useTranslations('preview');
   const formats = useFormats();
+  const dates = useDates();
+  const { data: revisions } = useQuery({ ...revisionsQuery(id), enabled: isTextEdited });
+  const latest = isTextEdited ? revisions?.find(({ isCurrent }) => isCurrent) : undefined;
   const count = pages.reduce((sum, { wordCount }) => sum + wordCount, 0);
   if (pages.length === 0) return '';
+  if (latest) return translate('wordsEdited', { count, name: latest.authorName ?? '', when: dates.relative(latest.savedAt) });
   return confidence === null ? translate('words', { count }) : translate('wordsSure', { count, percent: formats.percent(confidence) });
 }

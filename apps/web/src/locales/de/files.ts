@@ -36,6 +36,7 @@ export const files = {
     password: 'Passwort nötig',
     waiting_for_space: 'Wartet auf Platz',
   },
+  edited: 'Von Hand korrigiert',
   blank: 'Die Seiten scheinen leer zu sein. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   checkHint: 'Einige Wörter sind unsicher, oder jemand hat den Text als falsch markiert.',
   select: '{name} auswählen',

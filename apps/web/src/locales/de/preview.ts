@@ -14,6 +14,7 @@ export const preview = {
   nextFile: 'Nächste Datei',
   words: '{count, plural, =0 {Keine Wörter} one {# Wort} other {# Wörter}}',
   wordsSure: '{count, plural, =0 {Keine Wörter} one {# Wort} other {# Wörter}}, zu {percent} sicher',
+  wordsEdited: '{count, plural, =0 {Keine Wörter} one {# Wort} other {# Wörter}}, bearbeitet von {name} {when}',
   pageOf: 'Seite {page, number} von {count, number}',
   pageNumber: 'Seite {page, number}',
   goToPage: 'Gehe zu Seite',
@@ -48,6 +49,7 @@ export const preview = {
   tryAgain: 'Erneut versuchen',
   noPicture: 'Das Bild dieser Seite konnte nicht geladen werden.',
   edit: {
+    saved: 'Gespeichert',
     start: 'Text bearbeiten',
     hint: 'Sie verbessern den Text',
     field: 'Text der Datei',

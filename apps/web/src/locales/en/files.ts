@@ -33,6 +33,7 @@ export const files = {
     password: 'Password needed',
     waiting_for_space: 'Waiting for space',
   },
+  edited: 'Corrected by hand',
   blank: 'The pages seem to be blank. Try again, or upload a clearer copy.',
   checkHint: 'Some words are doubtful, or someone marked the text as inaccurate.',
   select: 'Select {name}',

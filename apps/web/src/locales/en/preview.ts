@@ -11,6 +11,7 @@ export const preview = {
   nextFile: 'Next file',
   words: '{count, plural, =0 {No words} one {# word} other {# words}}',
   wordsSure: '{count, plural, =0 {No words} one {# word} other {# words}} read, {percent} sure',
+  wordsEdited: '{count, plural, =0 {No words} one {# word} other {# words}}, edited by {name} {when}',
   pageOf: 'Page {page, number} of {count, number}',
   pageNumber: 'Page {page, number}',
   goToPage: 'Go to page',
@@ -45,6 +46,7 @@ export const preview = {
   tryAgain: 'Try again',
   noPicture: 'The picture of this page could not be loaded.',
   edit: {
+    saved: 'Saved',
     start: 'Edit text',
     hint: 'You are correcting the text',
     field: 'Text of the file',

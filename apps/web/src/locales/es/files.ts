@@ -36,6 +36,7 @@ export const files = {
     password: 'Pide contraseña',
     waiting_for_space: 'Esperando espacio',
   },
+  edited: 'Corregido a mano',
   blank: 'Las páginas parecen estar en blanco. Inténtalo otra vez o sube una copia más clara.',
   checkHint: 'Algunas palabras son dudosas, o alguien marcó el texto como inexacto.',
   select: 'Seleccionar {name}',

@@ -14,6 +14,7 @@ export const preview = {
   nextFile: 'Archivo siguiente',
   words: '{count, plural, =0 {Ninguna palabra} one {# palabra} other {# palabras}}',
   wordsSure: '{count, plural, =0 {Ninguna palabra} one {# palabra} other {# palabras}}, {percent} de seguridad',
+  wordsEdited: '{count, plural, =0 {Ninguna palabra} one {# palabra} other {# palabras}}, editado por {name} {when}',
   pageOf: 'Página {page, number} de {count, number}',
   pageNumber: 'Página {page, number}',
   goToPage: 'Ir a la página',
@@ -48,6 +49,7 @@ export const preview = {
   tryAgain: 'Volver a intentarlo',
   noPicture: 'No se pudo cargar la imagen de esta página.',
   edit: {
+    saved: 'Guardado',
     start: 'Editar el texto',
     hint: 'Estás corrigiendo el texto',
     field: 'Texto del archivo',

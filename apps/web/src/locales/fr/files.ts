@@ -36,6 +36,7 @@ export const files = {
     password: 'Mot de passe requis',
     waiting_for_space: 'En attente d’espace',
   },
+  edited: 'Corrigé à la main',
   blank: 'Les pages semblent vides. Réessayez ou envoyez une copie plus nette.',
   checkHint: 'Certains mots sont incertains, ou quelqu’un a marqué le texte comme inexact.',
   select: 'Sélectionner {name}',

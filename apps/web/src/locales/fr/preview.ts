@@ -14,6 +14,7 @@ export const preview = {
   nextFile: 'Fichier suivant',
   words: '{count, plural, =0 {Aucun mot} one {# mot} other {# mots}}',
   wordsSure: '{count, plural, =0 {Aucun mot lu} one {# mot lu} other {# mots lus}}, sûr à {percent}',
+  wordsEdited: '{count, plural, =0 {Aucun mot} one {# mot} other {# mots}}, modifié par {name} {when}',
   pageOf: 'Page {page, number} sur {count, number}',
   pageNumber: 'Page {page, number}',
   goToPage: 'Aller à la page',
@@ -48,6 +49,7 @@ export const preview = {
   tryAgain: 'Réessayer',
   noPicture: 'L’image de cette page n’a pas pu être chargée.',
   edit: {
+    saved: 'Enregistré',
     start: 'Modifier le texte',
     hint: 'Vous corrigez le texte',
     field: 'Texte du fichier',

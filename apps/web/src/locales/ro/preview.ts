@@ -14,6 +14,7 @@ export const preview = {
   nextFile: 'Fișierul următor',
   words: '{count, plural, =0 {Niciun cuvânt} one {# cuvânt} few {# cuvinte} other {# de cuvinte}}',
   wordsSure: '{count, plural, =0 {Niciun cuvânt} one {# cuvânt} few {# cuvinte} other {# de cuvinte}}, {percent} siguranță',
+  wordsEdited: '{count, plural, =0 {Niciun cuvânt} one {# cuvânt} few {# cuvinte} other {# de cuvinte}}, editat de {name} {when}',
   pageOf: 'Pagina {page, number} din {count, number}',
   pageNumber: 'Pagina {page, number}',
   goToPage: 'Mergi la pagina',
@@ -48,6 +49,7 @@ export const preview = {
   tryAgain: 'Încearcă din nou',
   noPicture: 'Imaginea acestei pagini nu a putut fi încărcată.',
   edit: {
+    saved: 'Salvat',
     start: 'Editează textul',
     hint: 'Corectezi textul',
     field: 'Textul fișierului',

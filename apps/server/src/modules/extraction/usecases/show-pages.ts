@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import type { Block, PageLayout, PageSummary, ReadingJob, Receipt } from '@scriba/contract/extraction';
+import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type PageSummary, type ReadingJob, type Receipt } from '@scriba/contract/extraction';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
@@ -46,7 +46,15 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
     const layout = await readLayout(row);
     if (!current) return layout;
     const text = textOfPage(current.text, current.pageStarts, row.page);
-    return { ...layout, text, blocks: extractor.alignCorrections(layout.blocks, text) };
+    const blocks = extractor.alignCorrections(layout.blocks, text);
+    return { ...layout, ...countWords(blocks), text, blocks };
+  };
+
+  /** What is known of a page without its words, counted as people see it. Only a page that someone changed is looked into. */
+  const summaryAsSeen = async (row: PageRow, current: CurrentText | undefined): Promise<PageSummary> => {
+    if (!current || textOfPage(current.text, current.pageStarts, row.page) === row.text.trimEnd()) return summaryOf(row);
+    const { wordCount, doubtfulCount } = await correctedLayout(row, current);
+    return { ...summaryOf(row), wordCount, doubtfulCount };
   };
 
   return {
@@ -56,7 +64,10 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
       const reading = await shownReading(owner, fileId);
       if (!reading) return { pages: [], pageCount: null, receipt: null };
       const rows = await readings.pagesOf(owner, fileId, reading.id);
-      return { pages: rows.map(summaryOf), pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null };
+      const current = await correctionsOf(owner, fileId);
+      const pages = [];
+      for (const row of rows) pages.push(await summaryAsSeen(row, current));
+      return { pages, pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null };
     },
 
     async get(actor: Actor, fileId: string, page: number): Promise<PageLayout> {
@@ -96,6 +107,11 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
     },
   };
 };
+
+function countWords(blocks: readonly Block[]): Pick<PageSummary, 'wordCount' | 'doubtfulCount'> {
+  const words = blocks.flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  return { wordCount: words.length, doubtfulCount: words.filter(({ confidence }) => confidence < DOUBTFUL_CONFIDENCE).length };
+}
 
 const asJob = ({ id, fileId, state, pagesRead, pageCount, problemCode, problemParams }: ReadingRow): ReadingJob => ({
   jobId: id, fileId, state, pagesRead, pageCount, progress: progressOf({ state, pagesRead, pageCount }),
