@@ -98,6 +98,8 @@ async function startCore({ config, print }: Options, logger: Logger, undo: Undo)
   const modules = buildModules(config, world, unreadable);
   const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers: modules.subscribers };
   await prepareQueues(queue, work);
+  // The lock of the data folder says that nobody else works here: what a killed server was doing need not wait until it is missed.
+  if (database.isEmbedded) await queue.giveBackRunning();
   undo.add('jobs', () => queue.stop(config.SHUTDOWN_SECONDS * (1 - SHARE_OF_HTTP)));
   return { ...adapters, db, realtime, modules, work };
 }

@@ -26,6 +26,8 @@ export interface JobQueue {
   send(executor: SqlExecutor, queue: string, payload: object, options?: SendOptions): Promise<string>;
   /** Orders a job for each payload, at the cost of one. */
   sendAll(executor: SqlExecutor, queue: string, payloads: readonly object[]): Promise<void>;
+  /** Puts every job that runs back, to be tried again at once: for who knows that no worker of this store lives. */
+  giveBackRunning(): Promise<void>;
   /** Takes jobs of one queue, at most `parallel` at once in this process. A throw means that the attempt failed. */
   work(queue: string, parallel: number, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
   /** Number of jobs by queue that wait and that run, as counted every few seconds. */

@@ -185,6 +185,23 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       expect(attempts).toEqual([0, 1]);
     });
 
+    test('what a dead worker was doing runs at once when somebody says that nobody lives; what waits and what has ended stays', async () => {
+      const { queue, queueName } = await start({ heartbeatSeconds: 3600, timeoutSeconds: 36_000, retryDelaySeconds: 600 });
+      const began: number[] = [];
+      await queue.work(queueName, 1, async (job) => {
+        began.push(numberIn(job));
+        if (numberIn(job) === 2) await new Promise(() => undefined);
+      });
+      for (const n of [1, 2, 3]) await send(queue, queueName, { n });
+      await eventually('the second one runs', async () => began.includes(2));
+      const next = await another(queueName);
+      await next.giveBackRunning();
+      const ran: number[][] = [];
+      await next.work(queueName, 1, async (job) => { ran.push([numberIn(job), job.retry]); });
+      await eventually('both ran', async () => ran.length === 2);
+      expect(ran.toSorted()).toEqual([[2, 1], [3, 0]]);
+    });
+
     test('a process that stops twice, or never took a job, stops', async () => {
       const { queue } = await start();
       await Promise.all([queue.stop(1), queue.stop(1)]);

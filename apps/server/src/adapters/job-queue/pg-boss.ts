@@ -14,6 +14,10 @@ const WORKER = { localConcurrency: 1, pollingIntervalSeconds: 2, notifyPollingIn
 /** The queue's own `singletonKey` bounds nothing in queues that may have many jobs, as ours. */
 const ONE_WAITING = "select from pgboss.job where name = $1 and state in ('created', 'retry') limit 1";
 
+/** As the queue itself does with a job whose worker fell silent, but for the wait. One without attempts left is its own matter. */
+const GIVE_BACK = `update pgboss.job set state = 'retry', start_after = pgboss.job_now(), heartbeat_on = null
+  where state = 'active' and retry_count < retry_limit`;
+
 type Options = { url: string; connections: number; report(error: Error): void };
 
 /** Jobs in the product's own PostgreSQL, announced by NOTIFY and claimed with SKIP LOCKED. */
@@ -41,6 +45,9 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     },
     async sendAll(executor, queue, payloads) {
       if (payloads.length > 0) await boss.insert(queue, payloads.map((data) => ({ data })), { db: executor });
+    },
+    async giveBackRunning() {
+      await boss.getDb().executeSql(GIVE_BACK);
     },
     async work(queue, parallel, handle) {
       for (let worker = 0; worker < parallel; worker++) {
