@@ -5,8 +5,15 @@ export const NAME_MAX = 255;
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/u;
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
 
+/** They turn the direction of what follows: `gpj.exe` shows as `exe.jpg`, and nobody sees why. */
+const DIRECTIONS = /\p{Bidi_Control}/gu;
+
+/** A name as everybody sees it: NFC, and without invisible characters that only turn the direction of writing. */
+export const visibleName = (name: string) => name.replace(DIRECTIONS, '').normalize('NFC');
+
 /** Why a name is refused, or `undefined` for a good one. The word is a key of the translated reasons. */
-export function nameProblem(name: string): 'empty' | 'too_long' | 'characters' | 'edges' | 'reserved' | undefined {
+export function nameProblem(given: string): 'empty' | 'too_long' | 'characters' | 'edges' | 'reserved' | undefined {
+  const name = visibleName(given);
   if (name.trim() === '') return 'empty';
   if ([...name].length > NAME_MAX) return 'too_long';
   if (FORBIDDEN.test(name)) return 'characters';
@@ -15,15 +22,15 @@ export function nameProblem(name: string): 'empty' | 'too_long' | 'characters' |
   return undefined;
 }
 
-/** A name of a file or folder, NFC. Issues carry the word of `nameProblem` as their message. */
-export const entryName = z.string().transform((name) => name.normalize('NFC')).superRefine((name, context) => {
+/** A name of a file or folder, made visible. Issues carry the word of `nameProblem` as their message. */
+export const entryName = z.string().transform(visibleName).superRefine((name, context) => {
   const problem = nameProblem(name);
   if (problem) context.addIssue({ code: 'custom', message: `name.${problem}` });
 });
 
 /** A name that is surely allowed, as near as possible to what a stranger's file system sent. Keeps the extension. */
 export function allowedName(name: string): string {
-  const cleaned = name.normalize('NFC').replace(new RegExp(FORBIDDEN, 'gu'), '_').replace(/^[\s.]+|[\s.]+$/gu, '');
+  const cleaned = visibleName(name).replace(new RegExp(FORBIDDEN, 'gu'), '_').replace(/^[\s.]+|[\s.]+$/gu, '');
   const safe = WINDOWS_DEVICE.test(cleaned) ? `_${cleaned}` : cleaned;
   return shorten(safe === '' ? '_' : safe);
 }

@@ -225,7 +225,7 @@ describe('the protocol', () => {
 
   test('makes names of other machines allowed', async () => {
     const { person, tus } = await someone();
-    const names = { '../../etc/passwd.csv': '_.._etc_passwd.csv', 'C:\\a\\b.csv': 'C__a_b.csv', 'שלום "x".csv': 'שלום _x_.csv', '😀.csv': '😀.csv' };
+    const names = { '../../etc/passwd.csv': '_.._etc_passwd.csv', 'C:\\a\\b.csv': 'C__a_b.csv', 'שלום "x".csv': 'שלום _x_.csv', 'a\u202Ev.b.\u2066csv': 'av.b.csv', '😀.csv': '😀.csv' };
     for (const [name, expected] of Object.entries(names)) {
       const id = await tus.upload({ name }, rowsOf(50));
       expect((await person.get(`/uploads/${id}/outcome`).expect(200)).file.name).toBe(expected);
@@ -282,6 +282,16 @@ describe('what may come in', () => {
       expect([status, problem(body)]).toMatchObject([expectedStatus, { code, params: { name, type } }]);
       expect(await left(person)).toEqual({ extractions: 0, bytes: 0 });
     });
+
+  test('is judged by the name that people see: no invisible character hides what it is', async () => {
+    const { person, tus } = await someone();
+    const refusal = { code: 'file.type_unsupported', params: { name: 'photo_vsc.exe', type: 'exe' } } as const;
+    for (const name of ['photo_\u202Evsc.exe', 'photo_vsc.\u202Eexe']) {
+      expect(problem((await tus.create({ name }, 100)).body)).toMatchObject(refusal);
+      await (await person.upload(name, 'x')).expectProblem(refusal.code);
+    }
+    expect((await (await person.upload('a.\u2067csv', 'a,b')).expect(201)).file.name).toBe('a.csv');
+  });
 
   test('goes into a folder that is there', async () => {
     const [{ tus, person }, { person: bob }] = [await someone(), await someone()];

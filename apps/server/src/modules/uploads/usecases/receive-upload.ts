@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { allowedName } from '@scriba/contract/names';
+import { allowedName, visibleName } from '@scriba/contract/names';
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { scopeOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -18,8 +18,9 @@ export const receiveUpload = (deps: Deps) => {
 
   return {
     /** Reserves what the upload may cost. Of parallel calls for the last extraction exactly one succeeds. */
-    async begin(actor: Actor, { name, sizeBytes, folderId }: NewUpload): Promise<UploadProgress> {
+    async begin(actor: Actor, { name: given, sizeBytes, folderId }: NewUpload): Promise<UploadProgress> {
       const owner = scopeOf(actor);
+      const name = visibleName(given);
       const extension = await admit({ name, sizeBytes });
       await folders.demand(owner, folderId);
       const fileId = newId('file');

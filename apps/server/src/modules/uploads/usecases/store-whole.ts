@@ -1,5 +1,5 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
-import { allowedName } from '@scriba/contract/names';
+import { allowedName, visibleName } from '@scriba/contract/names';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { HashedObject } from '../../../ports/object-store.ts';
@@ -51,8 +51,9 @@ export const storeWhole = (deps: Deps) => {
   };
 
   return {
-    async storeWhole(actor: Actor, file: WholeFile) {
+    async storeWhole(actor: Actor, given: WholeFile) {
       const owner = scopeOf(actor);
+      const file = { ...given, name: visibleName(given.name) };
       await admit({ name: file.name, sizeBytes: 1 });
       await folders.demand(owner, file.folderId);
       const object = await putLimited(owner, file, await demandAnythingLeft(owner));

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedName, entryName, nameProblem, visibleName } from './names.ts';
+
+const directions = ['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
+const parts = fc.array(fc.oneof(fc.constantFrom(...directions), fc.string({ unit: 'grapheme', maxLength: 3 })), { maxLength: 12 });
+
+test.each(directions)('%j is in no name, so that an extension is what it looks like', (character) => {
+  const name = `photo_${character}gpj.exe`;
+  expect([visibleName(name), allowedName(name), entryName.parse(name)]).toEqual(Array(3).fill('photo_gpj.exe'));
+});
+
+test('letters that are written from the right, and emoji that are joined, stay as they are', () => {
+  for (const name of ['שלום.pdf', 'فاتورة.pdf', 'می‌خواهم.pdf', '👩‍👩‍👧.png']) expect([allowedName(name), entryName.parse(name)]).toEqual([name, name]);
+});
+
+test('a name of nothing but directions is empty', () => {
+  expect([nameProblem('\u202E\u200F'), nameProblem('\u202E.')]).toEqual(['empty', 'edges']);
+  expect(entryName.safeParse('\u202E').success).toBe(false);
+});
+
+test('every name that is made allowed is allowed, and stays the same when it is made so again', () => {
+  fc.assert(fc.property(parts, (all) => {
+    const made = allowedName(all.join(''));
+    expect([nameProblem(made), allowedName(made), visibleName(made)]).toEqual([undefined, made, made]);
+  }));
+});
