@@ -21,8 +21,8 @@ type OwnParts = {
   openDevice: () => Promise<Page>;
 };
 
-/** All journeys come from one address. */
-const manyVisitors = { RATE_READ: '10000/1m', RATE_WRITE: '10000/1m', RATE_SIGN_IN: '1000/1m', RATE_MAIL: '1000/1m' };
+/** All journeys come from one address, and each person makes an account. */
+const manyVisitors = { SIGN_UP: 'open', RATE_READ: '10000/1m', RATE_WRITE: '10000/1m', RATE_SIGN_IN: '1000/1m', RATE_MAIL: '1000/1m' };
 
 /**
  * The test of Playwright, with a running product behind `page`: on the embedded defaults, or in the production shape when it

@@ -19,4 +19,9 @@ export const setupApi = {
     summary: 'Says once whether the installation has no limits or offers plans.',
     body: z.object({ mode: z.enum(installationModes) }), response: z.null(), errors: [],
   }),
+  setSignUp: defineRoute({
+    method: 'PUT', path: '/setup/sign-up', access: 'admin',
+    summary: 'Opens or closes sign-up for strangers, and answers what holds: the setting `SIGN_UP` has the last word. Open where plans are offered, closed elsewhere, until somebody says otherwise.',
+    body: z.object({ isOpen: z.boolean() }), response: z.object({ signUpOpen: z.boolean() }), errors: [],
+  }),
 };

@@ -16,7 +16,7 @@ function recorder() {
 describe('the log', () => {
   test('holds nothing of what people are called, keep, search or keep secret, even at its most talkative', async () => {
     const { log, lines } = recorder();
-    const app = await startTestApp({ log });
+    const app = await startTestApp({ log, settings: { SIGN_UP: 'open' } });
     const ada = await app.person('ada');
     const anonymous = (path: string, payload: object) => app.http.inject({ method: 'POST', url: `/api${path}`, payload });
     await anonymous('/auth/sign-up', { name: CANARY.person, email: CANARY.email, password: CANARY.password });

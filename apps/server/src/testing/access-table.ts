@@ -10,6 +10,7 @@ export const accessTable: Record<string, Access> = {
   'GET /health/ready': 'public',
   'POST /setup/account': 'public',
   'POST /setup/mode': 'admin',
+  'PUT /setup/sign-up': 'admin',
   'GET /session': 'public',
   'POST /session/refresh': 'signed-in',
   'POST /auth/sign-up': 'public',

@@ -10,6 +10,7 @@ export const accountRoutes = (accounts: AccountUsecases) => [...entranceRoutes(a
 
 const entranceRoutes = (accounts: AccountUsecases) => [
   handle(setupApi.createFirstAccount, async ({ body, client, session }) => keep(session, await accounts.createFirstAccount(body, deviceOf(client)))),
+  handle(setupApi.setSignUp, async ({ actor, body }) => ({ signUpOpen: await accounts.setSignUp(actor, body.isOpen) })),
   handle(accountsApi.signUp, async ({ body, client }) => {
     await accounts.signUp(body, deviceOf(client));
     return null;

@@ -107,6 +107,34 @@ describe('signing up', () => {
     expect((await browser().post('/auth/sign-up', bob)).code).toBe('auth.sign_up_closed');
   });
 
+  test('is for strangers where plans are offered, and nowhere else, until the administrator says otherwise', async () => {
+    const { browser, db, flags, setUp, tokenFor } = await startAccountsApp({ settings: { SIGN_UP: undefined } });
+    const admin = await setUp();
+    const choose = (mode: 'unlimited' | 'plans') => db.transaction().execute((tx) => flags.set(tx, 'installation.mode', mode));
+    const isOpen = async () => (await browser().get('/session')).body['signUpOpen'];
+    expect(await isOpen()).toBe(false);
+    await choose('plans');
+    expect(await isOpen()).toBe(true);
+    await choose('unlimited');
+    expect(await isOpen()).toBe(false);
+    expect((await browser().post('/auth/sign-up', bob)).code).toBe('auth.sign_up_closed');
+
+    expect((await admin.put('/setup/sign-up', { isOpen: true })).body).toEqual({ signUpOpen: true });
+    expect(await isOpen()).toBe(true);
+    expect((await browser().post('/auth/sign-up', bob)).status).toBe(202);
+    const member = browser();
+    await member.post('/auth/verify-email', { token: await tokenFor(bob.email) });
+    expect((await member.put('/setup/sign-up', { isOpen: true })).code).toBe('auth.forbidden');
+    await choose('plans');
+    expect((await admin.put('/setup/sign-up', { isOpen: false })).body).toEqual({ signUpOpen: false });
+    expect((await browser().post('/auth/sign-up', { ...bob, email: 'eve@example.org' })).code).toBe('auth.sign_up_closed');
+  });
+
+  test('says so when the operator has the last word', async () => {
+    const { setUp } = await startAccountsApp({ settings: { SIGN_UP: 'closed' } });
+    expect((await (await setUp()).put('/setup/sign-up', { isOpen: true })).body).toEqual({ signUpOpen: false });
+  });
+
   test('says that an address is taken only where the operator wants it', async () => {
     const { browser, mailsTo, setUp } = await startAccountsApp({ settings: { AUTH_VERBOSE_ERRORS: '1' } });
     await setUp();

@@ -4,6 +4,8 @@ import type { InstallationMode } from '@scriba/contract/setup';
 export type SystemFlags = {
   /** Whether the installation has no limits or offers plans; absent until the administrator has chosen. */
   'installation.mode': InstallationMode;
+  /** Whether strangers may make accounts; while absent, they may where plans are offered. */
+  'sign-up.open': boolean;
   /** The one-time code that makes the first account; removed when it was used. */
   'setup.code': string;
 };

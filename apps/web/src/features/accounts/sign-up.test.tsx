@@ -61,7 +61,7 @@ test('a field that only the server refuses is marked, until it is changed', asyn
 
 test('a closed installation says so instead of showing a form', async () => {
   await renderApp('/auth?mode=sign-up', (api) => api.answer(accountsApi.session, { ...nobody, signUpOpen: false }));
-  expect(await screen.findByText(/takes no new accounts/)).toBeDefined();
+  expect(await screen.findByText(/closed to strangers/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 

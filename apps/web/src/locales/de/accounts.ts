@@ -7,7 +7,7 @@ export const accounts = {
   signUp: 'Konto anlegen',
   signUpTitle: 'Legen Sie Ihr Konto an',
   signUpLead: 'Wir senden Ihnen eine E-Mail, mit der Sie die Adresse bestätigen.',
-  signUpClosed: 'Diese Installation nimmt keine neuen Konten an. Fragen Sie den Betreiber danach.',
+  signUpClosed: 'Diese Installation ist nicht für alle offen. Fragen Sie die Administration nach einem Konto.',
   haveAccount: 'Haben Sie schon ein Konto?',
   noAccount: 'Neu hier?',
   name: 'Vollständiger Name',

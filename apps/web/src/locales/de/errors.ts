@@ -16,7 +16,7 @@ export const errors = {
   'auth.email_in_use': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an.',
   'auth.email_not_verified': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer E-Mail.',
   'auth.account_suspended': 'Ihr Konto wurde vorübergehend gesperrt, und Sie können die Anwendung nicht nutzen.',
-  'auth.sign_up_closed': 'Diese Installation nimmt keine neuen Konten an. Fragen Sie den Betreiber danach.',
+  'auth.sign_up_closed': 'Diese Installation ist nicht für alle offen. Fragen Sie die Administration nach einem Konto.',
   'auth.weak_password': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.',
   'auth.token_invalid': 'Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an.',
   'session.not_found': 'Dieses Gerät ist schon abgemeldet.',

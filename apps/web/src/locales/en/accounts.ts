@@ -4,7 +4,7 @@ export const accounts = {
   signUp: 'Create account',
   signUpTitle: 'Create your account',
   signUpLead: 'We send you a mail to confirm the address.',
-  signUpClosed: 'This installation takes no new accounts. Ask its operator for one.',
+  signUpClosed: 'This installation is closed to strangers. Ask its administrator for an account.',
   haveAccount: 'Have an account already?',
   noAccount: 'New here?',
   name: 'Full name',

@@ -16,7 +16,7 @@ export const errors = {
   'auth.email_in_use': 'This e-mail address has an account already. Sign in instead.',
   'auth.email_not_verified': 'Confirm your e-mail address first: open the link in the mail we sent.',
   'auth.account_suspended': 'Your account has been temporarily suspended and you cannot access the application.',
-  'auth.sign_up_closed': 'This installation takes no new accounts. Ask its operator for one.',
+  'auth.sign_up_closed': 'This installation is closed to strangers. Ask its administrator for an account.',
   'auth.weak_password': 'This password is too easy to guess. Choose a longer one.',
   'auth.token_invalid': 'This link was used already or is too old. Ask for a new one.',
   'session.not_found': 'This device is signed out already.',

@@ -7,7 +7,7 @@ export const accounts = {
   signUp: 'Crear cuenta',
   signUpTitle: 'Crea tu cuenta',
   signUpLead: 'Te enviamos un correo para confirmar la dirección.',
-  signUpClosed: 'Esta instalación no admite cuentas nuevas. Pídela a quien la gestiona.',
+  signUpClosed: 'Esta instalación no está abierta a cualquiera. Pide una cuenta a quien la administra.',
   haveAccount: '¿Ya tienes una cuenta?',
   noAccount: '¿Es tu primera vez?',
   name: 'Nombre completo',

@@ -16,7 +16,7 @@ export const errors = {
   'auth.email_in_use': 'Este correo ya tiene una cuenta. Inicia sesión.',
   'auth.email_not_verified': 'Confirma primero tu correo: abre el enlace que te enviamos.',
   'auth.account_suspended': 'Tu cuenta se ha suspendido temporalmente y no puedes acceder a la aplicación.',
-  'auth.sign_up_closed': 'Esta instalación no admite cuentas nuevas. Pídela a quien la gestiona.',
+  'auth.sign_up_closed': 'Esta instalación no está abierta a cualquiera. Pide una cuenta a quien la administra.',
   'auth.weak_password': 'Esta contraseña es demasiado fácil de adivinar. Elige una más larga.',
   'auth.token_invalid': 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'session.not_found': 'La sesión de este dispositivo ya está cerrada.',

@@ -7,7 +7,7 @@ export const accounts = {
   signUp: 'Créer un compte',
   signUpTitle: 'Créez votre compte',
   signUpLead: 'Nous vous envoyons un e-mail pour confirmer l’adresse.',
-  signUpClosed: 'Cette installation n’accepte pas de nouveaux comptes. Demandez-en un à son exploitant.',
+  signUpClosed: 'Cette installation n’est pas ouverte à tous. Demandez un compte à son administrateur.',
   haveAccount: 'Vous avez déjà un compte ?',
   noAccount: 'Première visite ?',
   name: 'Nom complet',

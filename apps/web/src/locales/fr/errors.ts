@@ -16,7 +16,7 @@ export const errors = {
   'auth.email_in_use': 'Cette adresse e-mail a déjà un compte. Connectez-vous.',
   'auth.email_not_verified': 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous avons envoyé.',
   'auth.account_suspended': 'Votre compte a été temporairement suspendu et vous ne pouvez pas accéder à l’application.',
-  'auth.sign_up_closed': 'Cette installation n’accepte pas de nouveaux comptes. Demandez-en un à son exploitant.',
+  'auth.sign_up_closed': 'Cette installation n’est pas ouverte à tous. Demandez un compte à son administrateur.',
   'auth.weak_password': 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
   'auth.token_invalid': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   'session.not_found': 'Cet appareil est déjà déconnecté.',

@@ -7,7 +7,7 @@ export const accounts = {
   signUp: 'Creează cont',
   signUpTitle: 'Creează-ți contul',
   signUpLead: 'Îți trimitem un e-mail ca să confirmi adresa.',
-  signUpClosed: 'Această instalare nu primește conturi noi. Cere unul administratorului.',
+  signUpClosed: 'Această instalare nu este deschisă oricui. Cere un cont de la administratorul ei.',
   haveAccount: 'Ai deja cont?',
   noAccount: 'Ești la prima vizită?',
   name: 'Nume complet',

@@ -16,7 +16,7 @@ export const errors = {
   'auth.email_in_use': 'Această adresă de e-mail are deja un cont. Conectează-te.',
   'auth.email_not_verified': 'Confirmă mai întâi adresa de e-mail: deschide linkul din mesajul nostru.',
   'auth.account_suspended': 'Contul tău a fost suspendat temporar și nu poți accesa aplicația.',
-  'auth.sign_up_closed': 'Această instalare nu primește conturi noi. Cere unul administratorului.',
+  'auth.sign_up_closed': 'Această instalare nu este deschisă oricui. Cere un cont de la administratorul ei.',
   'auth.weak_password': 'Parola este prea ușor de ghicit. Alege una mai lungă.',
   'auth.token_invalid': 'Linkul a fost folosit deja sau este prea vechi. Cere unul nou.',
   'session.not_found': 'Acest dispozitiv este deja deconectat.',

@@ -27,12 +27,14 @@ export const PASSWORD = 'a long enough secret';
 const PUBLIC_URL = 'https://scriba.example.org';
 /** Fast enough for hundreds of accounts; what is slow on purpose is tested by itself. */
 const CHEAP = { cost: 1024, blockSize: 8, parallelization: 1 };
+/** Strangers may come, unless a test asks when they may. */
+const OPEN = { SIGN_UP: 'open' };
 const EASY_LIMITS = { RATE_SIGN_IN: '100000/1m', RATE_MAIL: '100000/1m' };
 
 const QUICK = { passwordCost: CHEAP, evenMs: 0 };
 
 type Options = {
-  settings?: Record<string, string>; limits?: Record<string, string>;
+  settings?: Record<string, string | undefined>; limits?: Record<string, string>;
   passwordCost?: typeof CHEAP; evenMs?: number; isMailServerConfigured?: boolean;
 };
 
@@ -65,7 +67,7 @@ export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, is
       uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [] }),
     },
     environment: {
-      config: accountsConfig.parse(settings), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'),
+      config: accountsConfig.parse({ ...OPEN, ...settings }), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'),
       ...QUICK, ...speed,
     },
   });

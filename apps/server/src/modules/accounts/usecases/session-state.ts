@@ -4,6 +4,7 @@ import { accountsRepository } from '../accounts.repository.ts';
 import { meOf } from '../accounts.rules.ts';
 import type { AccountRow } from '../accounts.types.ts';
 import type { Parts } from './parts.ts';
+import { isSignUpOpen } from './sign-up.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'sessions' | 'installation'>;
 type Connection = { isPlainFromAfar: boolean };
@@ -15,13 +16,13 @@ export function describingSession({ db, clock, config, flags, sessions, installa
     /** Everything that a browser must know before it can draw, also for someone who is suspended. */
     async sessionState(token: string | undefined, { isPlainFromAfar }: Connection): Promise<SessionState> {
       const found = token === undefined ? undefined : await sessions.find(token);
-      const [user, uploads, needsSetup, mode] = await Promise.all([
+      const [user, uploads, needsSetup, mode, isOpen] = await Promise.all([
         found ? meOfRow(found) : null, installation.uploads(),
-        found ? false : accountsRepository(db).hasAny().then((hasAny) => !hasAny), flags.read('installation.mode'),
+        found ? false : accountsRepository(db).hasAny().then((hasAny) => !hasAny), flags.read('installation.mode'), isSignUpOpen({ config, flags }),
       ]);
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
-        signUpOpen: config.SIGN_UP === 'open' && !needsSetup, isInsecureConnection: isPlainFromAfar,
+        signUpOpen: isOpen && !needsSetup, isInsecureConnection: isPlainFromAfar,
         ...uploads, serverTime: clock.now().toISOString(),
       };
     },

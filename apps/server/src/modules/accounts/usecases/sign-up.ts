@@ -2,7 +2,7 @@ import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
 import { isLanguage, type Language } from '@scriba/contract/languages';
 import type { Transaction } from '../../../database/database.ts';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';
-import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
+import { demandAdmin, scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { mailPaths } from '../accounts.rules.ts';
@@ -16,12 +16,12 @@ export type SignUp = {
   language?: Language | undefined; phone?: string | undefined; companyName?: string | undefined;
 };
 
-type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'mails' | 'emit' | 'even'>;
+type Needs = Pick<Parts, 'db' | 'config' | 'flags' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'mails' | 'emit' | 'even'>;
 
 /** Nobody's mailbox is filled by someone else's hand. */
 const mailLimit = (kind: string, subject: string) => ({ key: attemptKey(kind, subject), max: 5, windowSeconds: 3600 });
 
-export function signingUp({ db, config, identity, passwords, tokens, attempts, mails, emit, even }: Needs) {
+export function signingUp({ db, config, flags, identity, passwords, tokens, attempts, mails, emit, even }: Needs) {
   const sendLink = async (tx: Transaction, subject: TokenSubject, language: Language) => {
     const token = await tokens.issue(tx, 'verify-email', subject);
     if (!token) return;
@@ -61,9 +61,16 @@ export function signingUp({ db, config, identity, passwords, tokens, attempts, m
   return {
     /** Asks for an account. For a taken address the same work is done and the same answer given. */
     async signUp(wanted: SignUp, device: Device) {
-      if (config.SIGN_UP === 'closed' || !await accountsRepository(db).hasAny()) throw new AppError('auth.sign_up_closed');
+      if (!await isSignUpOpen({ config, flags }) || !await accountsRepository(db).hasAny()) throw new AppError('auth.sign_up_closed');
       passwords.demandStrong(wanted.password, wanted);
       await even.answer(() => createOrTell(wanted, wanted.language ?? device.language));
+    },
+
+    /** Opens or closes sign-up, and answers what holds: the operator has the last word. */
+    async setSignUp(actor: Actor, isOpen: boolean) {
+      demandAdmin(actor);
+      await db.transaction().execute((tx) => flags.set(tx, 'sign-up.open', isOpen));
+      return await isSignUpOpen({ config, flags });
     },
 
     /** Mails a new link to someone whose address is not confirmed yet. */
@@ -74,6 +81,12 @@ export function signingUp({ db, config, identity, passwords, tokens, attempts, m
       await db.transaction().execute((tx) => sendLink(tx, { userId: user.id, email: user.email }, languageOf(user.language, device.language)));
     },
   };
+}
+
+/** The operator's word, else the administrator's; else strangers come where plans are offered to them, and nowhere else. */
+export async function isSignUpOpen({ config, flags }: Pick<Parts, 'config' | 'flags'>): Promise<boolean> {
+  if (config.SIGN_UP !== undefined) return config.SIGN_UP === 'open';
+  return await flags.read('sign-up.open') ?? await flags.read('installation.mode') === 'plans';
 }
 
 const languageOf = (kept: string | null | undefined, asked: Language): Language => (isLanguage(kept) ? kept : asked);
