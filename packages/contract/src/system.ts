@@ -6,20 +6,23 @@ export const decoderSchema = z.object({
   extensions: z.array(z.string()),
   name: z.string(), version: z.string().nullable(), isAvailable: z.boolean(),
 });
-export const healthSchema = z.object({
-  status: z.enum(['ok', 'degraded', 'failing']),
-  isLive: z.boolean(), isReady: z.boolean(),
+const healthStatus = z.enum(['ok', 'degraded', 'failing']);
+/** What everybody may know. */
+const vitalSignsSchema = z.object({ status: healthStatus, isLive: z.boolean(), isReady: z.boolean() });
+/** What tells an attacker where to begin. */
+const healthDetailsSchema = z.object({
   version: z.string(), node: z.string(), roles: z.array(z.string()),
-  checks: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'degraded', 'failing']), detail: z.string().nullable() })),
+  checks: z.array(z.object({ name: z.string(), status: healthStatus, detail: z.string().nullable() })),
   decoders: z.array(decoderSchema),
   sandbox: z.string(),
 });
-export type Health = z.infer<typeof healthSchema>;
+export type Health = z.infer<typeof vitalSignsSchema> & z.infer<typeof healthDetailsSchema>;
 
 export const systemApi = {
   health: defineRoute({
-    method: 'GET', path: '/health', access: 'public', rate: 'free', summary: 'Whether the service lives and is ready, with versions and the decoders that were found.',
-    response: healthSchema, errors: [],
+    method: 'GET', path: '/health', access: 'public', rate: 'free',
+    summary: 'Whether the service lives and is ready. Administrators, and who may read `/metrics`, also see what is wrong, versions and decoders.',
+    response: vitalSignsSchema.extend(healthDetailsSchema.partial().shape), errors: [],
   }),
   live: defineRoute({
     method: 'GET', path: '/health/live', access: 'public', rate: 'free', summary: 'Answers while the process lives.',

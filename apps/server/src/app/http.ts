@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemApi, systemRawApi, type Health } from '@scriba/contract/system';
 import { registerEventStream, type Subscribe } from '../http/event-stream.ts';
-import { registerMetrics, type Gauge } from '../http/metrics.ts';
+import { mayWatch, registerMetrics, type Gauge } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
 import { sendNotFound } from '../http/problem.ts';
 import { rateLimits } from '../http/rate-limits.ts';
@@ -55,7 +55,11 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
 }
 
 const systemRoutes = (health: () => Promise<Health>, config: Config) => [
-  handle(systemApi.health, () => health()),
+  handle(systemApi.health, async ({ actor, client }) => {
+    const { status, isLive, isReady, ...details } = await health();
+    const maySee = actor?.role === 'admin' || mayWatch(client, config.METRICS_TOKEN);
+    return { status, isLive, isReady, ...(maySee && details) };
+  }),
   handle(systemApi.live, async () => ({ status: 'ok' as const })),
   handle(systemApi.ready, async () => {
     if (!(await health()).isReady) throw new AppError('service.unavailable');

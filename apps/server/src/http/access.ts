@@ -18,7 +18,7 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
     const isSecure = request.protocol === 'https';
     request.client = {
       ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLocal(request),
-      language: preferredLanguage(request.headers['accept-language']),
+      authorization: request.headers.authorization ?? '', language: preferredLanguage(request.headers['accept-language']),
     };
     request.session = sessionCookie(request, reply, isSecure);
     // The route that was found decides, not the address: an encoded or absolute one reaches the same route.

@@ -9,6 +9,8 @@ export type Client = {
   isSecure: boolean;
   /** The other end is this machine. */
   isLocal: boolean;
+  /** The header of that name; sessions do not come in it, but tokens of machines that watch us. */
+  authorization: string;
   /** First interface language that the browser asks for. */
   language: Language;
 };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge as PromGauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../kernel/app-error.ts';
-import type {} from './call.ts';
+import type { Client } from './call.ts';
 
 /** A number that is asked for when metrics are read. */
 export type Gauge = { name: string; help: string; label?: string; read(): Promise<{ label?: string; value: number }[]> };
@@ -31,11 +31,14 @@ export function registerMetrics(http: FastifyInstance, { gauges, token }: Option
     if (route?.startsWith('/api')) durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   http.get('/metrics', async (request, reply) => {
-    const isAllowed = token === undefined ? request.client.isLocal : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
-    if (!isAllowed) throw new AppError('route.not_found', { path: '/metrics' });
+    if (!mayWatch(request.client, token)) throw new AppError('route.not_found', { path: '/metrics' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+/** Who has the token; without one, who is on this machine. */
+export const mayWatch = ({ isLocal, authorization }: Client, token: string | undefined) =>
+  (token === undefined ? isLocal : isSame(authorization, `Bearer ${token}`));
 
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 const digest = (text: string) => createHash('sha256').update(text).digest();
