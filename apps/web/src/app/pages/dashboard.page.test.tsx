@@ -186,7 +186,10 @@ describe('changing', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
     await press('a/b');
     expect(screen.getByText(/These characters are not allowed/)).toBeDefined();
-    await press('{Enter}{Escape}');
+    fireEvent.blur(field);
+    await press('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'New name of Alpha.pdf' })).toHaveProperty('value', 'a/b.pdf');
+    await press('{Escape}');
     expect(sent(api, 'PATCH', '/api/files/file_1')).toEqual([]);
     api.answer(filesApi.change, () => {
       const lease = aFile({ id: 'file_1', name: 'Lease.pdf' });
@@ -198,13 +201,17 @@ describe('changing', () => {
     expect(sent(api, 'PATCH', '/api/files/file_1').map(({ body }) => body)).toEqual([{ name: 'Lease.pdf' }]);
   });
 
-  test('a name that the server refuses is taken back, and the reason is said', async () => {
+  test('a name that the server refuses is taken back, and stays in the field with the reason', async () => {
     const { api, focusGrid, press } = await openLibrary({ files: letters });
     await row('Alpha');
     api.answer(filesApi.change, problem('file.name_invalid'));
     focusGrid();
     await press('{Home}{F2}Lease{Enter}');
-    expect(await screen.findByText('This name is not allowed. Use another one.')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toBe('This name is not allowed. Use another one.');
+    const field = screen.getByRole('textbox', { name: 'New name of Alpha.pdf' });
+    expect(field).toHaveProperty('value', 'Lease.pdf');
+    expect(document.activeElement).toBe(field);
+    await press('{Escape}');
     await row('Alpha.pdf');
   });
 

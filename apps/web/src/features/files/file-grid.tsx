@@ -4,7 +4,7 @@ import { useElementWidth } from '../../lib/element-width.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
 import { GridHead, type SortState } from './grid-head.tsx';
-import { GridLine, rowElementId, type RowDrop } from './grid-row.tsx';
+import { GridLine, rowElementId, type RenameOrder, type RowDrop } from './grid-row.tsx';
 import { activeIndexOf, type GridRow } from './files.rules.ts';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
 import type { Selection } from './use-selection.ts';
@@ -22,7 +22,7 @@ type Props = {
   sort?: SortState;
   /** The file that is open beside the list. */
   openId: string | undefined;
-  renaming: { id: string; onDone: (name: string | undefined) => void } | undefined;
+  renaming: (RenameOrder & { id: string }) | undefined;
   drop?: RowDrop;
   /** Takes no more room than its rows: something is said below them. */
   isShort?: boolean;

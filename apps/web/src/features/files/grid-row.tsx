@@ -12,14 +12,14 @@ import { FolderIcon } from '../folders/folder-icon.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import { canRetry, isBusy, isEntry, nameOf, stateOf, type GridRow } from './files.rules.ts';
-import { RenameField } from './rename-field.tsx';
+import { RenameField, type RefusedName } from './rename-field.tsx';
 
 /** Widths of the columns: all of them, without size, and the two lines of a phone. */
 export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_150px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_140px_152px_76px] '
   + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
 
 export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
-export type RenameOrder = { onDone: (name: string | undefined) => void };
+export type RenameOrder = { refused?: RefusedName; onDone: (name: string | undefined) => void };
 
 export type RowProps = {
   row: GridRow;

@@ -5,21 +5,33 @@ import { InlineField } from '../../ui/inline-field.tsx';
 import { useNameProblem } from '../folders/use-name-problem.ts';
 import { nameOf, type GridRow } from './files.rules.ts';
 
-type Props = { row: GridRow; /** The new name, or undefined when it stays. */ onDone: (name: string | undefined) => void };
+/** What someone typed and the server refused, and why. */
+export type RefusedName = { typed: string; problem: string };
 
-/** Renames in the row. The extension of a file stays as it is, so it is not selected. */
-export function RenameField({ row, onDone }: Props) {
+type Props = {
+  row: GridRow;
+  /** Of the attempt before this one. */
+  refused?: RefusedName | undefined;
+  /** The new name, or undefined when it stays. */
+  onDone: (name: string | undefined) => void;
+};
+
+/**
+ * Renames in the row. The extension of a file stays as it is, so it is not selected. A name that is not allowed stays in the field
+ * with the reason, also when the focus goes elsewhere: only Esc gives it up.
+ */
+export function RenameField({ row, refused, onDone }: Props) {
   const translate = useTranslations('files');
   const nameProblem = useNameProblem();
   const oldName = nameOf(row);
-  const [name, setName] = useState(oldName);
+  const [name, setName] = useState(refused?.typed ?? oldName);
   const wanted = name.trim();
-  const problem = wanted === oldName ? undefined : nameProblem(wanted);
-  const dot = row.kind === 'file' ? oldName.lastIndexOf('.') : -1;
+  const problem = refused?.typed === name ? refused.problem : wanted === oldName ? undefined : nameProblem(wanted);
+  const dot = row.kind === 'file' ? name.lastIndexOf('.') : -1;
 
-  const finish = () => onDone(problem || wanted === oldName ? undefined : wanted);
+  const finish = () => { if (!problem) onDone(wanted === oldName ? undefined : wanted); };
   return (
     <InlineField label={translate('renameNamed', { name: oldName })} value={name} onChange={setName} error={problem} maxLength={NAME_MAX}
-      selectTo={dot > 0 ? dot : oldName.length} onSubmit={() => { if (!problem) finish(); }} onLeave={finish} onCancel={() => onDone(undefined)} />
+      selectTo={dot > 0 ? dot : name.length} onSubmit={finish} onLeave={finish} onCancel={() => onDone(undefined)} />
   );
 }

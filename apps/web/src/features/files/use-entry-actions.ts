@@ -35,9 +35,10 @@ export function useEntryActions(allFolders: readonly Folder[]) {
         ...folders.map(({ id }) => changeFolder.mutateAsync({ folderId: id, change: { isFavorite } })),
       ]);
     },
-    rename(entry: FileEntry | Folder, name: string) {
-      if ('uploadStatus' in entry) changeFile.mutate({ fileId: entry.id, change: { name } }, { onError });
-      else changeFolder.mutate({ folderId: entry.id, change: { name } }, { onError });
+    /** Throws why it was refused. */
+    async rename(entry: FileEntry | Folder, name: string) {
+      if ('uploadStatus' in entry) await changeFile.mutateAsync({ fileId: entry.id, change: { name } });
+      else await changeFolder.mutateAsync({ folderId: entry.id, change: { name } });
     },
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),
     stop: ({ id }: FileEntry) => stopReading.mutate(id, { onError }),

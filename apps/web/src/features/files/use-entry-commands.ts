@@ -1,11 +1,13 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { canDrop } from './use-drop-on-folder.ts';
 import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, isBusy, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
+import type { RefusedName } from './rename-field.tsx';
 import { useEntryActions, type Entries } from './use-entry-actions.ts';
 import type { GridActions, Point } from './use-grid-input.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,7 +25,8 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const actions = useEntryActions(known.folders);
   const [menu, setMenu] = useState<{ ids: readonly string[]; at: Point }>();
   const [moving, setMoving] = useState<readonly string[]>();
-  const [renamingId, setRenamingId] = useState<string>();
+  const [renaming, setRenaming] = useState<{ id: string; refused?: RefusedName }>();
+  const errorMessage = useErrorMessage();
 
   const entriesOf = (ids: readonly string[]): Entries => {
     const wanted = new Set(ids);
@@ -41,11 +44,14 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     const state = stateOf(file, serverNow());
     if (how === 'press' ? !isBusy(state) : canShow(file, state)) place.openFile(file, how === 'full');
   };
+  const startRenaming = (id: string) => setRenaming({ id });
   const rename = (id: string, name: string | undefined) => {
-    setRenamingId(undefined);
+    setRenaming(undefined);
     const { files: [file], folders: [folder] } = entriesOf([id]);
     const entry = file ?? folder;
-    if (name !== undefined && entry) actions.rename(entry, name);
+    if (name === undefined || !entry) return;
+    // What was typed is not lost: the field comes back with it.
+    actions.rename(entry, name).catch((error: unknown) => setRenaming({ id, refused: { typed: name, problem: errorMessage(error) } }));
   };
 
   const run = (command: EntryCommand, ids: readonly string[]) => {
@@ -55,7 +61,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     const commands: Record<EntryCommand, () => void> = {
       open: () => { if (folder) place.openFolder(folder.id); else withFile((each) => openFile(each, 'key')); },
       'open-full': () => withFile((each) => openFile(each, 'full')),
-      rename: () => setRenamingId(file?.id ?? folder?.id),
+      rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
       star: () => actions.star(entries), move: () => setMoving(ids), download: () => actions.download(entries.files),
       retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
     };
@@ -65,11 +71,11 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), known.folders, folderId), onDrop: move };
   const gridActions: GridActions = {
     ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: setMoving, star: (ids) => run('star', ids),
-    rename: setRenamingId, retry: actions.retry, dragLabel: subjectOf,
+    rename: startRenaming, retry: actions.retry, dragLabel: subjectOf,
   };
   return {
     entriesOf, subjectOf, run, drop, gridActions, move,
     menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined),
-    renaming: renamingId === undefined ? undefined : { id: renamingId, onDone: (name: string | undefined) => rename(renamingId, name) },
+    renaming: renaming && { ...renaming, onDone: (name: string | undefined) => rename(renaming.id, name) },
   };
 }

@@ -126,6 +126,15 @@ describe('correcting', () => {
     expect(await screen.findByText('Saved')).toBeDefined();
   });
 
+  test('a name that is refused comes back into its field with the reason', async () => {
+    const { user, api } = await openFile();
+    await wordOf('INVOICE');
+    api.answer(filesApi.change, problem('file.name_invalid'));
+    await user.keyboard('{F2}Lease{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('This name is not allowed. Use another one.');
+    expect(screen.getByRole('textbox', { name: 'New name of Invoice 0417.pdf' })).toHaveProperty('value', 'Lease.pdf');
+  });
+
   test('a corrected file says how many words it has now, and who corrected it', async () => {
     await openFile({ changed: { isTextEdited: true }, pages: [aPage(1, { wordCount: 9, doubtfulCount: 0 })] });
     expect(await screen.findByText(/^9 words, edited by Ana Ionescu/)).toBeDefined();

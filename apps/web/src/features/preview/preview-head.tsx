@@ -1,12 +1,14 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, Star, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { ShortName } from '../../ui/short-name.tsx';
 import { useChangeFile } from '../files/files.queries.ts';
 import { FileIcon } from '../files/file-icon.tsx';
-import { RenameField } from '../files/rename-field.tsx';
+import { RenameField, type RefusedName } from '../files/rename-field.tsx';
 import { DownloadMenu, MoreMenu, type PreviewCommand } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
 
@@ -27,11 +29,17 @@ type Props = {
 export function PreviewHead({ file, subtitle, isFull, isBusy, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
   const translate = useTranslations('preview');
   const Heading = isFull ? 'h1' : 'h2';
+  const [refused, setRefused] = useState<RefusedName>();
+  const endRenaming = (again?: RefusedName) => {
+    setRefused(again);
+    if (again) onCommand('rename');
+    else onRenamed();
+  };
   return (
     <header className="flex h-14 shrink-0 items-center gap-0.5 border-b border-line pr-2 pl-4 max-sm:pl-1">
       {isFull && <IconButton label={translate('back')} shortcut="Esc" onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
       <div className="mr-1 min-w-0 flex-1">
-        {isRenaming ? <RenameName file={file} onDone={onRenamed} /> : (
+        {isRenaming ? <RenameName file={file} refused={refused} onDone={endRenaming} /> : (
           <>
             <Heading className="flex min-w-0 items-center gap-2 font-semibold">
               {isFull && <FileIcon extension={file.fileType} size={16} />}<ShortName name={file.name} />
@@ -72,13 +80,22 @@ function StarButton({ file: { id, isFavorite } }: { file: FileDetails }) {
   );
 }
 
-function RenameName({ file, onDone }: { file: FileDetails; onDone: () => void }) {
+type RenameProps = {
+  file: FileDetails;
+  refused: RefusedName | undefined;
+  /** With what was refused, when it shall be tried again. */
+  onDone: (again?: RefusedName) => void;
+};
+
+function RenameName({ file, refused, onDone }: RenameProps) {
   const change = useChangeFile();
-  const reportError = useReportError();
+  const errorMessage = useErrorMessage();
   return (
-    <RenameField row={{ kind: 'file', id: file.id, file }} onDone={(name) => {
+    <RenameField row={{ kind: 'file', id: file.id, file }} refused={refused} onDone={(name) => {
       onDone();
-      if (name !== undefined) change.mutate({ fileId: file.id, change: { name } }, { onError: reportError });
+      if (name === undefined) return;
+      change.mutateAsync({ fileId: file.id, change: { name } })
+        .catch((error: unknown) => onDone({ typed: name, problem: errorMessage(error) }));
     }} />
   );
 }
