@@ -13,6 +13,7 @@ test('an address without a page leads home', async () => {
   const { address } = await renderApp('/no/such/page?x=1', asVisitor);
   expect(await screen.findByRole('heading', { level: 1, name: 'Every page you keep, ready to search.' })).toBeDefined();
   expect(address()).toBe('/');
+  expect(await screen.findByText('This page does not exist.')).toBeDefined();
 });
 
 test('a visitor of a members’ page is asked to sign in, with the way back', async () => {
@@ -117,4 +118,17 @@ test('a session that was revoked on another device leads to signing in, and noth
 
 test.each([['2025-12-31', '© 2025'], ['2026-01-02', '© 2025–2026'], ['2031-06-01', '© 2025–2031']])('in %s the footer says %s', (day, years) => {
   expect(yearsOf(new Date(`${day}T12:00:00`))).toBe(years);
+});
+
+test('the menu of a phone holds the language, and keeps it with the account', async () => {
+  const { user, api } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+    api.answer(accountsApi.setLanguage, null);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Sidebar' });
+  await user.click(await within(drawer).findByRole('button', { name: 'Language: English' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/user/language').map(({ body }) => body)).toEqual([{ language: 'de' }]));
 });

@@ -2,25 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
+import { articleMessages as deArticles } from './de/article-messages.ts';
 import { messages as deSite } from './de/messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
+import { articleMessages as enArticles } from './en/article-messages.ts';
 import { messages as enSite } from './en/messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
+import { articleMessages as esArticles } from './es/article-messages.ts';
 import { messages as esSite } from './es/messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
+import { articleMessages as frArticles } from './fr/article-messages.ts';
 import { messages as frSite } from './fr/messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
+import { articleMessages as roArticles } from './ro/article-messages.ts';
 import { messages as roSite } from './ro/messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
 import { sameAsEnglish } from './same-as-english.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-const en = { ...enSite, ...enWorkspace };
-const de = { ...deSite, ...deWorkspace };
-const es = { ...esSite, ...esWorkspace };
-const fr = { ...frSite, ...frWorkspace };
-const ro = { ...roSite, ...roWorkspace };
+const en = { ...enSite, ...enArticles, ...enWorkspace };
+const de = { ...deSite, ...deArticles, ...deWorkspace };
+const es = { ...esSite, ...esArticles, ...esWorkspace };
+const fr = { ...frSite, ...frArticles, ...frWorkspace };
+const ro = { ...roSite, ...roArticles, ...roWorkspace };
 
 const source = path.join(import.meta.dirname, '..');
 const contract = path.join(source, '../../../packages/contract/src');

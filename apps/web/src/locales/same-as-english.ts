@@ -12,15 +12,15 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'preview.show.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
   ],
   es: [
-    ...names, 'profile.plan', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic', 'preview.download.original', 'preview.facts.bytes',
+    ...names, 'home.sample.total', 'profile.plan', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic', 'preview.download.original', 'preview.facts.bytes',
   ],
   fr: [
-    ...names, 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
+    ...names, 'home.sample.total', 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
     'uploads.formats.groups.Documents', 'preview.page', 'preview.show.page', 'preview.pageNumber', 'preview.download.original', 'preview.facts.type',
     'preview.facts.pages', 'search.page',
   ],
   ro: [
-    ...names, 'accounts.email', 'profile.email', 'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move',
+    ...names, 'home.sample.total', 'accounts.email', 'profile.email', 'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState',
   ],
 };

@@ -10,6 +10,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { LanguageProvider } from '../lib/language.tsx';
 import { loadCatalogue } from '../locales/load-catalogue.ts';
+import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { toastQueue } from '../ui/toast.tsx';
@@ -57,7 +58,9 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
 /** Shows a part that needs no server. */
 export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
 
-const everyMessage = async (language: Language) => ({ ...await loadCatalogue(language), ...await loadWorkspaceCatalogue(language) });
+const everyMessage = async (language: Language) => ({
+  ...await loadCatalogue(language), ...await loadArticleCatalogue(language), ...await loadWorkspaceCatalogue(language),
+});
 
 async function show(content: ReactNode, language: Language) {
   const queryClient = createQueryClient();

@@ -76,7 +76,9 @@ describe('the list', () => {
   test('says that a folder is not there, and takes no files for it', async () => {
     await openLibrary({}, '/dashboard?folder=folder_9');
     expect(await screen.findByRole('heading', { level: 1, name: 'Unknown Folder' })).toBeDefined();
-    expect(screen.getByText('You don’t have permission to upload files to this folder')).toBeDefined();
+    expect(screen.getByText('This folder was deleted, or the link belongs to another account.')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'All files' }).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/permission/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
   });
 

@@ -37,7 +37,7 @@ export function DashboardPage() {
   return (
     <>
       <EntryList scope={name} rows={rows} known={{ files: list.files, folders }} total={count} selection={selection} openId={openId} sort={sort}
-        toolbar={(
+        toolbar={isUnknown ? <h1 className="truncate text-title font-semibold tracking-[-.01em]">{name}</h1> : (
           <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending}
             view={{ ...view, onSort: sort.onChange }} />
         )}
@@ -52,9 +52,11 @@ export function DashboardPage() {
           <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={showPage} />
         </div>
       )}
-      <div className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : 'shrink-0 px-3 pb-3'}>
-        <DropStrip folderId={folderId} canUpload={!isUnknown} empty={isEmpty && <NoFiles />} />
-      </div>
+      {!isUnknown && (
+        <div className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : 'shrink-0 px-3 pb-3'}>
+          <DropStrip folderId={folderId} canUpload empty={isEmpty && <NoFiles />} />
+        </div>
+      )}
       <OpenFile files={list.files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
   );

@@ -3,12 +3,15 @@ import { useFormats } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { ApiRoutes } from './api-routes.tsx';
+import { ArticleLanguage } from './article-language.tsx';
 import { Article } from './article.tsx';
 
 const sections = ['upload', 'reading', 'correct', 'search', 'takeOut', 'limits'] as const;
 
 /** Route `/docs`: how the product is used, and every route of its API. */
-export function DocsPage() {
+export const DocsPage = () => <ArticleLanguage><Docs /></ArticleLanguage>;
+
+function Docs() {
   const translate = useTranslations('docs');
   const size = useFormats().size(useSession().maxUploadBytes);
   useTitle(translate('title'));

@@ -18,8 +18,8 @@ export function ListMessage({ isPending, error, isUnknown }: State) {
   const errorMessage = useErrorMessage();
   if (isUnknown) {
     return (
-      <EmptyState icon={<FolderX />} title={translate('unknownFolder')}
-        action={<Link to="/dashboard" className={buttonStyle({ variant: 'outline' })}>{translateFolders('root')}</Link>}>{translate('unknownHint')}</EmptyState>
+      <EmptyState icon={<FolderX />} title={translate('unknownHint')}
+        action={<Link to="/dashboard" className={buttonStyle({ variant: 'outline' })}>{translateFolders('root')}</Link>} />
     );
   }
   // The head of the list takes its place above.

@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { useTitle } from '../../lib/title.ts';
+import { ArticleLanguage } from './article-language.tsx';
 import { Article } from './article.tsx';
 
 const sections = ['whoSees', 'whatIsKept', 'cookies', 'reading', 'deletion', 'questions'] as const;
 
 /** What this installation keeps of a person. The operator answers for it, so the page says only what the program does. */
-export function PrivacyPage() {
+export const PrivacyPage = () => <ArticleLanguage><Privacy /></ArticleLanguage>;
+
+function Privacy() {
   const translate = useTranslations('privacy');
   useTitle(translate('title'));
   return (

@@ -2,11 +2,14 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
+import { ArticleLanguage } from './article-language.tsx';
 import { Article } from './article.tsx';
 
 const sections = ['operator', 'yourFiles', 'limits', 'reading', 'software'] as const;
 
-export function TermsPage() {
+export const TermsPage = () => <ArticleLanguage><Terms /></ArticleLanguage>;
+
+function Terms() {
   const translate = useTranslations('terms');
   const size = useFormats().size(useSession().maxUploadBytes);
   useTitle(translate('title'));

@@ -11,6 +11,7 @@ import { useListView } from './list-view.ts';
 /** A folder, or the top level, as the list shows it: a page of ten, or all of it. */
 export function useFolderPlace(folderId: string, page: number) {
   const translate = useTranslations();
+  const translateFiles = useTranslations('files');
   const { language } = useLanguage();
   const view = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
@@ -28,7 +29,7 @@ export function useFolderPlace(folderId: string, page: number) {
   return {
     folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
     pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
-    name: isRoot ? translate('folders.root') : folder?.name ?? translate('files.unknownFolder'),
+    name: isRoot ? translate('folders.root') : folder?.name ?? translateFiles('unknownFolder'),
     rows: isUnknown ? [] : [...upRow(folder), ...rows],
     loadAll: async () => [...inside, ...await list.loadAll()].map(({ id }) => id),
   };

@@ -3,6 +3,6 @@ import { lazy, Suspense } from 'react';
 const HeaderMenus = lazy(() => import('./header-menus.tsx').then(({ HeaderMenus: component }) => ({ default: component })));
 
 /** Language and theme, where a page should be there before them: menus weigh more than such a page. Their place is kept. */
-export const LateHeaderMenus = () => (
-  <div className="flex h-9 min-w-24 md:min-w-40 items-center justify-end gap-1 touch:h-11"><Suspense><HeaderMenus /></Suspense></div>
+export const LateHeaderMenus = ({ isNamed = false }: { isNamed?: boolean }) => (
+  <div className="flex h-9 min-w-24 md:min-w-40 items-center justify-end gap-1 touch:h-11"><Suspense><HeaderMenus isNamed={isNamed} /></Suspense></div>
 );

@@ -8,13 +8,17 @@ import { UploadButton } from '../../features/uploads/upload-button.tsx';
 import { UsageBars } from '../../features/usage/usage-bars.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { LateHeaderMenus } from './late-header-menus.tsx';
 import { useDropOnTree } from './drop-on-tree.ts';
 import { useUploadTarget } from './upload-target.ts';
 
 const loadTree = () => import('../../features/folders/folder-tree.tsx');
 const FolderTree = lazy(async () => ({ default: (await loadTree()).FolderTree }));
 
-type Props = { /** Called when a link is followed, so that a drawer can close. */ onLeave?: () => void };
+type Props = {
+  /** Called when a link is followed, so that a drawer can close. A drawer also holds what a phone's header has no room for. */
+  onLeave?: () => void;
+};
 
 /** What is always one press away: uploading, the places, the folders, and how much room is left. */
 export function Sidebar({ onLeave }: Props) {
@@ -29,6 +33,7 @@ export function Sidebar({ onLeave }: Props) {
         <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
       </nav>
       <Folders onLeave={onLeave} />
+      {onLeave && <div className="border-t border-line px-2 py-1 sm:hidden *:justify-between"><LateHeaderMenus isNamed /></div>}
       <div className="border-t border-line p-4"><UsageBars /></div>
     </>
   );

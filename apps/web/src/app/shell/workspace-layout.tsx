@@ -10,7 +10,8 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { DESKTOP, useMedia } from '../../lib/media.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
-import { WorkspaceLanguage } from '../../lib/workspace-language.tsx';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { late } from '../../ui/late.tsx';
 import { Banners } from './banners.tsx';
@@ -29,9 +30,9 @@ const LateDrawer = late(async () => (await import('../../ui/dialog.tsx')).Drawer
 export function WorkspaceLayout() {
   const me = useMe();
   return (
-    <WorkspaceLanguage>
+    <PartLanguage name="workspace-catalogue" load={loadWorkspaceCatalogue}>
       <UploadsProvider key={me?.id} userId={me?.id ?? ''}><Frame /></UploadsProvider>
-    </WorkspaceLanguage>
+    </PartLanguage>
   );
 }
 

@@ -10,6 +10,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
+import { keepVisitorsLanguage, takeVisitorsLanguage } from '../../lib/visitors-language.ts';
 import { adoptTheme, setTheme, type Theme } from '../../lib/theme.ts';
 
 type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
@@ -33,7 +34,9 @@ export function useSignIn(origin: string | undefined) {
       return await readSessionAgain(queryClient);
     },
     onSuccess: (session) => {
-      if (session.user?.language) showLanguage(session.user.language);
+      const chosen = takeVisitorsLanguage();
+      if (chosen && session.user) void callApi(accountsApi.setLanguage, { body: { language: chosen } }).catch(() => undefined);
+      else if (session.user?.language) showLanguage(session.user.language);
       if (session.user) adoptTheme(session.user.preferences.theme);
       return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
     },
@@ -123,6 +126,7 @@ export function useChangeLanguage() {
   return (language: Language) => {
     showLanguage(language);
     if (me) keep.mutate(language);
+    else keepVisitorsLanguage(language);
   };
 }
 

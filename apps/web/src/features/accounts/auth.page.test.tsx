@@ -24,6 +24,21 @@ test('signing in leads back to the page that asked for it', async () => {
   expect(address()).toBe('/profile');
 });
 
+test('a language that is chosen before signing in is what the account has from then on', async () => {
+  const { user, api } = await renderApp('/auth', visitor);
+  await user.click(await screen.findByRole('button', { name: 'Language: English' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Română' }));
+  api.answer(accountsApi.setLanguage, null);
+  api.answer(accountsApi.signIn, () => {
+    api.answer(accountsApi.session, signedIn({ language: 'en' }));
+    return { user: signedIn().user as never };
+  });
+  await user.type(await screen.findByLabelText('Parolă'), 'correct horse');
+  await user.type(screen.getByLabelText('E-mail'), 'ana@contoso.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Toate fișierele' })).toBeDefined();
+  expect(api.calls.filter(({ path }) => path === '/api/user/language').map(({ body }) => body)).toEqual([{ language: 'ro' }]);
+});
+
 test('a refused sign-in says why and keeps what was typed', async () => {
   const { user, api } = await renderApp('/login', visitor);
   api.answer(accountsApi.signIn, problem('auth.invalid_credentials'));

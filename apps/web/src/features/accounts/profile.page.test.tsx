@@ -1,7 +1,8 @@
 import { accountsApi, type Device } from '@scriba/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem, renderPage } from '#web/testing/render-page.tsx';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp, renderPage } from '#web/testing/render-page.tsx';
 import { deviceNameOf } from './accounts.rules.ts';
 import { ProfilePage } from './profile.page.tsx';
 
@@ -49,9 +50,12 @@ test('a theme is shown at once and kept with the account', async () => {
 });
 
 test('a language is shown at once and kept with the account', async () => {
-  const { user, api } = await openProfile([here]);
-  api.answer(accountsApi.setLanguage, null);
-  await user.click(await screen.findByRole('button', { name: /Language/ }));
+  const { user, api } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [here] });
+    api.answer(accountsApi.setLanguage, null);
+  });
+  await user.click(within(await screen.findByRole('main')).getByRole('button', { name: /Language/ }));
   await user.click(screen.getByRole('option', { name: 'Română' }));
   expect(await screen.findByRole('heading', { name: 'Dispozitive' })).toBeDefined();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'ro' });

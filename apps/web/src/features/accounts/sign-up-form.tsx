@@ -1,7 +1,7 @@
 import { PERSON_NAME_MAX } from '@scriba/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refusedFields } from '../../lib/api-error.ts';
+import { hasCode, refusedFields } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Callout } from '../../ui/banner.tsx';
@@ -25,6 +25,8 @@ export function SignUpForm() {
   const [typed, setTyped] = useState(empty);
 
   const refused = refusedFields(signUp.error);
+  // Where the answer says what is wrong with the field, that stands at the field and nowhere else.
+  const refusal = hasCode(signUp.error, 'auth.weak_password') ? errorMessage(signUp.error) : translate('fieldProblems.refused');
   const change = (name: Field, value: string) => {
     setTyped({ ...typed, [name]: value });
     problems.forget(name);
@@ -32,7 +34,7 @@ export function SignUpForm() {
   };
   const field = (name: Field) => ({
     name, value: typed[name], onChange: (value: string) => change(name, value),
-    error: problems.sentenceOf(name) ?? (refused.includes(name) ? translate('fieldProblems.refused') : undefined),
+    error: problems.sentenceOf(name) ?? (refused.includes(name) ? refusal : undefined),
   });
   const submit = () => {
     const { name, email, phone, companyName, password, confirmation } = typed;
@@ -46,7 +48,7 @@ export function SignUpForm() {
 
   return (
     <Form onSubmit={submit}>
-      {signUp.isError && <Callout tone="bad">{errorMessage(signUp.error)}</Callout>}
+      {signUp.isError && refused.length === 0 && <Callout tone="bad">{errorMessage(signUp.error)}</Callout>}
       <TextField label={translate('name')} autoComplete="name" autoFocus isRequired maxLength={PERSON_NAME_MAX} {...field('name')} />
       <TextField label={translate('email')} type="email" autoComplete="username" isRequired {...field('email')} />
       <div className="grid gap-4 sm:grid-cols-2">

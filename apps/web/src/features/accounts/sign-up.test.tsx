@@ -51,12 +51,12 @@ test('a field that only the server refuses is marked, until it is changed', asyn
   const form = await openForm();
   form.api.answer(accountsApi.signUp, problem('auth.weak_password'));
   await fillIn(form);
-  expect((await screen.findByRole('alert')).textContent).toContain('too easy to guess');
+  expect(await screen.findAllByText(/too easy to guess/)).toHaveLength(1);
   const password = screen.getByLabelText('Password');
   expect(password.getAttribute('aria-invalid')).toBe('true');
   await form.user.type(password, '!');
   expect(password.getAttribute('aria-invalid')).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/too easy to guess/)).toBeNull();
 });
 
 test('a closed installation says so instead of showing a form', async () => {

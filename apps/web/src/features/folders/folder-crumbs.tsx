@@ -16,22 +16,22 @@ export function FolderCrumbs({ folders, folderId, drop }: Props) {
   return (
     <nav aria-label={translate('above')} className="min-w-0">
       <ol className="flex min-w-0 items-center text-small text-ink-2">
-        <Crumb id={ROOT_FOLDER} name={translate('root')} drop={drop} />
+        <Crumb id={ROOT_FOLDER} name={translate('root')} drop={drop} isFirst />
         {above.map(({ id, name }) => <Crumb key={id} id={id} name={name} drop={drop} />)}
       </ol>
     </nav>
   );
 }
 
-function Crumb({ id, name, drop }: { id: string; name: string; drop: Drop }) {
+function Crumb({ id, name, drop, isFirst = false }: { id: string; name: string; drop: Drop; isFirst?: boolean }) {
   const { isOver, targetProps } = useDropTarget({ accepts: (ids) => drop.accepts(ids, id), onDrop: (ids) => drop.onDrop(ids, id) });
   return (
     <li className="flex min-w-0 items-center">
+      {!isFirst && <ChevronRight aria-hidden size={14} className="shrink-0 text-ink-3" />}
       <Link {...targetProps} to="/dashboard" search={id === ROOT_FOLDER ? {} : { folder: id }}
         className={classNames('max-w-44 truncate rounded-inner px-1.5 py-0.5 hover:bg-hover hover:text-ink touch:py-2.5', isOver && 'bg-accent-soft outline-2 outline-accent')}>
         {name}
       </Link>
-      <ChevronRight aria-hidden size={14} className="shrink-0 text-ink-3" />
     </li>
   );
 }

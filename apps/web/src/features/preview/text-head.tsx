@@ -25,8 +25,8 @@ export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtfu
   const Heading = isFull ? 'h2' : 'h3';
   return (
     <div className="flex h-11 shrink-0 items-center gap-1 pr-2 pl-4">
-      <Heading className="text-small font-semibold">{translate('text')}</Heading>
-      <span className="mr-1 ml-2 flex min-w-0 flex-1 items-center overflow-hidden">
+      <Heading className="text-small font-semibold @max-[440px]:sr-only">{translate('text')}</Heading>
+      <span className="mr-1 ml-2 flex min-w-0 @max-[440px]:ml-0 flex-1 items-center overflow-hidden">
         {isEditing ? <span className="truncate text-meta text-ink-3">{translate('edit.hint')}</span> : <FileStatus file={file} state={state} />}
       </span>
       {!isEditing && doubtfulCount > 0 && (
@@ -36,7 +36,9 @@ export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtfu
       )}
       {!isEditing && file.hasText && <IconButton label={translate('copy')} size="small" onPress={onCopy}><Copy aria-hidden size={15} /></IconButton>}
       {!isEditing && file.hasText && (
-        <Button variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2">{translate('edit.start')}</Button>
+        <Button variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2 @max-[440px]:min-w-8 @max-[440px]:gap-0">
+          <span className="@max-[440px]:sr-only">{translate('edit.start')}</span>
+        </Button>
       )}
     </div>
   );

@@ -25,6 +25,8 @@ export function CreateFirstAccount() {
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? firstAccountProblems(typed) : {};
   const refused = hasCode(create.error, 'setup.code_invalid') ? ['code'] : refusedFields(create.error);
+  /** One field is wrong, and the answer says how: that stands at the field, and nowhere else. */
+  const isExplained = hasCode(create.error, 'setup.code_invalid') || hasCode(create.error, 'auth.weak_password');
 
   const change = (name: SetupField, value: string) => {
     setTyped({ ...typed, [name]: value });
@@ -34,7 +36,7 @@ export function CreateFirstAccount() {
     const problem = problems[name] ?? (refused.includes(name) ? 'refused' : undefined);
     return {
       name, value: typed[name], isRequired: true, onChange: (value: string) => change(name, value),
-      error: problem && translate(`problems.${problem}`, { minimum: PASSWORD_MIN }),
+      error: refused.includes(name) && isExplained ? errorMessage(create.error) : problem && translate(`problems.${problem}`, { minimum: PASSWORD_MIN }),
     };
   };
   const submit = () => {
@@ -49,7 +51,7 @@ export function CreateFirstAccount() {
         <p>{translate.rich('whereIsTheCode', { file: (chunks) => <code className="font-mono text-ink">{chunks}</code> })}</p>
       </div>
       <Form onSubmit={submit}>
-        {create.isError && <Callout tone="bad">{errorMessage(create.error)}</Callout>}
+        {create.isError && refused.length === 0 && <Callout tone="bad">{errorMessage(create.error)}</Callout>}
         <TextField label={translate('code')} autoFocus autoComplete="one-time-code" maxLength={64} inputClassName="font-mono tracking-wide" {...field('code')} />
         <TextField label={translate('name')} autoComplete="name" maxLength={PERSON_NAME_MAX} {...field('name')} />
         <TextField label={translate('email')} type="email" autoComplete="username" hint={translate('emailHint')} {...field('email')} />

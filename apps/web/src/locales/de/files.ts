@@ -9,7 +9,7 @@ export const files = {
   size: 'Größe',
   up: 'Eine Ebene höher',
   unknownFolder: 'Unbekannter Ordner',
-  unknownHint: 'Er wurde gelöscht, oder der Link gehört zu einem anderen Konto.',
+  unknownHint: 'Dieser Ordner wurde gelöscht, oder der Link gehört zu einem anderen Konto.',
   loading: 'Dateien werden geladen ...',
   empty: 'In diesem Ordner sind keine Dateien',
   emptyHint: 'Ziehen Sie Dateien hierher oder wählen Sie welche aus.',

@@ -7,6 +7,10 @@ export const home = {
   start: 'Kostenlos beginnen',
   signIn: 'Anmelden',
   textReady: 'Text fertig',
+  sample: {
+    title: 'RECHNUNG', number: 'Nr. CT-2026-0417', boxes: 'Archivboxen, A4', scanning: 'Scannen von Akten', courier: 'Kurier nach Berlin', labels: 'Registeretiketten',
+    total: 'Summe EUR', thanks: 'Zahlbar innerhalb von 30 Tagen.',
+  },
   read: { title: 'Lesen', text: 'Der Text steht neben der Seite, Wort für Wort, und jedes Wort zeigt auf die Stelle, an der es steht.' },
   find: { title: 'Finden', text: 'Suchen Sie nach dem Namen oder nach jedem Wort im Text, in einem Ordner oder überall.' },
   keep: { title: 'Behalten', text: 'Ihre Dateien bleiben, wie sie sind. Laden Sie die Dateien und ihre Texte jederzeit herunter.' },

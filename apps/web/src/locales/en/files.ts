@@ -6,7 +6,7 @@ export const files = {
   size: 'Size',
   up: 'Up one level',
   unknownFolder: 'Unknown Folder',
-  unknownHint: 'It was deleted, or this link belongs to another account.',
+  unknownHint: 'This folder was deleted, or the link belongs to another account.',
   loading: 'Loading files...',
   empty: 'No files found in this folder',
   emptyHint: 'Drop files here, or choose some to upload.',

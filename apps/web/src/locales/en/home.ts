@@ -4,6 +4,10 @@ export const home = {
   start: 'Start free',
   signIn: 'Sign in',
   textReady: 'Text ready',
+  sample: {
+    title: 'INVOICE', number: 'No. CT-2026-0417', boxes: 'Archive boxes, A4', scanning: 'Document scanning', courier: 'Courier to Berlin', labels: 'Index labels',
+    total: 'Total EUR', thanks: 'Please pay within 30 days.',
+  },
   read: { title: 'Read', text: 'Text appears beside the page, word for word, and every word points back to where it was found.' },
   find: { title: 'Find', text: 'Search by name or by any word in the text, inside one folder or everywhere.' },
   keep: { title: 'Keep', text: 'Your files stay in their original form. Download them, and their text, at any time.' },

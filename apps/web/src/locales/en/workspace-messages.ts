@@ -1,9 +1,10 @@
 import { files } from './files.ts';
 import { folders } from './folders.ts';
 import { preview } from './preview.ts';
+import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
 import { usage } from './usage.ts';
 
 /** What is said in the workspace only, in English; it is fetched with the workspace. */
-export const workspaceMessages = { folders, files, uploads, preview, search, usage };
+export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage };

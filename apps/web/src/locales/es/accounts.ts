@@ -1,4 +1,4 @@
-import type { accounts as englishAccounts, profile as englishProfile } from '../en/accounts.ts';
+import type { accounts as englishAccounts } from '../en/accounts.ts';
 import type { Translation } from '../translation.ts';
 
 export const accounts = {
@@ -70,27 +70,3 @@ export const accounts = {
     signOut: 'Cerrar sesión',
   },
 } satisfies Translation<typeof englishAccounts>;
-
-export const profile = {
-  title: 'Perfil',
-  account: 'Cuenta',
-  name: 'Nombre',
-  email: 'Correo electrónico',
-  plan: 'Plan',
-  since: 'Desde',
-  appearance: 'Apariencia',
-  language: 'Idioma',
-  theme: 'Tema',
-  devices: {
-    title: 'Dispositivos',
-    lead: 'Donde tienes la sesión iniciada. Cierra la de los que no reconozcas.',
-    loading: 'Cargando tus dispositivos',
-    thisDevice: 'Este dispositivo',
-    unknown: 'Dispositivo desconocido',
-    browserOnSystem: '{browser} en {system}',
-    lastSeen: 'Última vez {when}, {address}',
-    revoke: 'Cerrar sesión',
-    revokeNamed: 'Cerrar la sesión de {name}',
-    revokeOthers: 'Cerrar las demás sesiones',
-  },
-} satisfies Translation<typeof englishProfile>;

@@ -9,7 +9,7 @@ export const files = {
   size: 'Tamaño',
   up: 'Subir un nivel',
   unknownFolder: 'Carpeta desconocida',
-  unknownHint: 'Se eliminó, o este enlace es de otra cuenta.',
+  unknownHint: 'Esta carpeta se eliminó, o el enlace es de otra cuenta.',
   loading: 'Cargando archivos...',
   empty: 'No hay archivos en esta carpeta',
   emptyHint: 'Suelta archivos aquí o elige algunos para subir.',

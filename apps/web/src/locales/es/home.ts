@@ -7,6 +7,10 @@ export const home = {
   start: 'Empezar gratis',
   signIn: 'Iniciar sesión',
   textReady: 'Texto listo',
+  sample: {
+    title: 'FACTURA', number: 'N.º CT-2026-0417', boxes: 'Cajas de archivo, A4', scanning: 'Escaneo de documentos', courier: 'Mensajería a Berlín', labels: 'Etiquetas de índice',
+    total: 'Total EUR', thanks: 'Pago en un plazo de 30 días.',
+  },
   read: { title: 'Leer', text: 'El texto aparece junto a la página, palabra por palabra, y cada palabra señala el lugar donde está.' },
   find: { title: 'Encontrar', text: 'Busca por nombre o por cualquier palabra del texto, en una carpeta o en todas.' },
   keep: { title: 'Conservar', text: 'Tus archivos quedan en su forma original. Descárgalos, con su texto, cuando quieras.' },

@@ -1,16 +1,14 @@
 import type { messages as english } from '../en/messages.ts';
 import { byErrorKey } from '../error-key.ts';
 import type { Translation } from '../translation.ts';
-import { accounts, profile } from './accounts.ts';
+import { accounts } from './accounts.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
-import { docs } from './docs.ts';
-import { privacy, terms } from './pages.ts';
 import { plans } from './plans.ts';
 import { setup } from './setup.ts';
 import { shell } from './shell.ts';
 import { connection, errorPage, ui } from './ui.ts';
 
 export const messages = {
-  ui, connection, errorPage, shell, home, accounts, profile, setup, plans, docs, privacy, terms, errors: byErrorKey(errors),
+  ui, connection, errorPage, shell, home, accounts, setup, plans, errors: byErrorKey(errors),
 } satisfies Translation<typeof english>;

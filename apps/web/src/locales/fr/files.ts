@@ -9,7 +9,7 @@ export const files = {
   size: 'Taille',
   up: 'Remonter d’un niveau',
   unknownFolder: 'Dossier inconnu',
-  unknownHint: 'Il a été supprimé, ou ce lien appartient à un autre compte.',
+  unknownHint: 'Ce dossier a été supprimé, ou le lien appartient à un autre compte.',
   loading: 'Chargement des fichiers...',
   empty: 'Aucun fichier dans ce dossier',
   emptyHint: 'Déposez des fichiers ici ou choisissez-en.',

@@ -1,4 +1,4 @@
-import type { accounts as englishAccounts, profile as englishProfile } from '../en/accounts.ts';
+import type { accounts as englishAccounts } from '../en/accounts.ts';
 import type { Translation } from '../translation.ts';
 
 export const accounts = {
@@ -70,27 +70,3 @@ export const accounts = {
     signOut: 'Deconectare',
   },
 } satisfies Translation<typeof englishAccounts>;
-
-export const profile = {
-  title: 'Profil',
-  account: 'Cont',
-  name: 'Nume',
-  email: 'E-mail',
-  plan: 'Abonament',
-  since: 'Membru din',
-  appearance: 'Aspect',
-  language: 'Limbă',
-  theme: 'Temă',
-  devices: {
-    title: 'Dispozitive',
-    lead: 'Locurile în care ești conectat. Deconectează ce nu recunoști.',
-    loading: 'Se încarcă dispozitivele',
-    thisDevice: 'Acest dispozitiv',
-    unknown: 'Dispozitiv necunoscut',
-    browserOnSystem: '{browser} pe {system}',
-    lastSeen: 'Văzut {when}, {address}',
-    revoke: 'Deconectează',
-    revokeNamed: 'Deconectează {name}',
-    revokeOthers: 'Deconectează peste tot în rest',
-  },
-} satisfies Translation<typeof englishProfile>;

@@ -9,7 +9,7 @@ export const files = {
   size: 'Mărime',
   up: 'Un nivel mai sus',
   unknownFolder: 'Dosar necunoscut',
-  unknownHint: 'A fost șters sau linkul este al altui cont.',
+  unknownHint: 'Acest dosar a fost șters sau linkul este al altui cont.',
   loading: 'Se încarcă fișierele...',
   empty: 'Nu s-a găsit niciun fișier în acest dosar',
   emptyHint: 'Trage fișiere aici sau alege câteva de încărcat.',

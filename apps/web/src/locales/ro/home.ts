@@ -7,6 +7,10 @@ export const home = {
   start: 'Începe gratuit',
   signIn: 'Conectare',
   textReady: 'Text gata',
+  sample: {
+    title: 'FACTURĂ', number: 'Nr. CT-2026-0417', boxes: 'Cutii de arhivă, A4', scanning: 'Scanare documente', courier: 'Curier la Berlin', labels: 'Etichete de index',
+    total: 'Total EUR', thanks: 'Plata în 30 de zile, mulțumim.',
+  },
   read: { title: 'Citește', text: 'Textul apare lângă pagină, cuvânt cu cuvânt, și fiecare cuvânt arată locul în care a fost găsit.' },
   find: { title: 'Găsește', text: 'Caută după nume sau după orice cuvânt din text, într-un dosar sau peste tot.' },
   keep: { title: 'Păstrează', text: 'Fișierele rămân în forma lor originală. Descarcă-le oricând, împreună cu textul lor.' },

@@ -3,8 +3,9 @@ import type { Translation } from '../translation.ts';
 import { files } from './files.ts';
 import { folders } from './folders.ts';
 import { preview } from './preview.ts';
+import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
 import { usage } from './usage.ts';
 
-export const workspaceMessages = { folders, files, uploads, preview, search, usage } satisfies Translation<typeof english>;
+export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage } satisfies Translation<typeof english>;

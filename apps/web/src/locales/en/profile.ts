@@ -1,0 +1,23 @@
+export const profile = {
+  title: 'Profile',
+  account: 'Account',
+  name: 'Name',
+  email: 'E-mail',
+  plan: 'Plan',
+  since: 'Member since',
+  appearance: 'Appearance',
+  language: 'Language',
+  theme: 'Theme',
+  devices: {
+    title: 'Devices',
+    lead: 'Where you are signed in. Sign out what you do not recognise.',
+    loading: 'Loading your devices',
+    thisDevice: 'This device',
+    unknown: 'Unknown device',
+    browserOnSystem: '{browser} on {system}',
+    lastSeen: 'Last seen {when}, {address}',
+    revoke: 'Sign out',
+    revokeNamed: 'Sign out {name}',
+    revokeOthers: 'Sign out everywhere else',
+  },
+} as const;

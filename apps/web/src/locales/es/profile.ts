@@ -1,0 +1,26 @@
+import type { profile as english } from '../en/profile.ts';
+import type { Translation } from '../translation.ts';
+
+export const profile = {
+  title: 'Perfil',
+  account: 'Cuenta',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  plan: 'Plan',
+  since: 'Desde',
+  appearance: 'Apariencia',
+  language: 'Idioma',
+  theme: 'Tema',
+  devices: {
+    title: 'Dispositivos',
+    lead: 'Donde tienes la sesión iniciada. Cierra la de los que no reconozcas.',
+    loading: 'Cargando tus dispositivos',
+    thisDevice: 'Este dispositivo',
+    unknown: 'Dispositivo desconocido',
+    browserOnSystem: '{browser} en {system}',
+    lastSeen: 'Última vez {when}, {address}',
+    revoke: 'Cerrar sesión',
+    revokeNamed: 'Cerrar la sesión de {name}',
+    revokeOthers: 'Cerrar las demás sesiones',
+  },
+} satisfies Translation<typeof english>;
