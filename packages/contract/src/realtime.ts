@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 /** The stream of server-sent events. */
 export const EVENTS_PATH = '/api/events';
+/**
+ * Streams of one person that one process keeps open. One more ends the oldest, because that is most likely one whose browser is
+ * gone without a word; a refusal would shut out the tab that is looked at.
+ */
+export const MAX_STREAMS_PER_PERSON = 32;
 /** Where the stream is blocked, the browser asks again this often. */
 export const POLLING_MS = 30_000;
 /** A new file is news for this long, by the server's clock. */

@@ -48,7 +48,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
   }
   registerRoutes(http, [...modules.routes, extractTextRoute(modules)], limits);
   registerTus(http, { uploads: modules.uploads, maxBytes: modules.maxBytes, limits });
-  registerEventStream(http, { subscribe, now: () => clock.now() });
+  registerEventStream(http, { subscribe, now: () => clock.now(), limits });
   if (webFolder) await registerStaticWeb(http, webFolder);
   else http.setNotFoundHandler(sendNotFound);
   return http;

@@ -1,4 +1,4 @@
-import { REPLAY_SECONDS } from '@scriba/contract/realtime';
+import { MAX_STREAMS_PER_PERSON, REPLAY_SECONDS } from '@scriba/contract/realtime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { scopeOfOwner } from '../kernel/actor.ts';
 import { onServer } from '../testing/database-server.ts';
@@ -70,6 +70,19 @@ describe('a stream of events', () => {
     await happen(ada.userId, ['file_2']);
     await hears(stream, 'file_2');
     expect(ends).toBe(2);
+  });
+
+  test('is one of so many of a person: one more ends the oldest, and nobody else’s', async () => {
+    const [ada, bob] = [await someone(), await someone()];
+    const other = await listen(bob);
+    const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_PERSON }, () => listen(ada)));
+    const open = () => streams.filter(({ hasEnded }) => !hasEnded()).length;
+    expect(open()).toBe(MAX_STREAMS_PER_PERSON);
+    const newest = await listen(ada);
+    await app.eventually('one has ended', async () => open() === MAX_STREAMS_PER_PERSON - 1);
+    await happen(ada.userId, ['file_1']);
+    await Promise.all([newest, ...streams.filter(({ hasEnded }) => !hasEnded())].map((stream) => hears(stream, 'file_1')));
+    expect([open(), newest.hasEnded(), other.hasEnded()]).toEqual([MAX_STREAMS_PER_PERSON - 1, false, false]);
   });
 
   test('keeps the order in which things happened, however fast', async () => {

@@ -1,4 +1,4 @@
-import { realtimeEvent, REPLAY_SECONDS, topicOf, type RealtimeEvent } from '@scriba/contract/realtime';
+import { MAX_STREAMS_PER_PERSON, realtimeEvent, REPLAY_SECONDS, topicOf, type RealtimeEvent } from '@scriba/contract/realtime';
 import type { Database } from '../database/database.ts';
 import { listenToDatabase } from '../database/listen.ts';
 import { deleteEventsBefore, EVENT_CHANNEL, eventsFrom, momentOf, readEvents, type RecordedEvent } from '../database/outbox.ts';
@@ -64,6 +64,7 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
     const listener = { sessionId: actor.sessionId, stream };
     const group = listeners.get(actor.userId) ?? new Set();
     listeners.set(actor.userId, group.add(listener));
+    endOldest(group);
     const close = () => {
       group.delete(listener);
       if (group.size === 0 && listeners.get(actor.userId) === group) listeners.delete(actor.userId);
@@ -85,6 +86,14 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
     openStreams: () => [...listeners.values()].reduce((sum, group) => sum + group.size, 0),
     stop: () => connection.close(),
   };
+}
+
+function endOldest(group: Set<Listener>) {
+  for (const listener of group) {
+    if (group.size <= MAX_STREAMS_PER_PERSON) return;
+    group.delete(listener);
+    listener.stream.end();
+  }
 }
 
 /** A browser that connects for the first time missed nothing. */

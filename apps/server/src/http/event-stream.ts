@@ -3,6 +3,7 @@ import { EVENTS_PATH } from '@scriba/contract/realtime';
 import { createSession, type Session } from 'better-sse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** One message on its way to one browser; `id` is what the browser names after a reconnect. */
 export type StreamMessage = { id: string; data: unknown };
@@ -24,9 +25,9 @@ const KEEP_ALIVE_MS = 15_000;
 const RETRY_MS = 2000;
 
 /** `GET /api/events`: every fact that the caller may hear of, with replay after a reconnect or one `resync`. */
-export function registerEventStream(http: FastifyInstance, { subscribe, now }: { subscribe: Subscribe; now: () => Date }) {
+export function registerEventStream(http: FastifyInstance, { subscribe, now, limits }: { subscribe: Subscribe; now: () => Date; limits: RateLimits }) {
   const open = new Set<ServerResponse>();
-  http.get(EVENTS_PATH, { config: { access: 'signed-in' } }, async (request, reply) => {
+  http.get(EVENTS_PATH, { config: { access: 'signed-in', rateLimit: limits.of('read') } }, async (request, reply) => {
     if (!request.caller) return;
     const session = await openStream(request, reply);
     open.add(reply.raw);

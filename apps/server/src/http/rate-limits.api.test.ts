@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readEvents } from '../testing/event-reader.ts';
 import { startTestApp, startTestAppAt } from '../testing/test-app.ts';
 import { addressKey } from './rate-limits.ts';
 
@@ -55,6 +56,24 @@ describe('a budget of calls', () => {
     expect((await signUp()).statusCode).toBe(422);
     expect((await signUp()).statusCode).toBe(429);
     expect((await signIn(app, '192.0.2.50')).statusCode).toBe(429);
+  });
+
+  test('is looked at before the body is, also where somebody is signed in', async () => {
+    const app = await startTestApp({ isWorking: false, settings: LIMITS });
+    const ada = await app.person('ada');
+    const broken = () => app.http.inject({ method: 'POST', url: '/api/folders', headers: { ...ada.headers, 'content-type': 'application/json' }, payload: '{ "name": ' });
+    const [first, ...others] = await codes(5, broken);
+    expect([first, others.at(-1)]).toEqual([422, 429]);
+  });
+
+  test('is used by who opens streams of events without end, too', async () => {
+    const app = await startTestApp({ isWorking: false, settings: LIMITS });
+    const ada = await app.person('ada');
+    const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+    const streams = [];
+    for (let n = 0; n < 6; n++) streams.push(await readEvents(origin, ada.headers));
+    for (const { close } of streams) close();
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('for signing in is counted over all web processes', async () => {

@@ -47,7 +47,8 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   isolateOrigin(http);
   await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);
-  await http.register(rateLimit, { global: false, hook: 'preHandler', store: StoreOfRoute as never });
+  // Before the body is read and parsed, and after it is known who calls.
+  await http.register(rateLimit, { global: false, hook: 'onRequest', store: StoreOfRoute as never });
   registerRequestLog(http);
   closeIdleWhileStopping(http);
   return http;
