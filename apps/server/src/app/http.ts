@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemApi, systemRawApi, type Health } from '@scriba/contract/system';
+import { registerErrorPage } from '../http/error-page.ts';
 import { registerEventStream, type Subscribe } from '../http/event-stream.ts';
 import { mayWatch, registerMetrics, type Gauge } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
@@ -47,6 +48,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
     return http;
   }
   registerRoutes(http, [...modules.routes, extractTextRoute(modules)], limits);
+  registerErrorPage(http);
   registerTus(http, { uploads: modules.uploads, maxBytes: modules.maxBytes, limits });
   registerEventStream(http, { subscribe, now: () => clock.now(), limits });
   if (webFolder) await registerStaticWeb(http, webFolder);

@@ -58,6 +58,15 @@ describe('a refusal is a problem document', () => {
   });
 });
 
+test('the address in a problem leads to a page that says what its code means', async () => {
+  const { type, title } = await refused({ method: 'GET', url: '/api/files/file_none' });
+  const [address = '', code = ''] = type.split('#');
+  const { statusCode, headers, body } = await app.http.inject({ url: address, headers: { accept: 'text/html' } });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain(`<tr id="${code}">`);
+  expect(body).toContain(title);
+});
+
 describe('a failure of ours', () => {
   test('that nobody foresaw is answered without any detail', async () => {
     const list = app.modules.folders.list;

@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@scriba/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
+import { ERROR_PAGE } from './error-page.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -13,7 +14,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export function problemOf(error: AppError, requestId: string): Problem {
   const { code, params, fields } = error;
   return {
-    type: `/docs/errors#${code}`, title: errorCatalogue[code].title, status: errorCatalogue[code].status,
+    type: `${ERROR_PAGE}#${code}`, title: errorCatalogue[code].title, status: errorCatalogue[code].status,
     instance: requestId, requestId, code,
     ...(Object.keys(params).length > 0 && { params }),
     ...(fields.length > 0 && { errors: fields }),
