@@ -44,13 +44,11 @@ export const errorCatalogue = {
 
   'upload.not_found': { status: 404, title: 'This upload does not exist any more' },
   'upload.incomplete': { status: 409, title: 'The upload is not complete' },
-  'upload.checksum_mismatch': { status: 460, title: 'The bytes that arrived are not the bytes that were sent' },
 
   'usage.extractions_exceeded': { status: 403, title: 'No extractions are left this month' },
   'usage.storage_exceeded': { status: 403, title: 'Not enough storage space is left' },
   'storage.no_space': { status: 507, title: 'The disk of this installation is full' },
 
-  'extraction.not_found': { status: 404, title: 'There is no reading with this id' },
   'extraction.canceled': { status: 409, title: 'Reading was canceled' },
   'extraction.failed': { status: 422, title: 'The text could not be read' },
   'extraction.password_required': { status: 422, title: 'The document is protected by a password' },

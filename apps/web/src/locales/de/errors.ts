@@ -42,13 +42,11 @@ export const errors = {
 
   'upload.not_found': 'Dieser Upload ist abgelaufen. Beginnen Sie ihn neu.',
   'upload.incomplete': 'Dieser Upload ist noch nicht vollständig.',
-  'upload.checksum_mismatch': 'Die Datei wurde unterwegs verändert. Sie wird noch einmal gesendet.',
 
   'usage.extractions_exceeded': 'Keine Extraktionen mehr übrig. Wechseln Sie den Tarif, um weitere Dateien zu verarbeiten.',
   'usage.storage_exceeded': 'Nicht genug Speicherplatz übrig. Wechseln Sie den Tarif, um weitere Dateien hochzuladen.',
   'storage.no_space': 'Die Festplatte dieser Installation ist voll. Es geht von selbst weiter, sobald Platz da ist.',
 
-  'extraction.not_found': 'Diesen Lesevorgang gibt es nicht mehr.',
   'extraction.canceled': 'Dieser Lesevorgang wurde abgebrochen. Ihre Datei ist noch da.',
   'extraction.failed': 'Der Text konnte nicht gelesen werden. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   'extraction.password_required': 'Dieses Dokument ist geschützt. Geben Sie sein Passwort ein, damit es gelesen werden kann.',

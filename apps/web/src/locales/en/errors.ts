@@ -42,13 +42,11 @@ export const errors = {
 
   'upload.not_found': 'This upload has expired. Start it again.',
   'upload.incomplete': 'This upload is not complete yet.',
-  'upload.checksum_mismatch': 'The file was changed on its way. It is sent again.',
 
   'usage.extractions_exceeded': 'No extractions remaining. Please upgrade your plan to process more files.',
   'usage.storage_exceeded': 'Not enough storage space remaining. Please upgrade your plan to upload more files.',
   'storage.no_space': 'The disk of this installation is full. It goes on by itself as soon as there is space.',
 
-  'extraction.not_found': 'This reading does not exist any more.',
   'extraction.canceled': 'This reading was cancelled. Your file is kept.',
   'extraction.failed': 'The text could not be read. Try again, or upload a clearer copy.',
   'extraction.password_required': 'This document is protected. Enter its password to read it.',

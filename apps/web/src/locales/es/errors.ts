@@ -42,13 +42,11 @@ export const errors = {
 
   'upload.not_found': 'Esta subida ha caducado. Empiézala de nuevo.',
   'upload.incomplete': 'Esta subida aún no está completa.',
-  'upload.checksum_mismatch': 'El archivo cambió por el camino. Se envía otra vez.',
 
   'usage.extractions_exceeded': 'No quedan extracciones. Mejora tu plan para procesar más archivos.',
   'usage.storage_exceeded': 'No queda espacio suficiente. Mejora tu plan para subir más archivos.',
   'storage.no_space': 'El disco de esta instalación está lleno. Continuará solo en cuanto haya espacio.',
 
-  'extraction.not_found': 'Esta lectura ya no existe.',
   'extraction.canceled': 'Esta lectura se canceló. Tu archivo se conserva.',
   'extraction.failed': 'No se ha podido leer el texto. Vuelve a intentarlo o sube una copia más nítida.',
   'extraction.password_required': 'Este documento está protegido. Escribe su contraseña para leerlo.',

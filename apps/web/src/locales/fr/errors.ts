@@ -42,13 +42,11 @@ export const errors = {
 
   'upload.not_found': 'Cet envoi a expiré. Recommencez-le.',
   'upload.incomplete': 'Cet envoi n’est pas encore complet.',
-  'upload.checksum_mismatch': 'Le fichier a été modifié en route. Il est envoyé de nouveau.',
 
   'usage.extractions_exceeded': 'Il ne reste plus d’extractions. Changez de formule pour traiter plus de fichiers.',
   'usage.storage_exceeded': 'Il ne reste pas assez d’espace. Changez de formule pour envoyer plus de fichiers.',
   'storage.no_space': 'Le disque de cette installation est plein. Tout reprendra automatiquement dès qu’il y a de la place.',
 
-  'extraction.not_found': 'Cette lecture n’existe plus.',
   'extraction.canceled': 'Cette lecture a été annulée. Votre fichier est conservé.',
   'extraction.failed': 'Le texte n’a pas pu être lu. Réessayez ou envoyez une copie plus nette.',
   'extraction.password_required': 'Ce document est protégé. Saisissez son mot de passe pour le lire.',

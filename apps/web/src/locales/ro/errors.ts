@@ -42,13 +42,11 @@ export const errors = {
 
   'upload.not_found': 'Această încărcare a expirat. Începe-o din nou.',
   'upload.incomplete': 'Această încărcare nu este completă încă.',
-  'upload.checksum_mismatch': 'Fișierul s-a modificat pe drum. Se trimite din nou.',
 
   'usage.extractions_exceeded': 'Nu au mai rămas extrageri. Treci la un abonament mai mare ca să procesezi mai multe fișiere.',
   'usage.storage_exceeded': 'Nu a mai rămas destul spațiu. Treci la un abonament mai mare ca să încarci mai multe fișiere.',
   'storage.no_space': 'Discul acestei instalări este plin. Continuă singur de îndată ce se face loc.',
 
-  'extraction.not_found': 'Această citire nu mai există.',
   'extraction.canceled': 'Citirea a fost anulată. Fișierul tău este păstrat.',
   'extraction.failed': 'Textul nu a putut fi citit. Încearcă din nou sau încarcă o copie mai clară.',
   'extraction.password_required': 'Documentul este protejat. Scrie parola lui ca să fie citit.',
