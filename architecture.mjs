@@ -16,6 +16,21 @@ export const serverModules = {
   search:          ['files', 'folders'],
 };
 
+/**
+ * Tables, and the module whose repositories alone write and read them. Who else may read one stands in `readTables`: only where
+ * rows of two modules must be filtered and ordered together, which no use case of either can do page by page (ADR 0027).
+ */
+export const tableOwners = {
+  systemFlags: 'system-flags', mails: 'mails',
+  users: 'accounts', sessions: 'accounts', verifications: 'accounts', credentials: 'accounts', rateWindows: 'accounts',
+  ownerPlans: 'plans', usageBalances: 'usage', usageLedger: 'usage',
+  folders: 'folders', folderTotals: 'folders', files: 'files', uploads: 'uploads',
+  readings: 'extraction', readingTurns: 'extraction', filePages: 'extraction', fileTexts: 'extraction', textRevisions: 'extraction',
+};
+export const readTables = {
+  search: ['files', 'fileTexts'],
+};
+
 /** What one module may show another. Everything else in its folder is private. */
 export const publicFiles = ['usecases', 'types'];
 
