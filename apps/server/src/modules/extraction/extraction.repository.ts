@@ -82,6 +82,17 @@ export const readingsRepository = (db: Database | Transaction) => ({
     db.selectFrom('readings').selectAll().where('ownerId', '=', owner).where('state', '=', 'waiting').orderBy('createdAt').orderBy('id')
       .limit(1).executeTakeFirst(),
 
+  isAnyUnderWay: async (owner: OwnerScope, fileIds: readonly string[]) =>
+    await db.selectFrom('readings').select('id').where('ownerId', '=', owner).where('fileId', '=', sql<string>`any(${fileIds}::text[])`)
+      .where('state', 'in', ['waiting', 'running', 'waiting_for_space']).limit(1).executeTakeFirst() !== undefined,
+
+  /** Those of the files that nobody ever began to read. */
+  neverRead: async (owner: OwnerScope, fileIds: readonly string[]): Promise<string[]> => {
+    const rows = await db.selectFrom('readings').select('fileId').where('ownerId', '=', owner).where('fileId', '=', sql<string>`any(${fileIds}::text[])`).execute();
+    const read = new Set(rows.map(({ fileId }) => fileId));
+    return fileIds.filter((id) => !read.has(id));
+  },
+
   takeTurn: (owner: OwnerScope, servedAt: Date) =>
     db.insertInto('readingTurns').values({ ownerId: owner, servedAt })
       .onConflict((conflict) => conflict.column('ownerId').doUpdateSet({ servedAt })).execute(),

@@ -8,6 +8,13 @@ export const extractionSubscribers = (extraction: ExtractionUsecases) => [
   }),
   defineSubscriber({
     name: 'extraction.forget-deleted', event: 'file.deleted',
-    run: (owner, { fileId, objectKey }) => extraction.forget(owner, fileId, objectKey),
+    async run(owner, { fileId, objectKey }) {
+      await extraction.forget(owner, fileId, objectKey);
+      await extraction.readTwins(owner, fileId, objectKey);
+    },
   }),
+  ...(['finished', 'failed', 'canceled'] as const).map((end) => defineSubscriber({
+    name: `extraction.read-twins-of-${end}`, event: `extraction.${end}`,
+    run: (owner, { fileId }) => extraction.readTwins(owner, fileId),
+  })),
 ];

@@ -28,9 +28,16 @@ export const planUsecases = ({ db, flags, config, createdAtOf }: Deps) => {
     /** The plan of an owner. Without one of his own he has what the installation gives to everybody. */
     async planOf(owner: OwnerScope, tx?: Transaction): Promise<EffectivePlan> {
       const own = await plansRepository(tx ?? db).find(owner);
-      const plan = own && Object.hasOwn(plans, own.plan) ? own.plan as PlanId : await planForEverybody(tx);
+      const plan = knownPlan(own?.plan) ?? await planForEverybody(tx);
       if (own) return withOverrides(plan, own);
       return { plan, ...plans[plan], expiresAt: null, periodAnchor: await createdAtOf(owner, tx) ?? EPOCH };
+    },
+
+    /** How many readings each of many owners may have at once, at the cost of one. */
+    async parallelReadingsOf(owners: readonly OwnerScope[], tx: Transaction): Promise<(owner: OwnerScope) => number> {
+      const own = new Map((await plansRepository(tx).plansOf(owners)).map(({ ownerId, plan }) => [ownerId, plan]));
+      const everybodys = await planForEverybody(tx);
+      return (owner) => plans[knownPlan(own.get(owner)) ?? everybodys].parallelReadings;
     },
 
     async catalogue() {
@@ -41,6 +48,8 @@ export const planUsecases = ({ db, flags, config, createdAtOf }: Deps) => {
     },
   };
 };
+
+const knownPlan = (name: string | undefined) => (name !== undefined && Object.hasOwn(plans, name) ? name as PlanId : undefined);
 
 type OwnPlan = { expiresAt: Date | null; periodAnchor: Date; extractionsPerMonth: number | null; storageBytes: number | null };
 

@@ -1,7 +1,7 @@
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { extractionKey } from '../../usage/usage.types.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
-import { firstUsageKey } from './copy-reading.ts';
 import type { Needs } from './dependencies.ts';
 import { pagesOfText } from './finish-reading.ts';
 import { derivedFolder } from './keep-page.ts';
@@ -43,7 +43,7 @@ export const cancelReading = ({ db, library: { files, usage }, engine: { objects
       const { usageKey } = await readingsRepository(tx).latestOf(owner, fileId) ?? {};
       if (usageKey) await usage.release(tx, owner, usageKey);
       // The file may have gone before its reading was ordered.
-      await usage.release(tx, owner, firstUsageKey(fileId));
+      await usage.release(tx, owner, extractionKey(fileId));
       await readingsRepository(tx).removeFile(owner, fileId);
     });
   },

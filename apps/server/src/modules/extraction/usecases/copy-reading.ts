@@ -7,9 +7,6 @@ import type { Needs } from './dependencies.ts';
 
 type Asked = { id: string; file: FileToRead; usageKey: string };
 
-/** The charge of the first reading of a file, reserved when it was uploaded. */
-export const firstUsageKey = (fileId: string) => `extraction:${fileId}`;
-
 /**
  * Gives a file the pages that the same bytes brought before: no reading, nothing to pay. False when there are none.
  * Pictures and places are shared; they go with the last file that names them.

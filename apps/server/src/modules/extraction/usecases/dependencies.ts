@@ -16,7 +16,7 @@ import type { PasswordKeeper } from '../extraction.types.ts';
 /** What the use cases of reading need, grouped by what it is for. */
 export type Deps = {
   db: Database;
-  library: { files: FileUsecases; usage: UsageUsecases; plans: Pick<PlanUsecases, 'planOf'> };
+  library: { files: FileUsecases; usage: UsageUsecases; plans: Pick<PlanUsecases, 'planOf' | 'parallelReadingsOf'> };
   engine: { extractor: TextExtractor; objects: ObjectStore; freeBytes(): Promise<number | undefined>; passwords: PasswordKeeper };
   outbox: { emit: EmitEvent; orderJob: OrderJob };
   source: { clock: Clock; newId: NewId; nameOf(userId: string): Promise<string> };

@@ -2,9 +2,10 @@ import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
+import { extractionKey } from '../../usage/usage.types.ts';
 import { readingsRepository, type ReadingRow } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
-import { copyReading, firstUsageKey } from './copy-reading.ts';
+import { copyReading } from './copy-reading.ts';
 import type { Needs } from './dependencies.ts';
 
 /** The ways in which a reading begins. */
@@ -33,7 +34,7 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
   /** Free is the first reading that succeeds after the file was marked inaccurate. */
   const charge = async (tx: Transaction, owner: OwnerScope, readingId: string, isFree: boolean) => {
     if (isFree) return null;
-    const key = `extraction:${readingId}`;
+    const key = extractionKey(readingId);
     await usage.reserve(tx, owner, { key, meter: 'extractions', amount: 1 });
     return key;
   };
@@ -41,7 +42,7 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
   const readFirst = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
     const file = await files.lockToRead(tx, owner, fileId);
     if (!file || await readingsRepository(tx).latestOf(owner, fileId)) return;
-    const reading = { id: newId('reading'), usageKey: firstUsageKey(fileId) };
+    const reading = { id: newId('reading'), usageKey: extractionKey(fileId) };
     await insert(tx, owner, file, reading);
     if (await copyReading(deps, tx, owner, { ...reading, file })) return;
     // Reserved with the upload, but for a kept duplicate: that one pays where the first file has no text to give.
@@ -56,15 +57,38 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
     await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
   };
 
+  /** The error that keeps a new file from being read, if there is one. */
+  const tryReading = (owner: OwnerScope, fileId: string): Promise<AppError | undefined> =>
+    db.transaction().execute((tx) => readFirst(tx, owner, fileId)).then(() => undefined, (error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    });
+
+  const twinsOf = async (owner: OwnerScope, fileId: string, objectKey: string) =>
+    (await files.idsWithBytes(owner, objectKey)).filter((id) => id !== fileId);
+
+  /** The same bytes are being read, and what they bring will cost this file nothing. */
+  const isTextOnItsWay = async (owner: OwnerScope, fileId: string) => {
+    const file = await files.findToRead(owner, fileId);
+    return file !== undefined && await readingsRepository(db).isAnyUnderWay(owner, await twinsOf(owner, fileId, file.objectKey));
+  };
+
+  /** A new file. Bytes that were read before are not read again. Safe to run twice. */
+  const readUploaded = async (owner: OwnerScope, fileId: string) => {
+    if (!await tryReading(owner, fileId) || await isTextOnItsWay(owner, fileId)) return;
+    // The text may have come between the two questions.
+    const refusal = await tryReading(owner, fileId);
+    if (refusal) await db.transaction().execute((tx) => refuse(tx, owner, fileId, refusal));
+  };
+
   return {
-    /** A new file. Bytes that were read before are not read again. Safe to run twice. */
-    async readUploaded(owner: OwnerScope, fileId: string) {
-      try {
-        await db.transaction().execute((tx) => readFirst(tx, owner, fileId));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        await db.transaction().execute((tx) => refuse(tx, owner, fileId, error));
-      }
+    readUploaded,
+
+    /** A reading came to its end: files with the same bytes that waited for its text get it, or are read themselves. */
+    async readTwins(owner: OwnerScope, fileId: string, objectKey?: string) {
+      const key = objectKey ?? (await files.findToRead(owner, fileId))?.objectKey;
+      if (key === undefined) return;
+      for (const id of await readingsRepository(db).neverRead(owner, await twinsOf(owner, fileId, key))) await readUploaded(owner, id);
     },
 
     async readAgain(actor: Actor, fileId: string, { replaceEdits }: { replaceEdits: boolean }) {

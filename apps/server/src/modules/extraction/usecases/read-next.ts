@@ -1,11 +1,12 @@
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import type { JobRun } from '../../../kernel/jobs.ts';
+import { extractionKey } from '../../usage/usage.types.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { nextInTurn } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Candidate } from '../extraction.types.ts';
 import type { Deps, Held } from './dependencies.ts';
-import { copyReading, firstUsageKey } from './copy-reading.ts';
+import { copyReading } from './copy-reading.ts';
 import { runReading } from './run-reading.ts';
 import { takeBack } from './take-back.ts';
 
@@ -32,12 +33,9 @@ export const readNext = (deps: Deps) => {
   });
 
   const candidates = async (tx: Transaction, offset: number): Promise<Candidate[]> => {
-    const found: Candidate[] = [];
-    for (const candidate of await readingsRepository(tx).waitingOwners({ limit: CANDIDATES, offset })) {
-      const { parallelReadings } = await plans.planOf(scopeOfOwner(candidate.ownerId), tx);
-      found.push({ ...candidate, running: candidate.running ?? 0, parallelReadings });
-    }
-    return found;
+    const waiting = await readingsRepository(tx).waitingOwners({ limit: CANDIDATES, offset });
+    const limitOf = await plans.parallelReadingsOf(waiting.map(({ ownerId }) => scopeOfOwner(ownerId)), tx);
+    return waiting.map(({ running, ...owner }) => ({ ...owner, running: running ?? 0, parallelReadings: limitOf(scopeOfOwner(owner.ownerId)) }));
   };
 
   const findNext = async (tx: Transaction): Promise<Candidate | undefined> => {
@@ -68,8 +66,8 @@ export const readNext = (deps: Deps) => {
   const announce = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
     const file = await files.lockToRead(tx, owner, reading.fileId);
     if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return false;
-    const isFirst = reading.usageKey === firstUsageKey(file.id) && reading.pagesRead === 0;
-    if (isFirst && await copyReading(deps, tx, owner, { id: reading.id, file, usageKey: firstUsageKey(file.id) })) return false;
+    const isFirst = reading.usageKey === extractionKey(file.id) && reading.pagesRead === 0;
+    if (isFirst && await copyReading(deps, tx, owner, { id: reading.id, file, usageKey: extractionKey(file.id) })) return false;
     await files.setReadingState(tx, owner, reading.fileId, { uploadStatus: 'processing' });
     await emit(tx, owner, { name: 'extraction.started', fileId: reading.fileId, folderId: file.folderId });
     return true;

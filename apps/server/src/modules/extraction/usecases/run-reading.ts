@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ExtractionFailed, type ExtractionReceipt } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
+import { extractionKey } from '../../usage/usage.types.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import type { Deps, Held, Interruption } from './dependencies.ts';
-import { firstUsageKey } from './copy-reading.ts';
 import { finishReading } from './finish-reading.ts';
 import { keepPage } from './keep-page.ts';
 import { settleReading } from './settle-reading.ts';
@@ -79,8 +79,8 @@ export const runReading = (deps: Deps) => {
     const locked = await files.lockToRead(tx, owner, file.id);
     if (!locked || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
     // Of the same bytes, uploaded twice and read at once, one is paid for.
-    const isPaidByTwin = reading.usageKey === firstUsageKey(file.id) && await files.holdReadTwin(tx, owner, locked);
-    if (isPaidByTwin) await usage.release(tx, owner, firstUsageKey(file.id));
+    const isPaidByTwin = reading.usageKey === extractionKey(file.id) && await files.holdReadTwin(tx, owner, locked);
+    if (isPaidByTwin) await usage.release(tx, owner, extractionKey(file.id));
     await finishReading(deps, tx, owner, { id: reading.id, file: locked, receipt });
   });
 

@@ -4,6 +4,7 @@ import { nameProblem } from '@scriba/contract/names';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { storageKey } from '../../usage/usage.types.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { keepExtension } from '../files.rules.ts';
 import { keysOf, nameInFolder, type Deps } from './dependencies.ts';
@@ -30,7 +31,7 @@ export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) 
 
   const destroy = async (tx: Transaction, owner: OwnerScope, files: readonly FileRow[]) => {
     await filesRepository(tx).remove(owner, files.map(({ id }) => id));
-    await usage.giveBack(tx, owner, files.map(({ id, sizeBytes }) => ({ key: `storage:${id}`, meter: 'storage', amount: sizeBytes })));
+    await usage.giveBack(tx, owner, files.map(({ id, sizeBytes }) => ({ key: storageKey(id), meter: 'storage', amount: sizeBytes })));
     await changeTotals(tx, owner, files.filter(({ trashedAt }) => trashedAt === null), -1);
     await emit(tx, owner, ...files.map(({ id, folderId, objectKey }) => ({ name: 'file.deleted', fileId: id, folderId, objectKey } as const)));
   };

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
+import { storageKey } from '../../usage/usage.types.ts';
 import { filesRepository } from '../files.repository.ts';
 import type { FileToRead, NewFile, ReadingState } from '../files.types.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';
@@ -7,7 +8,7 @@ import { nameInFolder, type Deps } from './dependencies.ts';
 /** What uploading and reading need of files. */
 export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'config'>) => ({
   /**
-   * Adds a file whose bytes are stored and whose storage is reserved under `storage:<id>`. A taken name gets a number.
+   * Adds a file whose bytes are stored and whose storage is reserved under its `storageKey`. A taken name gets a number.
    * From here to the end of the transaction nobody deletes the bytes; the caller looks after it whether they are there.
    */
   async add(tx: Transaction, owner: OwnerScope, file: NewFile): Promise<void> {
@@ -15,7 +16,7 @@ export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'confi
     const folderId = await folders.nearestLive(tx, owner, file.folderId);
     await filesRepository(tx).lockObject(file.objectKey);
     await filesRepository(tx).insert(owner, await nameInFolder(tx, owner, folderId, [file]), clock.now());
-    await usage.commit(tx, owner, `storage:${file.id}`);
+    await usage.commit(tx, owner, storageKey(file.id));
     await folders.changeTotals(tx, owner, [{ folderId, files: 1, bytes: file.sizeBytes }]);
     await emit(tx, owner, { name: 'file.uploaded', fileId: file.id, folderId });
   },

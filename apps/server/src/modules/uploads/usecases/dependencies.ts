@@ -9,6 +9,7 @@ import { ExtractionFailed, type ByteSource } from '../../../ports/text-extractor
 import type { NewFile } from '../../files/files.types.ts';
 import type { FileUsecases } from '../../files/files.usecases.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
+import { extractionKey, storageKey } from '../../usage/usage.types.ts';
 import type { UsageUsecases } from '../../usage/usage.usecases.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import { acceptedExtension, demandRoom, demandSize } from '../uploads.rules.ts';
@@ -27,8 +28,8 @@ export type Deps = {
   source: { clock: Clock; newId: NewId };
 };
 
-const extractionCharge = (fileId: string) => ({ key: `extraction:${fileId}`, meter: 'extractions', amount: 1 } as const);
-export const storageCharge = (fileId: string, sizeBytes: number) => ({ key: `storage:${fileId}`, meter: 'storage', amount: sizeBytes } as const);
+const extractionCharge = (fileId: string) => ({ key: extractionKey(fileId), meter: 'extractions', amount: 1 } as const);
+export const storageCharge = (fileId: string, sizeBytes: number) => ({ key: storageKey(fileId), meter: 'storage', amount: sizeBytes } as const);
 export const uploadFolder = (uploadId: string) => `uploads/${uploadId}/`;
 
 export type DetectedObject = HashedObject & { mediaType: string };
@@ -61,8 +62,8 @@ export const uploadSteps = ({ db, library: { files, usage }, store, types, maxBy
   },
 
   async release(tx: Transaction, owner: OwnerScope, fileId: string) {
-    await usage.release(tx, owner, `storage:${fileId}`);
-    await usage.release(tx, owner, `extraction:${fileId}`);
+    await usage.release(tx, owner, storageKey(fileId));
+    await usage.release(tx, owner, extractionKey(fileId));
   },
 
   /**

@@ -1,5 +1,6 @@
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { extractionKey } from '../../usage/usage.types.ts';
 import { uploadsRepository } from '../uploads.repository.ts';
 import { uploadSteps, type Deps } from './dependencies.ts';
 
@@ -44,7 +45,7 @@ export const endUpload = (deps: Deps) => {
       }
       return await db.transaction().execute(async (tx) => {
         if (!await files.discardUnread(tx, owner, upload.fileId)) return false;
-        await usage.release(tx, owner, `extraction:${upload.fileId}`);
+        await usage.release(tx, owner, extractionKey(upload.fileId));
         await uploadsRepository(tx).remove(owner, uploadId);
         return true;
       });
