@@ -20,11 +20,11 @@ const answersFor = (session: SessionState) => ({
 });
 
 const pages: [address: string, session: SessionState][] = [
-  ['/', nobody], ['/', { ...nobody, isInsecureConnection: true }], ['/plans', nobody], ['/docs', nobody], ['/privacy', nobody], ['/terms', nobody],
+  ['/', nobody], ['/', { ...nobody, isInsecureConnection: true }], ['/plans', nobody], ['/docs', nobody], ['/privacy', nobody], ['/terms', nobody], ['/enterprise', nobody],
   ['/auth', nobody], ['/auth?mode=sign-up', nobody], ['/auth/reset-password', nobody], ['/auth/action?mode=resetPassword&token=t', nobody],
   ['/setup', { ...nobody, needsSetup: true }], ['/setup', { ...signedIn({ role: 'admin' }), needsModeChoice: true }],
   ['/verify-email', signedIn({ emailVerified: false })], ['/account-suspended', signedIn({ isActive: false, suspensionReason: 'Spam' })],
-  ['/profile', signedIn()],
+  ['/profile', signedIn()], ['/tickets', signedIn()], ['/keys', signedIn()],
 ];
 const screens = [
   { name: 'a wide light screen', viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en' },

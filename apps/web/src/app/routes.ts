@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Audience } from './gate.ts';
 import { guard } from './guard.ts';
+import type { FrameName } from './pages/frames.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
 import { readActionSearch, readAuthSearch, readDashboardSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption { /** Which page, of those that share one component. */ frame?: FrameName }
+}
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout, notFoundComponent: NotFoundPage });
 
@@ -18,6 +24,12 @@ const workspace = createRoute({
   getParentRoute: () => root, id: 'workspace', beforeLoad: guard('members'),
   component: lazyRouteComponent(() => import('./shell/workspace-layout.tsx'), 'WorkspaceLayout'),
 });
+
+const framePage = lazyRouteComponent(() => import('./pages/frame.page.tsx'), 'FramePage');
+const publicFrame = <Path extends string>(path: Path, frame: FrameName, audience: Audience = 'everyone') =>
+  createRoute({ getParentRoute: () => site, path, staticData: { frame }, beforeLoad: guard(audience), component: framePage });
+const ownFrame = <Path extends string>(path: Path, frame: FrameName) =>
+  createRoute({ getParentRoute: () => workspace, path, staticData: { frame }, component: framePage });
 
 const home = createRoute({ getParentRoute: () => site, path: '/', beforeLoad: guard('visitors'), component: HomePage });
 const plans = createRoute({
@@ -86,8 +98,19 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/profile.page.tsx'), 'ProfilePage'),
 });
 
+const publicFrames = [
+  publicFrame('/pro-ocr', 'tool'), publicFrame('/pro', 'tool'), publicFrame('/enterprise', 'enterprise'), publicFrame('/demo', 'demo'),
+  publicFrame('/careers', 'careers'), publicFrame('/blog', 'blog'), publicFrame('/blog/$postId', 'post'), publicFrame('/contact', 'contact'),
+  publicFrame('/auth/join-team', 'joinTeam'), publicFrame('/cloud-auth-error', 'cloudError'), publicFrame('/monitoring-test', 'monitoring'),
+] as const;
+const ownFrames = [
+  ownFrame('/tickets', 'tickets'), ownFrame('/tickets/new', 'newTicket'), ownFrame('/tickets/$ticketId', 'ticket'),
+  ownFrame('/billing', 'billing'), ownFrame('/payment', 'payment'), ownFrame('/cloud', 'cloud'), ownFrame('/cloud-auth-success', 'cloudSuccess'),
+  ownFrame('/keys', 'keys'), ownFrame('/teams', 'teams'),
+] as const;
+
 export const routeTree = root.addChildren([
-  site.addChildren([home, plans, docs, privacy, terms]),
+  site.addChildren([home, plans, docs, privacy, terms, ...publicFrames]),
   entrance.addChildren([auth, login, verifyEmail, authAction, resetPassword, accountSuspended, setup]),
-  workspace.addChildren([dashboard, search, favorites, trash, profile]),
+  workspace.addChildren([dashboard, search, favorites, trash, profile, ...ownFrames]),
 ]);

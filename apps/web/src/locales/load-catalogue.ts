@@ -1,11 +1,12 @@
 import type { Language } from '@scriba/contract/languages';
 import type { articleMessages } from './en/article-messages.ts';
+import type { entranceMessages } from './en/entrance-messages.ts';
 import { messages as english } from './en/messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 
-/** English is what keys and arguments are typed by; every other language holds the same. The workspace and pages to read bring their own parts. */
-export type Messages = typeof english & typeof workspaceMessages & typeof articleMessages;
+/** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
+export type Messages = typeof english & typeof workspaceMessages & typeof articleMessages & typeof entranceMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

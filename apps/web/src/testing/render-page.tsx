@@ -9,8 +9,9 @@ import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { LanguageProvider } from '../lib/language.tsx';
-import { loadCatalogue } from '../locales/load-catalogue.ts';
+import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
 import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
+import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { toastQueue } from '../ui/toast.tsx';
@@ -58,9 +59,9 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
 /** Shows a part that needs no server. */
 export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
 
-const everyMessage = async (language: Language) => ({
-  ...await loadCatalogue(language), ...await loadArticleCatalogue(language), ...await loadWorkspaceCatalogue(language),
-});
+const catalogues = [loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadArticleCatalogue];
+const everyMessage = async (language: Language): Promise<Messages> =>
+  Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));
 
 async function show(content: ReactNode, language: Language) {
   const queryClient = createQueryClient();

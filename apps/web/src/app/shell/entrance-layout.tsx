@@ -1,6 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { PartLanguage } from '../../lib/part-language.tsx';
 import { PRODUCT_NAME } from '../../lib/title.ts';
+import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Banners } from './banners.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
@@ -15,7 +17,7 @@ export const EntranceLayout = () => (
       <LateHeaderMenus />
     </header>
     <main id="main" tabIndex={-1} className="flex flex-1 justify-center px-4 pt-[max(16px,6vh)] pb-16 outline-none">
-      <Suspense fallback={<FullScreenSpinner />}><Outlet /></Suspense>
+      <Suspense fallback={<FullScreenSpinner />}><PartLanguage name="entrance-catalogue" load={loadEntranceCatalogue}><Outlet /></PartLanguage></Suspense>
     </main>
   </div>
 );

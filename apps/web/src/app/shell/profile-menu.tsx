@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, CreditCard, LogOut, UserRound } from 'lucide-react';
+import { BookOpen, CreditCard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/accounts/accounts.queries.ts';
 import { useMe } from '../../lib/session.ts';
 import { Avatar, AvatarButton } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
+import { frameOf } from '../pages/frames.ts';
 
 /** Who is signed in, with which plan, and where their own pages are. */
 export function ProfileMenu() {
@@ -32,6 +33,15 @@ export function ProfileMenu() {
       <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
         <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
         <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>
+        <MenuItem id="billing" icon={<Receipt aria-hidden />} onAction={() => void navigate({ to: '/billing' })}>{translate('account.billing')}</MenuItem>
+        {frameOf('keys').plans?.includes(me.plan) && (
+          <>
+            <MenuItem id="keys" icon={<KeyRound aria-hidden />} onAction={() => void navigate({ to: '/keys' })}>{translate('account.keys')}</MenuItem>
+            <MenuItem id="teams" icon={<UsersRound aria-hidden />} onAction={() => void navigate({ to: '/teams' })}>{translate('account.teams')}</MenuItem>
+          </>
+        )}
+        <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
+        <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.title')}</MenuItem>
         <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
         <MenuSeparator />
         <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={() => signOut.mutate()}>{translate('signOut')}</MenuItem>

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FolderPlus, Inbox, Star, Trash2 } from 'lucide-react';
+import { FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
@@ -31,6 +31,7 @@ export function Sidebar({ onLeave }: Props) {
         <SidebarLink to="/dashboard" icon={<Inbox aria-hidden />} onLeave={onLeave}>{translate('allFiles')}</SidebarLink>
         <SidebarLink to="/favorites" icon={<Star aria-hidden />} onLeave={onLeave}>{translate('favorites')}</SidebarLink>
         <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
+        <SidebarLink to="/tickets" icon={<LifeBuoy aria-hidden />} onLeave={onLeave}>{translate('tickets.title')}</SidebarLink>
       </nav>
       <Folders onLeave={onLeave} />
       {onLeave && <div className="border-t border-line px-2 py-1 sm:hidden *:justify-between"><LateHeaderMenus isNamed /></div>}
@@ -39,7 +40,7 @@ export function Sidebar({ onLeave }: Props) {
   );
 }
 
-type LinkPart = { to: '/dashboard' | '/favorites' | '/trash'; icon: ReactNode; children: ReactNode; onLeave: (() => void) | undefined };
+type LinkPart = { to: '/dashboard' | '/favorites' | '/trash' | '/tickets'; icon: ReactNode; children: ReactNode; onLeave: (() => void) | undefined };
 
 /** A folder is a place of its own, in the tree below; an open file or a page of the list is not. */
 function SidebarLink({ to, icon, children, onLeave }: LinkPart) {

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { LateHeaderMenus } from './late-header-menus.tsx';
-import { LateProfileMenu } from './late-profile-menu.tsx';
+import { LateProfileMenu, LateTicketBell } from './late-own-menus.tsx';
 import { useUploadTarget } from './upload-target.ts';
 
 const loadPalette = () => import('./search-palette.tsx');
@@ -47,6 +47,7 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
       <div className="ml-auto flex items-center gap-1">
         <IconButton label={translate('search')} className="sm:hidden" onPress={openPalette}><Search aria-hidden size={20} /></IconButton>
         <div className="max-sm:hidden"><LateHeaderMenus /></div>
+        <LateTicketBell />
         <LateProfileMenu />
       </div>
       {isPaletteWanted && (

@@ -32,6 +32,9 @@ export const shell = {
   allFiles: 'Alle Dateien',
   favorites: 'Favoriten',
   bin: 'Papierkorb',
+  footer: { support: 'Support', contact: 'Kontakt', enterprise: 'Für Unternehmen', demo: 'Vorführung', careers: 'Karriere', blog: 'Blog', cookies: 'Cookies' },
+  tickets: { title: 'Support-Anfragen', bell: 'Antworten auf Ihre Anfragen', none: 'Keine neuen Antworten.', all: 'Alle Anfragen ansehen', contact: 'Kontakt aufnehmen' },
+  account: { billing: 'Abrechnung', keys: 'API-Schlüssel', teams: 'Teams' },
   tabs: { navigation: 'Orte', files: 'Dateien', search: 'Suche', favorites: 'Favoriten', profile: 'Profil' },
   banners: {
     offline: 'Sie sind offline. Was Sie jetzt tun, wird gesendet, sobald die Verbindung wieder da ist.',

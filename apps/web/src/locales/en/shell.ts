@@ -29,6 +29,9 @@ export const shell = {
   allFiles: 'All files',
   favorites: 'Favourites',
   bin: 'Bin',
+  footer: { support: 'Support', contact: 'Contact', enterprise: 'For companies', demo: 'Demo', careers: 'Careers', blog: 'Blog', cookies: 'Cookies' },
+  tickets: { title: 'Support tickets', bell: 'Answers to your tickets', none: 'No new answers.', all: 'View all tickets', contact: 'Contact us' },
+  account: { billing: 'Billing', keys: 'API keys', teams: 'Teams' },
   tabs: { navigation: 'Places', files: 'Files', search: 'Search', favorites: 'Favourites', profile: 'Profile' },
   banners: {
     offline: 'You are offline. What you do now is sent when the connection is back.',

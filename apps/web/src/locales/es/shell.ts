@@ -32,6 +32,9 @@ export const shell = {
   allFiles: 'Todos los archivos',
   favorites: 'Favoritos',
   bin: 'Papelera',
+  footer: { support: 'Soporte', contact: 'Contacto', enterprise: 'Para empresas', demo: 'Demostración', careers: 'Empleo', blog: 'Blog', cookies: 'Cookies' },
+  tickets: { title: 'Solicitudes de soporte', bell: 'Respuestas a tus solicitudes', none: 'No hay respuestas nuevas.', all: 'Ver todas las solicitudes', contact: 'Contáctanos' },
+  account: { billing: 'Facturación', keys: 'Claves de API', teams: 'Equipos' },
   tabs: { navigation: 'Lugares', files: 'Archivos', search: 'Buscar', favorites: 'Favoritos', profile: 'Perfil' },
   banners: {
     offline: 'Estás sin conexión. Lo que hagas ahora se enviará cuando vuelva.',

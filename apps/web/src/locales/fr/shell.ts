@@ -32,6 +32,9 @@ export const shell = {
   allFiles: 'Tous les fichiers',
   favorites: 'Favoris',
   bin: 'Corbeille',
+  footer: { support: 'Assistance', contact: 'Contact', enterprise: 'Pour les entreprises', demo: 'Démonstration', careers: 'Carrières', blog: 'Blog', cookies: 'Cookies' },
+  tickets: { title: 'Demandes d’assistance', bell: 'Réponses à vos demandes', none: 'Aucune nouvelle réponse.', all: 'Voir toutes les demandes', contact: 'Nous contacter' },
+  account: { billing: 'Facturation', keys: 'Clés d’API', teams: 'Équipes' },
   tabs: { navigation: 'Lieux', files: 'Fichiers', search: 'Recherche', favorites: 'Favoris', profile: 'Profil' },
   banners: {
     offline: 'Vous êtes hors ligne. Ce que vous faites maintenant sera envoyé au retour de la connexion.',

@@ -32,6 +32,9 @@ export const shell = {
   allFiles: 'Toate fișierele',
   favorites: 'Favorite',
   bin: 'Coș',
+  footer: { support: 'Asistență', contact: 'Contact', enterprise: 'Pentru companii', demo: 'Demonstrație', careers: 'Cariere', blog: 'Blog', cookies: 'Cookie-uri' },
+  tickets: { title: 'Solicitări de asistență', bell: 'Răspunsuri la solicitările tale', none: 'Niciun răspuns nou.', all: 'Vezi toate solicitările', contact: 'Contactează-ne' },
+  account: { billing: 'Facturare', keys: 'Chei API', teams: 'Echipe' },
   tabs: { navigation: 'Locuri', files: 'Fișiere', search: 'Caută', favorites: 'Favorite', profile: 'Profil' },
   banners: {
     offline: 'Nu ești conectat la internet. Ce faci acum se trimite când revine conexiunea.',

@@ -10,3 +10,8 @@ export function LateProfileMenu() {
   const drawn = me && <span className="grid size-9 shrink-0 place-items-center touch:size-11"><Avatar name={me.displayName || me.email} /></span>;
   return <Suspense fallback={drawn}><ProfileMenu /></Suspense>;
 }
+
+const TicketBell = lazy(async () => ({ default: (await import('./ticket-bell.tsx')).TicketBell }));
+
+/** Its place is kept. */
+export const LateTicketBell = () => <span className="size-9 shrink-0 touch:size-11"><Suspense><TicketBell /></Suspense></span>;

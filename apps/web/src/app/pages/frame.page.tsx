@@ -1,0 +1,38 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMe } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { ArticleLanguage } from './article-language.tsx';
+import { frameOf } from './frames.ts';
+
+const targets = { plans: '/plans', docs: '/docs', contact: '/contact' } as const;
+
+/** A page whose content comes later, named by its route: says what is true today, and leads on. */
+export const FramePage = () => <ArticleLanguage><Frame /></ArticleLanguage>;
+
+function Frame() {
+  const translate = useTranslations('frames');
+  const me = useMe();
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame }) ?? 'contact';
+  const { action, plans } = frameOf(name);
+  const isLocked = plans !== undefined && !(me && plans.includes(me.plan));
+  useTitle(translate(`${name}.title`));
+  return (
+    <article className="mx-auto w-full max-w-[68ch] px-6 py-10 sm:py-14">
+      <h1 className="text-[clamp(1.75rem,4vw,2.5rem)] leading-tight font-semibold tracking-[-.022em]">{translate(`${name}.title`)}</h1>
+      <p className="mt-3 text-lead text-ink-2">{isLocked ? translate('unavailable.text') : translate(`${name}.lead`)}</p>
+      {!isLocked && <p className="mt-4 text-ink-2">{translate(`${name}.text`)}</p>}
+      <div className="mt-6"><Onward action={isLocked ? 'plans' : action} isMember={me !== null} /></div>
+    </article>
+  );
+}
+
+function Onward({ action, isMember }: { action: 'start' | keyof typeof targets; isMember: boolean }) {
+  const translate = useTranslations('frames.actions');
+  const look = buttonStyle({ variant: 'primary' });
+  if (action !== 'start') return <Link to={targets[action]} className={look}>{translate(action)}</Link>;
+  return isMember
+    ? <Link to="/dashboard" className={look}>{translate('files')}</Link>
+    : <Link to="/auth" className={look}>{translate('signIn')}</Link>;
+}

@@ -1,0 +1,63 @@
+import { accountsApi, type Me, type SessionState } from '@scriba/contract/accounts';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+const show = (at: string, session: SessionState) => renderApp(at, (api) => { api.answer(accountsApi.session, session); });
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+const forEveryone = [
+  ['/pro-ocr', 'Read a document'], ['/pro', 'Read a document'], ['/enterprise', 'Scriba for companies'], ['/demo', 'Demo'], ['/careers', 'Careers'],
+  ['/blog', 'Blog'], ['/blog/first', 'Article'], ['/contact', 'Contact'], ['/auth/join-team', 'Join a team'],
+  ['/cloud-auth-error', 'The drive was not connected'], ['/monitoring-test', 'Monitoring'],
+] as const;
+const forMembers = [
+  ['/tickets', 'Support tickets'], ['/tickets/new', 'New ticket'], ['/tickets/7', 'Ticket'], ['/billing', 'Billing'], ['/payment', 'Payment'],
+  ['/cloud', 'Cloud drives'], ['/cloud-auth-success', 'No drive was connected'],
+] as const;
+
+describe('a page whose content comes later', () => {
+  test.each(forEveryone)('%s is there for visitors and members', async (at, title) => {
+    const visitor = await show(at, nobody);
+    expect(await heading()).toBe(title);
+    visitor.unmount();
+    await show(at, signedIn());
+    expect(await heading()).toBe(title);
+  });
+
+  test.each(forMembers)('%s is there for members, and asks a visitor to sign in first and comes back', async (at, title) => {
+    const visitor = await show(at, nobody);
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(visitor.address()).toBe(`/auth?origin=${encodeURIComponent(at)}`);
+    visitor.unmount();
+    await show(at, signedIn());
+    expect(await heading()).toBe(title);
+  });
+
+  test.each([['free', false], ['business', false], ['enterprise', true], ['unlimited', true]] satisfies [Me['plan'], boolean][])(
+    'keys and teams on the plan %s: open is %s', async (plan, isOpen) => {
+      for (const [at, lead] of [['/keys', 'You have no keys.'], ['/teams', 'You are in no team.']] as const) {
+        const page = await show(at, signedIn({ plan }));
+        await screen.findByText(isOpen ? lead : 'This feature is not available on your plan.');
+        expect(screen.queryByRole('link', { name: 'See the plans' }) === null).toBe(isOpen);
+        page.unmount();
+      }
+    });
+
+  test('is found from the footer, the sidebar, the bell and the menu of the account', async () => {
+    const site = await show('/', nobody);
+    const targets = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(
+      ['/enterprise', '/plans', '/demo', '/careers', '/docs', '/blog', '/tickets', '/tickets/new', '/privacy', '/privacy#cookies', '/terms'],
+    ));
+    site.unmount();
+    const { user, address } = await show('/tickets', signedIn({ plan: 'enterprise' }));
+    await user.click(await screen.findByRole('button', { name: 'Answers to your tickets' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Contact us' }));
+    expect(address()).toBe('/tickets/new');
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'API keys', 'Teams', 'Contact us', 'Support tickets', 'Documentation', 'Sign out']);
+  });
+});
