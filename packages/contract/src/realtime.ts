@@ -48,8 +48,14 @@ export type RealtimeMessage = z.infer<typeof realtimeMessage>;
 export const helloMessage = z.object({ at: z.iso.datetime() });
 export type HelloMessage = z.infer<typeof helloMessage>;
 
-/** SSE event names: `message` carries a RealtimeMessage, `hello` the server's time, `resync` says that something was missed. */
-export const streamEvents = ['hello', 'message', 'resync'] as const;
+/**
+ * SSE event names: `message` carries a RealtimeMessage, `hello` the server's time, `resync` says that something was missed,
+ * `beat` that the stream is alive.
+ */
+export const streamEvents = ['hello', 'message', 'resync', 'beat'] as const;
+/** The server sends a `beat` this often; who hears nothing for longer than two of them has lost the stream without being told. */
+export const BEAT_MS = 15_000;
+export const SILENCE_MS = 2 * BEAT_MS + 5000;
 
 /** Topics, named as their documents are: what a browser may subscribe to is decided by the server. */
 export const topicOf = {

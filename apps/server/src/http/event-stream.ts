@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { EVENTS_PATH } from '@scriba/contract/realtime';
+import { BEAT_MS, EVENTS_PATH } from '@scriba/contract/realtime';
 import { createSession, type Session } from 'better-sse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
@@ -21,11 +21,12 @@ export const readMoment = (id: string): Date | undefined => (/^t\d{1,15}$/.test(
 
 /** A browser that reads this slowly is cut off; it comes back and is told what it missed. */
 const MAX_UNSENT_BYTES = 1024 ** 2;
-const KEEP_ALIVE_MS = 15_000;
 const RETRY_MS = 2000;
 
+type Options = { subscribe: Subscribe; now: () => Date; limits: RateLimits; beatMs?: number };
+
 /** `GET /api/events`: every fact that the caller may hear of, with replay after a reconnect or one `resync`. */
-export function registerEventStream(http: FastifyInstance, { subscribe, now, limits }: { subscribe: Subscribe; now: () => Date; limits: RateLimits }) {
+export function registerEventStream(http: FastifyInstance, { subscribe, now, limits, beatMs = BEAT_MS }: Options) {
   const open = new Set<ServerResponse>();
   http.get(EVENTS_PATH, { config: { access: 'signed-in', rateLimit: limits.of('read') } }, async (request, reply) => {
     if (!request.caller) return;
@@ -33,7 +34,8 @@ export function registerEventStream(http: FastifyInstance, { subscribe, now, lim
     open.add(reply.raw);
     const beginning = now();
     let subscription: Subscription | undefined;
-    session.once('disconnected', () => { open.delete(reply.raw); subscription?.close(); });
+    const beating = setInterval(() => beat(reply.raw), beatMs);
+    session.once('disconnected', () => { clearInterval(beating); open.delete(reply.raw); subscription?.close(); });
     const listener = listenerOf(session, reply.raw, now);
     const { held, letGo } = holdBack(listener);
     try {
@@ -56,8 +58,11 @@ export function registerEventStream(http: FastifyInstance, { subscribe, now, lim
 function openStream(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  return createSession(request.raw, reply.raw, { keepAlive: KEEP_ALIVE_MS, retry: RETRY_MS, headers: { 'x-accel-buffering': 'no' } });
+  return createSession(request.raw, reply.raw, { keepAlive: null, retry: RETRY_MS, headers: { 'x-accel-buffering': 'no' } });
 }
+
+/** A sign of life that a browser can hear, as it cannot hear comments. It has no id: what is named after a reconnect stays what it was. */
+const beat = (response: ServerResponse) => { if (response.writable) response.write('event: beat\ndata: {}\n\n'); };
 
 const listenerOf = (session: Session, response: ServerResponse, now: () => Date): StreamListener => {
   const push = (data: unknown, name: string, id: string) => {

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@scriba/contract/realtime';
+import { BEAT_MS, SILENCE_MS, type RealtimeMessage } from '@scriba/contract/realtime';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryKeys } from './query-keys.ts';
@@ -113,7 +113,10 @@ describe('a stream that is blocked', () => {
     expect(takeStale()).toEqual(known);
 
     stream().say('hello', { at: '2030-06-01T12:00:30.000Z' });
-    vi.advanceTimersByTime(60_000);
+    for (let beat = 1; beat <= 4; beat++) {
+      vi.advanceTimersByTime(BEAT_MS);
+      stream().say('beat', {});
+    }
     expect(takeStale()).toEqual([]);
   });
 
@@ -133,6 +136,23 @@ describe('a stream that is blocked', () => {
     vi.advanceTimersByTime(20_000);
     expect(streams).toHaveLength(1);
   });
+});
+
+test('a stream that falls silent is opened anew, and what was missed is fetched; one that beats is left alone', () => {
+  const { streams, stream, takeStale, known } = listen();
+  const first = stream();
+  first.say('hello', { at: '2030-06-01T12:00:00.000Z' });
+  for (let beat = 1; beat <= 8; beat++) {
+    vi.advanceTimersByTime(BEAT_MS);
+    first.say('beat', {});
+  }
+  expect(streams).toHaveLength(1);
+  vi.advanceTimersByTime(SILENCE_MS + 1);
+  expect(streams).toHaveLength(2);
+  expect(first.isClosed).toBe(true);
+  takeStale();
+  stream().say('hello', { at: '2030-06-01T12:03:00.000Z' });
+  expect(takeStale()).toEqual(known);
 });
 
 test('leaving closes the stream and stops asking', () => {

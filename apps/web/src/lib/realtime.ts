@@ -1,6 +1,7 @@
-import { EVENTS_PATH, POLLING_MS, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
+import { EVENTS_PATH, POLLING_MS, SILENCE_MS, streamEvents, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { doubtAfterFailures, watchReachability } from './reachability.ts';
 import { learnServerTime } from './server-time.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
@@ -25,7 +26,7 @@ export function useRealtimeEvent(onEvent: Listener) {
 
 /**
  * Listens to the server's events and makes stale what they touch. While the stream cannot be opened, everything
- * on the screen is asked for again every 30 s. Returns how to stop.
+ * on the screen is asked for again every 30 s; one that falls silent is opened anew. Returns how to stop.
  */
 export function listenToServer(queryClient: QueryClient, open = () => new EventSource(EVENTS_PATH)): () => void {
   const isNew = onlyNew();
@@ -35,13 +36,18 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   let hasMissed = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const reachability = watchReachability(refreshAll);
+  const stopDoubting = doubtAfterFailures(queryClient, reachability);
 
   const polling = setInterval(() => { if (!isOpen) refreshAll(); }, POLLING_MS);
 
   const connect = () => {
     source = open();
+    for (const name of streamEvents) source.addEventListener(name, expectMore);
     source.addEventListener('hello', (message) => {
       isOpen = true;
+      reachability.confirm();
       learnServerTime((JSON.parse(message.data) as HelloMessage).at);
       if (hasMissed) refreshAll();
       hasMissed = false;
@@ -52,17 +58,38 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
     source.addEventListener('resync', refreshAll);
     source.addEventListener('error', () => {
       isOpen = false;
+      reachability.doubt();
       // The browser reopens a broken stream itself, with Last-Event-ID; a refused one it gives up.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      hasMissed = true;
-      reopening = setTimeout(connect, REOPEN_MS);
+      if (source?.readyState === EventSource.CLOSED) openAnew(REOPEN_MS);
     });
+    expectMore();
+  };
+
+  /** What comes now cannot follow what was heard last: everything is fetched once it speaks again. */
+  const openAnew = (afterMs: number) => {
+    clearTimeout(silence);
+    clearTimeout(reopening);
+    source?.close();
+    isOpen = false;
+    hasMissed = true;
+    reopening = setTimeout(connect, afterMs);
+  };
+  /** A connection may end without a word, as when a laptop changes its network. */
+  const expectMore = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      reachability.doubt();
+      openAnew(0);
+    }, SILENCE_MS);
   };
 
   connect();
   return () => {
     clearInterval(polling);
     clearTimeout(reopening);
+    clearTimeout(silence);
+    stopDoubting();
+    reachability.stop();
     stale.stop();
     source?.close();
   };

@@ -17,6 +17,7 @@ import { late } from '../../ui/late.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
+import { LostBanner } from './lost-banner.tsx';
 import { PaneSlot } from './pane.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -53,6 +54,7 @@ function Frame() {
     <div className="flex h-dvh flex-col">
       <SkipLink />
       <Banners />
+      <LostBanner />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
         <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', open === 'full' && 'hidden')}>

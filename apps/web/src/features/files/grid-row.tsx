@@ -113,7 +113,8 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
   const isDim = isBusy(state);
   const [modified, size] = [dates.relative(file.dateModified), formats.size(file.size)];
   const status = <FileStatus file={file} state={state} />;
-  const meta = <>{`${modified} · ${size}`}{state !== 'ready' && <>{' ·'}<span className="ml-1.5">{status}</span></>}</>;
+  // What is to be done comes first: the end is cut where there is no room.
+  const meta = <>{(state !== 'ready' || file.isTextEdited) && <span className="mr-1.5">{status}</span>}{`${modified} · ${size}`}</>;
   return (
     <Frame {...props} row={row} isDim={isDim} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />

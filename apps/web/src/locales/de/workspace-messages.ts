@@ -7,5 +7,6 @@ import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
 import { usage } from './usage.ts';
+import { workspace } from './workspace.ts';
 
-export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage } satisfies Translation<typeof english>;
+export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage, workspace } satisfies Translation<typeof english>;

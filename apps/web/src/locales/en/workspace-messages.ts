@@ -5,6 +5,7 @@ import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
 import { usage } from './usage.ts';
+import { workspace } from './workspace.ts';
 
 /** What is said in the workspace only, in English; it is fetched with the workspace. */
-export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage };
+export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage, workspace };

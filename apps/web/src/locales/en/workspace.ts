@@ -1,0 +1,3 @@
+export const workspace = {
+  lost: 'Not connected. Trying again…',
+} as const;
