@@ -26,10 +26,11 @@ const workspace = createRoute({
 });
 
 const framePage = lazyRouteComponent(() => import('./pages/frame.page.tsx'), 'FramePage');
+const ownFramePage = lazyRouteComponent(() => import('./pages/frame.page.tsx'), 'OwnFramePage');
 const publicFrame = <Path extends string>(path: Path, frame: FrameName, audience: Audience = 'everyone') =>
   createRoute({ getParentRoute: () => site, path, staticData: { frame }, beforeLoad: guard(audience), component: framePage });
 const ownFrame = <Path extends string>(path: Path, frame: FrameName) =>
-  createRoute({ getParentRoute: () => workspace, path, staticData: { frame }, component: framePage });
+  createRoute({ getParentRoute: () => workspace, path, staticData: { frame }, component: ownFramePage });
 
 const home = createRoute({ getParentRoute: () => site, path: '/', beforeLoad: guard('visitors'), component: HomePage });
 const plans = createRoute({

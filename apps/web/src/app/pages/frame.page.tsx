@@ -11,6 +11,9 @@ const targets = { plans: '/plans', docs: '/docs', contact: '/contact' } as const
 /** A page whose content comes later, named by its route: says what is true today, and leads on. */
 export const FramePage = () => <ArticleLanguage><Frame /></ArticleLanguage>;
 
+/** The same in the workspace, whose pages keep their own distance from its edges. */
+export const OwnFramePage = () => <div className="overflow-y-auto px-6"><FramePage /></div>;
+
 function Frame() {
   const translate = useTranslations('frames');
   const me = useMe();
@@ -19,7 +22,7 @@ function Frame() {
   const isLocked = plans !== undefined && !(me && plans.includes(me.plan));
   useTitle(translate(`${name}.title`));
   return (
-    <article className="mx-auto w-full max-w-[68ch] px-6 py-10 sm:py-14">
+    <article className="mx-auto w-full max-w-[68ch] py-10 sm:py-14">
       <h1 className="text-[clamp(1.75rem,4vw,2.5rem)] leading-tight font-semibold tracking-[-.022em]">{translate(`${name}.title`)}</h1>
       <p className="mt-3 text-lead text-ink-2">{isLocked ? translate('unavailable.text') : translate(`${name}.lead`)}</p>
       {!isLocked && <p className="mt-4 text-ink-2">{translate(`${name}.text`)}</p>}

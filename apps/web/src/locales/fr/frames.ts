@@ -2,8 +2,8 @@ import type { frames as english } from '../en/frames.ts';
 import type { Translation } from '../translation.ts';
 
 export const frames = {
-  actions: { files: 'Ouvrir vos fichiers', plans: 'Voir les offres', docs: 'Lire la documentation', signIn: 'Se connecter', contact: 'Contact' },
-  unavailable: { text: 'Cette fonction n’est pas comprise dans votre offre.' },
+  actions: { files: 'Ouvrir vos fichiers', plans: 'Voir les formules', docs: 'Lire la documentation', signIn: 'Se connecter', contact: 'Contact' },
+  unavailable: { text: 'Cette fonction n’est pas comprise dans votre formule.' },
   tickets: {
     title: 'Demandes d’assistance', lead: 'Vous n’avez aucune demande.',
     text: 'Vos questions aux personnes qui gèrent cette installation, et leurs réponses, se trouveront ici.',
@@ -26,7 +26,7 @@ export const frames = {
   },
   payment: {
     title: 'Paiement', lead: 'Rien ne peut encore être payé ici.',
-    text: 'Aucun prestataire de paiement n’est configuré sur cette installation. Votre offre reste la même et rien n’est débité.',
+    text: 'Aucun prestataire de paiement n’est configuré sur cette installation. Votre formule reste la même et rien n’est débité.',
   },
   cloud: {
     title: 'Espaces en ligne', lead: 'Aucun espace n’est connecté.',
@@ -58,7 +58,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba pour les entreprises', lead: 'Vos machines, vos limites.',
-    text: 'Scriba fonctionne sur une machine ou sur plusieurs, avec votre PostgreSQL et votre stockage d’objets, et les fichiers n’en sortent jamais. La page Offres montre ce qui est proposé ici.',
+    text: 'Scriba fonctionne sur une machine ou sur plusieurs, avec votre PostgreSQL et votre stockage d’objets, et les fichiers n’en sortent jamais. La page Formules montre ce qui est proposé ici.',
   },
   tool: {
     title: 'Lire un document', lead: 'Le texte d’une photo, d’un scan ou d’un PDF.',

@@ -2,8 +2,8 @@ import type { frames as english } from '../en/frames.ts';
 import type { Translation } from '../translation.ts';
 
 export const frames = {
-  actions: { files: 'Deschide fișierele', plans: 'Vezi planurile', docs: 'Citește documentația', signIn: 'Conectează-te', contact: 'Contact' },
-  unavailable: { text: 'Această funcție nu este disponibilă în planul tău.' },
+  actions: { files: 'Deschide fișierele', plans: 'Vezi abonamentele', docs: 'Citește documentația', signIn: 'Conectează-te', contact: 'Contact' },
+  unavailable: { text: 'Această funcție nu este disponibilă în abonamentul tău.' },
   tickets: {
     title: 'Solicitări de asistență', lead: 'Nu ai nicio solicitare.',
     text: 'Aici vor sta întrebările tale pentru cei care administrează această instalare și răspunsurile lor.',
@@ -26,7 +26,7 @@ export const frames = {
   },
   payment: {
     title: 'Plată', lead: 'Aici nu se poate plăti încă nimic.',
-    text: 'Pe această instalare nu este configurat niciun procesator de plăți. Planul tău rămâne cum este și nu se percepe nimic.',
+    text: 'Pe această instalare nu este configurat niciun procesator de plăți. Abonamentul tău rămâne cum este și nu se percepe nimic.',
   },
   cloud: {
     title: 'Spații în cloud', lead: 'Niciun spațiu nu este conectat.',
@@ -58,7 +58,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba pentru companii', lead: 'Mașinile tale, limitele tale.',
-    text: 'Scriba rulează pe o mașină sau pe mai multe, cu PostgreSQL-ul și spațiul tău de stocare pentru obiecte, iar fișierele nu le părăsesc niciodată. Pagina Planuri arată ce se oferă aici.',
+    text: 'Scriba rulează pe o mașină sau pe mai multe, cu PostgreSQL-ul și spațiul tău de stocare pentru obiecte, iar fișierele nu le părăsesc niciodată. Pagina Abonamente arată ce se oferă aici.',
   },
   tool: {
     title: 'Citește un document', lead: 'Text dintr-o fotografie, o scanare sau un PDF.',
