@@ -89,6 +89,6 @@ test('the name that the package installs is the program', () => {
 
 test('--formats lists every type, and --help the usage', () => {
   expect(run('--formats').stdout).toMatch(/^pdf\s+pdf \(mupdf/m);
-  expect(run('--formats').stdout).toMatch(/^wpd\s+cannot be read here$/m);
+  expect(run('--formats').stdout).toMatch(/^wpd\s+wordperfect$/m);
   expect(run('--help').stdout).toContain('Usage: extract FILE');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toText } from './index.ts';
+import { errorClasses, toText } from './index.ts';
 import { characterErrors } from './testing/character-error.ts';
 import { readAll } from './testing/read-all.ts';
 
@@ -9,7 +9,7 @@ import { readAll } from './testing/read-all.ts';
 const root = path.join(import.meta.dirname, '../fixtures');
 const cases = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 
-type CaseOptions = { maxErrorShare?: number };
+type CaseOptions = { maxErrorShare?: number; contains?: string[]; error?: string; warnings?: string[] };
 
 function readCase(name: string) {
   const folder = path.join(root, name);
@@ -18,17 +18,20 @@ function readCase(name: string) {
   const options = (existsSync(optionsFile) ? JSON.parse(readFileSync(optionsFile, 'utf8')) : {}) as CaseOptions;
   return {
     file: { path: path.join(folder, input), extension: path.extname(input).slice(1) },
-    expected: readFileSync(path.join(folder, 'expected.txt'), 'utf8'), ...options,
+    expected: existsSync(path.join(folder, 'expected.txt')) ? readFileSync(path.join(folder, 'expected.txt'), 'utf8') : '', ...options,
   };
 }
 
 const isPicture = (name: string) => readCase(name).maxErrorShare !== undefined;
+const isNamed = (name: string) => readCase(name).error !== undefined;
+const isPhotograph = (name: string) => readCase(name).contains !== undefined;
 
 describe('text of documents comes out exactly', () => {
-  test.each(cases.filter((name) => !isPicture(name)))('%s', async (name) => {
-    const { file, expected } = readCase(name);
+  test.each(cases.filter((name) => !isPicture(name) && !isNamed(name) && !isPhotograph(name)))('%s', async (name) => {
+    const { file, expected, warnings } = readCase(name);
     const { pages } = await readAll(file);
     expect(`${toText(pages)}\n`).toBe(expected);
+    if (warnings !== undefined) expect([...new Set(pages.flatMap((page) => page.warnings))]).toEqual(warnings);
   });
 });
 
@@ -38,6 +41,22 @@ describe('text in pictures comes out with few errors', () => {
     const { pages } = await readAll(file);
     const { errors, characters } = characterErrors(expected, toText(pages));
     expect(errors / characters).toBeLessThanOrEqual(maxErrorShare);
+  });
+});
+
+describe('of photographs and screenshots comes out what is clear', () => {
+  test.each(cases.filter(isPhotograph))('%s', async (name) => {
+    const { file, contains = [] } = readCase(name);
+    const text = toText((await readAll(file)).pages).replace(/\s+/gu, ' ');
+    expect(contains.filter((part) => !text.includes(part))).toEqual([]);
+  });
+});
+
+describe('what is not what it says is refused by its content', () => {
+  test.each(cases.filter(isNamed))('%s', async (name) => {
+    const { file, error } = readCase(name);
+    const expected = errorClasses.find((each) => new each('').code === error);
+    await expect(readAll(file)).rejects.toThrow(expected);
   });
 });
 

@@ -4,8 +4,8 @@ import { installedVersion } from './installed-version.ts';
 
 export type DecoderEntry = {
   name: string;
-  /** The npm package that does the work. */
-  program: string;
+  /** The npm package that does the work; absent where it is done here. */
+  program?: string;
   extensions: readonly KnownExtension[];
   /** Decoders are loaded when they are needed: a child reads one file with one of them. */
   load(): Promise<Decoder>;
@@ -25,10 +25,14 @@ const decoders: readonly DecoderEntry[] = [
     load: async () => (await import('./formats/office/workbook.ts')).workbook },
   { name: 'spreadsheet', program: '@e965/xlsx', extensions: ['xls', 'qpw'],
     load: async () => (await import('./formats/office/spreadsheet.ts')).spreadsheet },
+  { name: 'word document before 2007', extensions: ['doc'], load: async () => (await import('./formats/word97/word97.ts')).word97 },
   { name: 'presentation', program: 'saxes', extensions: ['pptx', 'pptm', 'potx'],
     load: async () => (await import('./formats/office/presentation.ts')).presentation },
+  { name: 'presentation before 2007', extensions: ['ppt'],
+    load: async () => (await import('./formats/powerpoint97/presentation97.ts')).presentation97 },
   { name: 'open document', program: 'saxes', extensions: ['odt', 'ott', 'ods', 'ots', 'odp', 'otp', 'odg', 'otg', 'odf'],
     load: async () => (await import('./formats/opendocument/open-document.ts')).openDocument },
+  { name: 'wordperfect', extensions: ['wpd'], load: async () => (await import('./formats/wordperfect/wordperfect.ts')).wordPerfect },
   { name: 'rich text', program: 'iconv-lite', extensions: ['rtf'], load: async () => (await import('./formats/rtf/rtf.ts')).rtf },
   { name: 'csv', program: 'csv-parse', extensions: ['csv'], load: async () => (await import('./formats/text/csv.ts')).csv },
   { name: 'xml', program: 'saxes', extensions: ['xml'], load: async () => (await import('./formats/text/xml.ts')).xml },
@@ -42,7 +46,7 @@ export const decoderOf = (extension: string): DecoderEntry | undefined =>
   decoders.find((entry) => entry.extensions.some((each) => each === extension));
 
 /** `pdf (mupdf 1.28.1)`: the decoder with the version that is installed here. */
-export const extractorOf = ({ name, program }: DecoderEntry) => `${name} (${program} ${installedVersion(program)})`;
+export const extractorOf = ({ name, program }: DecoderEntry) => (program === undefined ? name : `${name} (${program} ${installedVersion(program)})`);
 
 export type DecoderState = {
   extension: KnownExtension;

@@ -1,4 +1,4 @@
-import { DOUBTFUL_CONFIDENCE, type Block, type Line, type Page, type Word } from '../pages.ts';
+import { DOUBTFUL_CONFIDENCE, type Block, type Line, type Page, type ReadPage, type Word } from '../pages.ts';
 import { textOfBlocks } from './text-of-blocks.ts';
 
 /** Words of a text that was in the file as text: certain, and without places. */
@@ -39,3 +39,8 @@ export function pageOf({ blocks, label = null, ...parts }: PageParts): Page {
     blocks,
   };
 }
+
+/** Of a file that was cut off nobody can say what a page lacks; one without any text is not known to be blank. */
+export const asIncomplete = ({ page, ...rest }: ReadPage): ReadPage => ({
+  ...rest, page: { ...page, source: page.source === 'blank' ? 'not-read' : page.source, warnings: [...page.warnings, 'file-incomplete'] },
+});

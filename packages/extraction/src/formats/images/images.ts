@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Decoder, ReadingContext, SourceFile } from '../../decoder.ts';
 import { Damaged, ExtractionError } from '../../errors.ts';
+import { asIncomplete } from '../../layout/blocks.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import type { ReadPage } from '../../pages.ts';
 import { checkPixels, MEGA, upright } from './picture-limits.ts';
@@ -55,7 +56,8 @@ async function readWholeOrCut(page: number, { pixels }: ReadingContext, picture:
   } catch (error) {
     if (error instanceof ExtractionError || !isDecoding(error)) throw error;
     if (!picture.cut) throw damaged(error);
-    return await pixels.read(picture.cut, page, ['file-incomplete']).catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; });
+    const read = await pixels.read(picture.cut, page).catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; });
+    return asIncomplete(read);
   }
 }
 

@@ -3,6 +3,7 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { readChartPart } from './chart-part.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSlidePart } from './slide-part.ts';
@@ -27,14 +28,14 @@ async function slideIds(office: OfficePackage, main: string): Promise<string[]> 
   return ids;
 }
 
-/** The slide, then what belongs to it: the texts of its diagrams, its notes, its comments. */
+/** The slide, then what belongs to it: its charts as tables, the texts of its diagrams, its notes, its comments. */
 async function readSlide(office: OfficePackage, slide: Relation): Promise<Section> {
   const builder = new DocumentBuilder();
   const { isHidden } = await readSlidePart(office, slide.target, builder);
   const belonging = await office.relations(slide.target);
-  for (const type of ['diagramData', 'notesSlide', 'comments']) {
-    for (const { target } of belonging.filter((relation) => relation.type === type)) {
-      if (office.has(target)) await readSlidePart(office, target, builder);
+  for (const type of ['chart', 'diagramData', 'notesSlide', 'comments']) {
+    for (const { target } of belonging.filter((relation) => relation.type === type && office.has(relation.target))) {
+      await (type === 'chart' ? readChartPart : readSlidePart)(office, target, builder);
     }
   }
   const drafts = builder.sections.flatMap((section) => section.drafts);

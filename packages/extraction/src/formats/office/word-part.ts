@@ -1,6 +1,7 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Section } from '../../layout/paginate.ts';
+import { readChartPart } from './chart-part.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
 
@@ -17,7 +18,7 @@ type Paragraph = { style: string | undefined; outline: number | null; isListed: 
 
 const newParagraph = (): Paragraph => ({ style: undefined, outline: null, isListed: false, listLevel: 0 });
 
-/** The document, with its headers before and its notes, comments and footers after it. */
+/** The document, with its headers before and its charts, notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
   const relations = await office.relations(main);
   const partsOf = (type: string) => [...new Set(relations.filter((relation) => relation.type === type).map((relation) => relation.target))];
@@ -29,7 +30,8 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
     if (!office.has(part)) continue;
     const before = builder.sections.at(-1)?.drafts.length ?? 0;
     await readStory(office, part, styles, builder);
-    if (part !== main) dropRepeated(builder, before, seen);
+    if (part === main) for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
+    else dropRepeated(builder, before, seen);
   }
   return builder.sections;
 }

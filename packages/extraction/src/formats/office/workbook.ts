@@ -5,6 +5,7 @@ import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { readChartPart } from './chart-part.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -65,7 +66,11 @@ async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, {
 /** Comments of cells, and the texts, charts and pictures that lie over the cells. */
 async function readBelonging(office: OfficePackage, belonging: readonly Relation[]): Promise<Draft[]> {
   const builder = new DocumentBuilder();
-  for (const { target } of belonging.filter(({ type }) => type === 'drawing')) await readSlidePart(office, target, builder);
+  for (const { target } of belonging.filter(({ type }) => type === 'drawing')) {
+    await readSlidePart(office, target, builder);
+    const charts = (await office.relations(target)).filter((relation) => relation.type === 'chart' && office.has(relation.target));
+    for (const chart of charts) await readChartPart(office, chart.target, builder);
+  }
   builder.endParagraph();
   const drafts = builder.sections.flatMap((section) => section.drafts);
   for (const { target } of belonging.filter(({ type }) => type === 'comments')) drafts.push(...await readComments(office, target));

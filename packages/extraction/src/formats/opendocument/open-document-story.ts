@@ -1,5 +1,6 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { HiddenStyles } from './hidden-styles.ts';
 
 /** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
 const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
@@ -8,7 +9,7 @@ const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:style
 /** Where each part of a document is written. */
 const roots = {
   body: new Set(['office:body', 'math:math', 'math']),
-  formula: new Set(['math:math', 'math']),
+  object: new Set(['office:body', 'math:math', 'math']),
   header: new Set(['style:header', 'style:header-first', 'style:header-left']),
   footer: new Set(['style:footer', 'style:footer-first', 'style:footer-left']),
 };
@@ -41,9 +42,12 @@ export class OpenDocumentStory {
   #headingLevel: number | null = null;
   #isTitle = false;
   #cellRepeats = 1;
+  readonly #hidden: HiddenStyles;
+  #spans: boolean[] = [];
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
-  constructor(builder: DocumentBuilder, { wanted, hasSheets }: { wanted: StoryPart; hasSheets: boolean }) {
+  constructor(builder: DocumentBuilder, { wanted, hasSheets, hidden }: { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles }) {
+    this.#hidden = hidden;
     this.#builder = builder;
     this.#roots = roots[wanted];
     this.#hasSheets = hasSheets;
@@ -60,10 +64,12 @@ export class OpenDocumentStory {
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
       'draw:frame': (attributes) => { this.#isTitle = attributes['presentation:class'] === 'title'; },
       'draw:image': (attributes) => { if (pictureName.test(attributes['xlink:href'] ?? '')) builder.addPicture(attributes['xlink:href']?.replace(/^\.\//, '') ?? ''); },
-      'draw:page': (attributes) => builder.startSection(attributes['draw:name'] ?? null),
+      'text:span': (attributes) => { this.#spans.push(hidden.has(attributes['text:style-name'])); },
+      'draw:page': (attributes) => this.#openSlide(attributes),
     }));
     this.#closing = new Map(Object.entries({
       'draw:frame': () => this.#closeFrame(),
+      'text:span': () => { this.#spans.pop(); },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => { this.#listDepth -= 1; },
@@ -76,6 +82,7 @@ export class OpenDocumentStory {
   }
 
   open(name: string, attributes: XmlAttributes) {
+    this.#hidden.open(name, attributes);
     if (this.#roots.has(name)) this.#rootDepth += 1;
     if (isSkipped(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
@@ -92,6 +99,7 @@ export class OpenDocumentStory {
   text(text: string) {
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#builder.write(`${text.trim()} `);
+    else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');
     else if (this.#paragraphDepth > 0) this.#builder.write(text.replace(/\s+/g, ' '));
   }
 
@@ -128,8 +136,16 @@ export class OpenDocumentStory {
 
   /** A table of a text stands in the text; one of a workbook is a sheet, and has a name. */
   #openTable(attributes: XmlAttributes) {
-    if (this.#hasSheets && this.#paragraphDepth === 0) this.#builder.startSection(attributes['table:name'] ?? null);
+    if (this.#hasSheets && this.#paragraphDepth === 0) {
+      this.#builder.startSection(attributes['table:name'] ?? null);
+      if (this.#hidden.has(attributes['table:style-name'])) this.#builder.warn('hidden');
+    }
     this.#builder.openTable();
+  }
+
+  #openSlide(attributes: XmlAttributes) {
+    this.#builder.startSection(attributes['draw:name'] ?? null);
+    if (this.#hidden.has(attributes['draw:style-name'])) this.#builder.warn('hidden');
   }
 
   #openCell(attributes: XmlAttributes) {

@@ -7,6 +7,7 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { HiddenStyles } from './hidden-styles.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
@@ -33,8 +34,9 @@ async function readSections(zip: ZipArchive, extension: string): Promise<Section
   // Headers and footers of texts stand in the master pages; those of slides are the same on every slide.
   const hasMasters = (extension === 'odt' || extension === 'ott') && zip.has('styles.xml');
   const hasSheets = extension === 'ods' || extension === 'ots';
+  const hidden = new HiddenStyles();
   const readPart = async (part: string, wanted: StoryPart) => {
-    const story = new OpenDocumentStory(builder, { wanted, hasSheets });
+    const story = new OpenDocumentStory(builder, { wanted, hidden, hasSheets: hasSheets && wanted === 'body' });
     await readXml(await zip.stream(part), {
       open: (name, attributes) => story.open(name, attributes),
       close: (name) => story.close(name),
@@ -43,7 +45,7 @@ async function readSections(zip: ZipArchive, extension: string): Promise<Section
   };
   if (hasMasters) await readPart('styles.xml', 'header');
   await readPart('content.xml', 'body');
-  for (const part of zip.names.filter((name) => embedded.test(name))) await readPart(part, 'formula');
+  for (const part of zip.names.filter((name) => embedded.test(name))) await readPart(part, 'object');
   if (hasMasters) await readPart('styles.xml', 'footer');
   // A slide has a name of its own, `page1` by default; its title says more.
   if (hasSheets) return builder.sections;

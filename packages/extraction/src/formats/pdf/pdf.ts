@@ -1,7 +1,7 @@
 import type { Page } from 'mupdf';
 import type { Decoder, ReadingContext } from '../../decoder.ts';
 import { Damaged, ExtractionError, NoPages } from '../../errors.ts';
-import { pageOf } from '../../layout/blocks.ts';
+import { asIncomplete, pageOf } from '../../layout/blocks.ts';
 import type { ReadPage } from '../../pages.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 import { readPdfPage } from './pdf-page.ts';
@@ -42,11 +42,6 @@ async function* readPages(open: OpenPdf, { fromPage, pageCount }: Range, context
     yield open.isCutOff ? asIncomplete(given) : given;
   }
 }
-
-/** Of a file that was cut off nobody can say what a page lacks; one without any text is not known to be blank. */
-const asIncomplete = ({ page, ...rest }: ReadPage): ReadPage => ({
-  ...rest, page: { ...page, source: page.source === 'blank' ? 'not-read' : page.source, warnings: [...page.warnings, 'file-incomplete'] },
-});
 
 /** Null for a page that MuPDF cannot read. One bad page does not spoil the others. */
 async function readPage({ mupdf, document }: OpenPdf, number: number, context: ReadingContext): Promise<ReadPage | null> {

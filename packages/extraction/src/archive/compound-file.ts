@@ -1,0 +1,108 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Damaged, TooBigToOpen } from '../errors.ts';
+
+/** A compound file (OLE): streams by their names. Only those of its root; what is embedded has names of its own. */
+export type CompoundFile = {
+  /** Null when there is none of that name. Throws `Damaged` when its sectors do not follow each other to an end. */
+  stream(name: string): Buffer | null;
+};
+
+const MAX_BYTES = 200_000_000;
+const HEADER_BYTES = 512;
+const ENTRY_BYTES = 128;
+const LAST_SECTOR = 0xfffffffa;
+const NO_ENTRY = 0xffffffff;
+const FAT_SECTORS_IN_HEADER = 109;
+
+/** Opens a compound file, in memory. Throws `Damaged` or `TooBigToOpen`. */
+export async function openCompoundFile(path: string): Promise<CompoundFile> {
+  const { size } = await stat(path);
+  if (size > MAX_BYTES) throw new TooBigToOpen('The compound file is too large.', { limit: 'bytes', bytes: size });
+  try {
+    return readCompoundFile(await readFile(path));
+  } catch (error) {
+    throw error instanceof RangeError ? new Damaged('The compound file refers to bytes that are not there.', {}, { cause: error }) : error;
+  }
+}
+
+type Entry = { name: string; left: number; right: number; child: number; start: number; sizeBytes: number };
+
+/** Sectors that follow each other as a table says. */
+type Chain = (start: number) => Buffer;
+
+function readCompoundFile(file: Buffer): CompoundFile {
+  if (file.length < HEADER_BYTES) throw new Damaged('The compound file ends in its header.');
+  const sectorBytes = sizeOfShift(file.readUInt16LE(30));
+  const sector = (index: number) => file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
+  const chain = chainOf(sector, numbersOf(Buffer.concat(fatSectors(file, sector).map(sector))));
+  const entries = entriesOf(chain(file.readUInt32LE(48)));
+  const [root] = entries;
+  if (root === undefined) throw new Damaged('The compound file has no directory.');
+
+  const smallBytes = sizeOfShift(file.readUInt16LE(32));
+  const smallLimit = file.readUInt32LE(56);
+  const smallSectors = root.start < LAST_SECTOR ? chain(root.start) : Buffer.alloc(0);
+  const smallTable = file.readUInt32LE(60) < LAST_SECTOR ? numbersOf(chain(file.readUInt32LE(60))) : [];
+  const smallChain = chainOf((index) => smallSectors.subarray(index * smallBytes, (index + 1) * smallBytes), smallTable);
+  const byName = new Map(childrenOf(entries, root.child).map((entry) => [entry.name, entry]));
+  return {
+    stream(name) {
+      const entry = byName.get(name);
+      if (entry === undefined) return null;
+      return (entry.sizeBytes < smallLimit ? smallChain : chain)(entry.start).subarray(0, entry.sizeBytes);
+    },
+  };
+}
+
+function sizeOfShift(shift: number): number {
+  if (shift < 5 || shift > 16) throw new Damaged('The compound file has a strange sector size.');
+  return 1 << shift;
+}
+
+/** The sectors that hold the table of sectors: the first stand in the header, the others in a list of sectors of their own. */
+function fatSectors(file: Buffer, sector: (index: number) => Buffer): number[] {
+  const listed = numbersOf(file.subarray(76, 76 + FAT_SECTORS_IN_HEADER * 4));
+  let next = file.readUInt32LE(68);
+  for (let count = 0; next < LAST_SECTOR && count < file.length / HEADER_BYTES; count++) {
+    const numbers = numbersOf(sector(next));
+    next = numbers.pop() ?? NO_ENTRY;
+    listed.push(...numbers);
+  }
+  return listed.filter((index) => index < LAST_SECTOR);
+}
+
+const numbersOf = (bytes: Buffer): number[] => Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readUInt32LE(index * 4));
+
+const chainOf = (sector: (index: number) => Buffer, table: readonly number[]): Chain => (start) => {
+  const parts: Buffer[] = [];
+  for (let index = start; index < LAST_SECTOR; index = table[index] ?? NO_ENTRY) {
+    if (parts.length > table.length) throw new Damaged('The sectors of the compound file go round in a circle.');
+    parts.push(sector(index));
+  }
+  return Buffer.concat(parts);
+};
+
+function entriesOf(directory: Buffer): Entry[] {
+  return Array.from({ length: Math.floor(directory.length / ENTRY_BYTES) }, (_, index) => {
+    const entry = directory.subarray(index * ENTRY_BYTES, (index + 1) * ENTRY_BYTES);
+    return {
+      name: entry.toString('utf16le', 0, Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2)), left: entry.readUInt32LE(68),
+      right: entry.readUInt32LE(72), child: entry.readUInt32LE(76), start: entry.readUInt32LE(116), sizeBytes: entry.readUInt32LE(120),
+    };
+  });
+}
+
+/** A folder is a tree of entries, each with others before and behind it. */
+function childrenOf(entries: readonly Entry[], first: number): Entry[] {
+  const seen = new Set<number>();
+  const toVisit = [first];
+  const children: Entry[] = [];
+  for (let index = toVisit.pop(); index !== undefined; index = toVisit.pop()) {
+    const entry = entries[index];
+    if (entry === undefined || seen.has(index)) continue;
+    seen.add(index);
+    children.push(entry);
+    toVisit.push(entry.left, entry.right);
+  }
+  return children;
+}

@@ -1,0 +1,109 @@
+import { localName } from '../../archive/xml.ts';
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { OfficePackage } from './office-package.ts';
+
+/** Points that are shown of a chart: one of measurements may have a million. */
+const MAX_POINTS = 1000;
+
+/** Numbers are kept with all their places: 8.2 as 8.200000000000001. */
+const shown = (value: string) => (Number.isFinite(Number(value)) && value.trim() !== '' ? String(Number(Number(value).toPrecision(12))) : value);
+
+type Series = { name: string; values: string[] };
+
+/** Where the numbers and names of a series stand. */
+const lists = new Set(['cat', 'xVal', 'val', 'yVal']);
+
+/** Writes a chart as its title and a table: a row for each category, a column for each series. */
+export async function readChartPart(office: OfficePackage, part: string, builder: DocumentBuilder) {
+  const chart = new ChartReader(builder);
+  await office.readXml(part, {
+    open: (name, attributes) => chart.open(localName(name), attributes['idx']),
+    text: (text) => chart.text(text),
+    close: (name) => chart.close(localName(name)),
+  });
+  chart.writeTable();
+}
+
+class ChartReader {
+  readonly #builder: DocumentBuilder;
+  readonly #series: Series[] = [];
+  readonly #categories: string[] = [];
+  #list: string | null = null;
+  #isName = false;
+  #isTitle = false;
+  #text: string | null = null;
+  #point = 0;
+  readonly #opening = new Map(Object.entries<(index: string | undefined) => void>({
+    ser: () => { this.#series.push({ name: '', values: [] }); },
+    tx: () => { this.#isName = this.#series.length > 0; },
+    title: () => { this.#isTitle = true; },
+    pt: (index) => { this.#point = Math.min(MAX_POINTS, Number(index ?? 0) || 0); },
+    v: () => { this.#text = ''; },
+    t: () => { this.#text = this.#isTitle ? '' : null; },
+  }));
+  readonly #closing = new Map(Object.entries({
+    v: () => this.#endText((text) => this.#takeValue(text)),
+    t: () => this.#endText((text) => this.#builder.write(text)),
+    tx: () => { this.#isName = false; },
+    title: () => this.#endTitle(),
+  }));
+
+  constructor(builder: DocumentBuilder) {
+    this.#builder = builder;
+  }
+
+  open(name: string, index: string | undefined) {
+    if (lists.has(name)) this.#list = name;
+    else this.#opening.get(name)?.(index);
+  }
+
+  text(text: string) {
+    if (this.#text !== null) this.#text += text;
+  }
+
+  close(name: string) {
+    if (lists.has(name)) this.#list = null;
+    else this.#closing.get(name)?.();
+  }
+
+  #endText(take: (text: string) => void) {
+    if (this.#text !== null) take(this.#text);
+    this.#text = null;
+  }
+
+  #endTitle() {
+    this.#isTitle = false;
+    this.#builder.endParagraph();
+  }
+
+  #takeValue(value: string) {
+    const series = this.#series.at(-1);
+    if (this.#isTitle) this.#builder.write(value);
+    else if (series === undefined || this.#point >= MAX_POINTS) return;
+    else if (this.#list === 'cat' || this.#list === 'xVal') this.#categories[this.#point] ??= value;
+    else if (this.#list !== null) series.values[this.#point] = shown(value);
+    else if (this.#isName) series.name = value;
+  }
+
+  writeTable() {
+    const count = this.#series.reduce((most, { values }) => Math.max(most, values.length), this.#categories.length);
+    if (count === 0) return;
+    this.#builder.openTable();
+    const isPlain = this.#categories.length === 0 && this.#series.length > 1;
+    const first = (category: string) => (isPlain ? [] : [category]);
+    if (this.#series.some(({ name }) => name !== '')) this.#writeRow([...first(''), ...this.#series.map(({ name }) => name)]);
+    for (let index = 0; index < count; index++) {
+      this.#writeRow([...first(this.#categories[index] ?? ''), ...this.#series.map(({ values }) => values[index] ?? '')]);
+    }
+    this.#builder.closeTable();
+  }
+
+  #writeRow(cells: readonly string[]) {
+    for (const cell of cells) {
+      this.#builder.openCell();
+      this.#builder.write(cell);
+      this.#builder.closeCell();
+    }
+    this.#builder.closeRow();
+  }
+}

@@ -1,0 +1,102 @@
+import { openCompoundFile } from '../../archive/compound-file.ts';
+import type { Decoder } from '../../decoder.ts';
+import { Damaged, DecoderMissing } from '../../errors.ts';
+import { documentOf } from '../../layout/paginate.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { pictureIn } from '../images/find-picture.ts';
+import { recordAt, recordsIn, recordsWithin, type PptRecord } from './records.ts';
+import { readSlide97, type SlideSource } from './slide97.ts';
+
+const ENCRYPTED = 0xf3d1c4df;
+const USER_EDIT = 0x0ff5;
+const PERSIST_DIRECTORY = 0x1772;
+const SLIDE_LIST = 0x0ff0;
+const SLIDE_PERSIST = 0x03f3;
+const PICTURE_STORE = 0xf001;
+const PICTURE_ENTRY = 0xf007;
+/** Which list of slides it is: the slides themselves, and the notes to them. */
+const SLIDES = 0;
+const NOTES = 2;
+
+/** PowerPoint files before 2007: slides in their order, each with its comments and its notes after it. */
+export const presentation97: Decoder = {
+  async open({ path }, context) {
+    const file = await openCompoundFile(path);
+    const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
+    if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
+    if (user.readUInt32LE(12) === ENCRYPTED) throw new DecoderMissing('Presentations with a password cannot be opened here.', { program: 'office decryption' });
+    try {
+      const presentation = openStream(stream, user.readUInt32LE(16));
+      const places = picturePlaces(presentation.document);
+      const pictures = file.stream('Pictures') ?? Buffer.alloc(0);
+      const sections = presentation.slides.map((slide) => readSlide97(slide));
+      return documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1])));
+    } catch (error) {
+      throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;
+    }
+  },
+};
+
+function openStream(stream: Buffer, currentEdit: number): { document: PptRecord; slides: SlideSource[] } {
+  const { places, documentId } = readPlaces(stream, currentEdit);
+  const at = (id: number) => recordAt(stream, places.get(id) ?? -1);
+  const document = at(documentId);
+  if (document === null) throw new Damaged('The presentation has no list of its slides.');
+  const lists = [...recordsIn(document.data)].filter((record) => record.type === SLIDE_LIST);
+  const listed = (instance: number) => lists.filter((record) => record.instance === instance).flatMap(entriesOf);
+  const notes = new Map(listed(NOTES).map((entry) => [entry.slideId, at(entry.persistId)]));
+  const notesOf = (id: number) => notes.get(id) ?? null;
+  return { document, slides: listed(SLIDES).map(({ persistId, outline }) => ({ slide: at(persistId), outline, notesOf })) };
+}
+
+/** Where each part of the presentation stands. Every time it was saved, a list with what changed was added behind the others. */
+function readPlaces(stream: Buffer, currentEdit: number): { places: Map<number, number>; documentId: number } {
+  const places = new Map<number, number>();
+  const seen = new Set<number>();
+  let documentId = 0;
+  for (let edit = currentEdit; edit > 0 && !seen.has(edit);) {
+    seen.add(edit);
+    const record = recordAt(stream, edit);
+    if (record?.type !== USER_EDIT) break;
+    if (documentId === 0) documentId = record.data.readUInt32LE(16);
+    const directory = recordAt(stream, record.data.readUInt32LE(12));
+    if (directory?.type === PERSIST_DIRECTORY) addPlaces(directory.data, places);
+    edit = record.data.readUInt32LE(8);
+  }
+  return { places, documentId };
+}
+
+/** Runs of parts: the number of the first and how many there are, then the place of each. The newest list comes first and stays. */
+function addPlaces(data: Buffer, places: Map<number, number>) {
+  for (let at = 0; at + 4 <= data.length;) {
+    const head = data.readUInt32LE(at);
+    const [first, count] = [head & 0xfffff, head >>> 20];
+    for (let index = 0; index < count && at + 8 + index * 4 <= data.length; index++) {
+      if (!places.has(first + index)) places.set(first + index, data.readUInt32LE(at + 4 + index * 4));
+    }
+    at += 4 + count * 4;
+  }
+}
+
+type Entry = { persistId: number; slideId: number; outline: PptRecord[] };
+
+/** Slides of a list, each with the texts of its outline, which its shapes refer to by number. */
+function entriesOf(list: PptRecord): Entry[] {
+  const entries: Entry[] = [];
+  for (const record of recordsIn(list.data)) {
+    if (record.type === SLIDE_PERSIST) entries.push({ persistId: record.data.readUInt32LE(0), slideId: record.data.readUInt32LE(12), outline: [] });
+    else entries.at(-1)?.outline.push(record);
+  }
+  return entries;
+}
+
+/** Where the pictures stand in their stream, in the order in which shapes count them from 1. */
+function picturePlaces(document: PptRecord): number[] {
+  const store = recordsWithin(document, PICTURE_STORE).next().value;
+  return store === undefined ? [] : [...recordsIn(store.data)].map((entry) => (entry.type === PICTURE_ENTRY ? entry.data.readUInt32LE(28) : -1));
+}
+
+function pictureAt(pictures: Buffer, place = -1): Uint8Array {
+  const record = recordAt(pictures, place);
+  return record === null ? new Uint8Array() : pictureIn(record.data);
+}

@@ -1,0 +1,118 @@
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { CharacterProperties, ParagraphProperties, Runs } from './properties.ts';
+import type { Styles97 } from './styles.ts';
+import type { PlacedCharacter, TextRange, WordText } from './text.ts';
+
+export type WordProperties = { paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97 };
+
+const CELL_END = '\x07';
+const PAGE_BREAK = '\f';
+const paragraphEnds = new Set(['\r', CELL_END, PAGE_BREAK]);
+const FIELD = { begin: '\x13', separator: '\x14', end: '\x15' };
+/** What stands for a picture, a note, a drawing; what is no text has no other sign below the space. */
+const PICTURE = '\x01';
+const written = new Map([['\t', '\t'], ['\v', '\n'], ['\x1e', '-']]);
+
+/** Writes parts of a document paragraph by paragraph. */
+export class WordStory97 {
+  readonly #text: WordText;
+  readonly #builder: DocumentBuilder;
+  readonly #properties: WordProperties;
+  readonly #seen = new Set<string>();
+  #isInTable = false;
+  #isCellOpen = false;
+  /** Fields that are open; true while their instructions are read and not yet their result. */
+  #fields: boolean[] = [];
+
+  constructor(text: WordText, builder: DocumentBuilder, properties: WordProperties) {
+    this.#text = text;
+    this.#builder = builder;
+    this.#properties = properties;
+  }
+
+  /** Of parts that may be equal, as the headers of first and other pages, one is read. */
+  read(range: TextRange, isOnce = false) {
+    if (isOnce && !this.#isNew(range)) return;
+    let paragraph: PlacedCharacter[] = [];
+    for (const placed of this.#text.characters(range)) {
+      if (paragraphEnds.has(placed.character)) {
+        this.#endParagraph(paragraph, placed);
+        paragraph = [];
+      } else paragraph.push(placed);
+    }
+    paragraph.forEach((placed) => this.#write(placed));
+    this.#builder.endParagraph();
+    this.#leaveTable();
+    this.#fields = [];
+  }
+
+  #isNew(range: TextRange): boolean {
+    const text = Array.from(this.#text.characters(range), ({ character }) => character).join('');
+    if (this.#seen.has(text)) return false;
+    this.#seen.add(text);
+    return true;
+  }
+
+  #endParagraph(paragraph: readonly PlacedCharacter[], { character, place }: PlacedCharacter) {
+    const properties = this.#properties.paragraphs(place);
+    if (properties.isInTable) this.#enterTable(properties);
+    else this.#leaveTable();
+    paragraph.forEach((placed) => this.#write(placed));
+    if (properties.isInTable && properties.isRowEnd) this.#closeRow();
+    else if (character === CELL_END && this.#isInTable) this.#closeCell();
+    else this.#closeParagraph(properties);
+    if (character === PAGE_BREAK) this.#builder.breakPage();
+  }
+
+  #enterTable({ isRowEnd }: ParagraphProperties) {
+    if (!this.#isInTable) this.#builder.openTable();
+    this.#isInTable = true;
+    if (!isRowEnd && !this.#isCellOpen) {
+      this.#builder.openCell();
+      this.#isCellOpen = true;
+    }
+  }
+
+  #leaveTable() {
+    if (!this.#isInTable) return;
+    this.#builder.closeTable();
+    this.#isInTable = false;
+    this.#isCellOpen = false;
+  }
+
+  #closeRow() {
+    this.#builder.closeRow();
+    this.#isCellOpen = false;
+  }
+
+  #closeCell() {
+    this.#builder.closeCell();
+    this.#isCellOpen = false;
+  }
+
+  #closeParagraph({ style, headingLevel, isListed, listLevel }: ParagraphProperties) {
+    const named = this.#properties.styles(style);
+    const level = headingLevel ?? named.headingLevel;
+    if (level !== null) this.#builder.endParagraph('heading', level);
+    else if (isListed || named.isList) this.#builder.endParagraph('list-item', listLevel);
+    else this.#builder.endParagraph();
+  }
+
+  #write({ character, place }: PlacedCharacter) {
+    if (this.#followField(character)) return;
+    const { isHidden, isDeleted, picture } = this.#properties.characters(place);
+    if (isDeleted) return;
+    if (isHidden) return this.#builder.warn('hidden-text');
+    if (character === PICTURE && picture !== null) this.#builder.addPicture(String(picture));
+    this.#builder.write(written.get(character) ?? (character < ' ' ? '' : character));
+  }
+
+  /** Whether the character is a part of a field, and no text: its marks, and what it does. */
+  #followField(character: string): boolean {
+    if (character === FIELD.begin) this.#fields.push(true);
+    else if (character === FIELD.separator && this.#fields.length > 0) this.#fields[this.#fields.length - 1] = false;
+    else if (character === FIELD.end) this.#fields.pop();
+    else return this.#fields.includes(true);
+    return true;
+  }
+}

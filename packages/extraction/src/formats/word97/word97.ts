@@ -1,0 +1,96 @@
+import { openCompoundFile } from '../../archive/compound-file.ts';
+import type { Decoder } from '../../decoder.ts';
+import { Damaged, DecoderMissing } from '../../errors.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { documentOf } from '../../layout/paginate.ts';
+import { pictureIn } from '../images/find-picture.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { readCharacterRuns, readParagraphRuns } from './properties.ts';
+import { readStyles } from './styles.ts';
+import { openText, type WordText } from './text.ts';
+import { WordStory97 } from './story.ts';
+
+const WORD_97 = 0xa5ec;
+const WORD_6 = 0xa5dc;
+const ENCRYPTED = 0x0100;
+const SECOND_TABLE = 0x0200;
+const FC_TEXT = 0x18;
+const FC_TEXT_END = 0x1c;
+
+/** Word files before 2007: headers, body with tables, text boxes, foot- and endnotes, comments, footers. */
+export const word97: Decoder = {
+  async open({ path }, context) {
+    const file = await openCompoundFile(path);
+    const main = file.stream('WordDocument');
+    if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
+    refuseClosed(main);
+    if (main.readUInt16LE(0) === WORD_6) return documentOf(sectionsOfPlain(main));
+    const table = file.stream((main.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table');
+    if (table === null) throw new Damaged('The document has no table of its parts.');
+    const builder = new DocumentBuilder();
+    try {
+      readStories({ main, table }, builder);
+    } catch (error) {
+      throw error instanceof RangeError ? new Damaged('The document refers to bytes that are not there.', {}, { cause: error }) : error;
+    }
+    const data = file.stream('Data') ?? Buffer.alloc(0);
+    return documentOf(builder.sections, embeddedPictures(context, async (place) => pictureAt(data, Number(place))));
+  },
+};
+
+function refuseClosed(main: Buffer) {
+  if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) {
+    throw new DecoderMissing('Word files with a password cannot be opened here.', { program: 'office decryption' });
+  }
+  if (main.readUInt16LE(0) === WORD_6 || main.readUInt16LE(0) === WORD_97) return;
+  throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
+}
+
+/** Word 6 and 95 write one letter a byte; their properties are not read. */
+function sectionsOfPlain(main: Buffer) {
+  const builder = new DocumentBuilder();
+  const text = new TextDecoder('windows-1252').decode(main.subarray(main.readUInt32LE(FC_TEXT), main.readUInt32LE(FC_TEXT_END)));
+  for (const paragraph of text.replace(/\x13[^\x14\x15]*\x14?|\x15/g, '').split(/[\r\x07\f]/)) {
+    builder.write(paragraph.replaceAll('\v', '\n').replaceAll('\x1e', '-').replaceAll('\x1f', ''));
+    builder.endParagraph();
+  }
+  return builder.sections;
+}
+
+/** The streams of a document: its text, and the table that says where everything is. */
+export type WordStreams = { main: Buffer; table: Buffer };
+
+function readStories(streams: WordStreams, builder: DocumentBuilder) {
+  const text = openText(streams);
+  const story = new WordStory97(text, builder, {
+    paragraphs: readParagraphRuns(streams), characters: readCharacterRuns(streams), styles: readStyles(streams),
+  });
+  const { body, footnotes, endnotes, comments, boxes } = text.stories;
+  const { headers, footers } = headersAndFooters(streams, text);
+  for (const header of headers) story.read(header, true);
+  story.read(body);
+  for (const each of [boxes, footnotes, endnotes, comments]) story.read(each);
+  for (const footer of footers) story.read(footer, true);
+}
+
+const PLACE_OF_HEADERS = 0xf2;
+/** Separators of notes come first; then six of each section: even, odd header, even, odd footer, first header, first footer. */
+const SEPARATORS = 6;
+const isHeader = (index: number) => [0, 1, 4].includes(index % 6);
+
+type Range = { from: number; to: number };
+
+function headersAndFooters({ main, table }: WordStreams, { stories }: WordText): { headers: Range[]; footers: Range[] } {
+  const [start, length] = [main.readUInt32LE(PLACE_OF_HEADERS), main.readUInt32LE(PLACE_OF_HEADERS + 4)];
+  const places = Array.from({ length: length >> 2 }, (_, index) => table.readUInt32LE(start + index * 4));
+  const ranges = places.slice(SEPARATORS, -2).map((from, index) => ({ index, from, to: places[SEPARATORS + index + 1] ?? from }))
+    .map(({ index, from, to }) => ({ index, from: stories.headers.from + from, to: Math.min(stories.headers.to, stories.headers.from + to) }))
+    .filter(({ from, to }) => to > from);
+  return { headers: ranges.filter(({ index }) => isHeader(index)), footers: ranges.filter(({ index }) => !isHeader(index)) };
+}
+
+/** A picture in the stream for data: its length first, then what describes it, then the picture. */
+function pictureAt(data: Buffer, place: number): Uint8Array {
+  if (place + 4 > data.length) return new Uint8Array();
+  return pictureIn(data.subarray(place, place + data.readUInt32LE(place)));
+}
