@@ -55,7 +55,7 @@ export const errorCatalogue = {
   'extraction.password_wrong': { status: 422, title: 'The password does not open the document' },
   'extraction.damaged': { status: 422, title: 'The file is damaged or not complete' },
   'extraction.no_pages': { status: 422, title: 'The document has no pages' },
-  'extraction.too_big_to_open': { status: 422, title: 'The file unpacks to more than this installation opens' },
+  'extraction.too_big_to_open': { status: 422, title: 'Opening the file takes more than this installation allows' },
   'extraction.timed_out': { status: 422, title: 'Reading took longer than allowed' },
   'extraction.crashed': { status: 422, title: 'The reader stopped while it was reading this file' },
   'extraction.decoder_missing': { status: 422, title: 'This installation lacks the program that reads this type' },

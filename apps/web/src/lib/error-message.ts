@@ -5,8 +5,8 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { formatNumber, formatSize } from './formats.ts';
 import { useLanguage } from './language.tsx';
 
-/** Stands in when an answer names no number: a proxy in front may refuse in its own way. */
-const USUAL_PARAMS: ErrorParams = { seconds: 60 };
+/** Stands in when an answer names no number, as a proxy in front may refuse in its own way, and no limit. */
+const USUAL_PARAMS: ErrorParams = { seconds: 60, limit: '', megapixels: 0 };
 
 /** Gives the sentence to show for any error, in the language that is shown. */
 export function useErrorMessage() {
@@ -17,13 +17,13 @@ export function useErrorMessage() {
   return (error: unknown): string => {
     if (error instanceof ConnectionError) return translate('unreachable');
     const { code, params = {} } = error instanceof ApiError ? error.problem : { code: 'internal' as ErrorCode };
-    return translateError(errorKey(code), readableParams({ ...USUAL_PARAMS, ...params }, language));
+    return translateError(errorKey(code), readableParams(params, language));
   };
 }
 
 /** Byte counts become sizes and numbers get their separators, so that a sentence only names them. */
 export const readableParams = (params: ErrorParams, language: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value, language)]));
+  Object.fromEntries(Object.entries({ ...USUAL_PARAMS, ...params }).map(([name, value]) => [name, readable(name, value, language)]));
 
 function readable(name: string, value: string | number, language: string): string {
   if (typeof value === 'string') return value;

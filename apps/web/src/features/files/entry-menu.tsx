@@ -77,7 +77,7 @@ function FileItems({ file }: { file: FileEntry }) {
       <MenuItem id="open-full" icon={<ExternalLink aria-hidden />} shortcut={translate('keys.full')} isDisabled={!canShow(file, state)}>
         {translate('openFull')}
       </MenuItem>
-      {canRetry(state) && <MenuItem id="retry" icon={<RotateCw aria-hidden />}>{translate('retry')}</MenuItem>}
+      {canRetry(file, state) && <MenuItem id="retry" icon={<RotateCw aria-hidden />}>{translate('retry')}</MenuItem>}
       {(isBusy(state) || state === 'waiting_for_space') && <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translate('stopReading')}</MenuItem>}
     </>
   );

@@ -2,6 +2,7 @@ import type { SortOrder } from '@scriba/contract/accounts';
 import { DOUBTFUL_CONFIDENCE } from '@scriba/contract/extraction';
 import { EXTRACTING_BADGE_MS, PAGE_SIZE, type FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
+import { isLasting } from '@scriba/contract/lasting-problems';
 
 /** What the list says about the text of a file. */
 export type FileState =
@@ -39,8 +40,13 @@ export const isPasswordMissing = ({ readingProblem }: Pick<FileEntry, 'readingPr
 /** While its badge shows, a row does not answer to a click. */
 export const isBusy = (state: FileState): boolean => state === 'pending' || state === 'processing' || state === 'extracting';
 
-/** States in which reading once more may bring a text. */
-export const canRetry = (state: FileState): boolean => state === 'failed' || state === 'no_text';
+/** Whether there is no text, and reading once more may bring one: what is wrong with the file itself stays wrong. */
+export const canRetry = (file: Pick<FileEntry, 'readingProblem'>, state: FileState): boolean =>
+  state === 'no_text' || (state === 'failed' && !isHopeless(file, state));
+
+/** Whether a file that could not be read will never be. */
+export const isHopeless = ({ readingProblem }: Pick<FileEntry, 'readingProblem'>, state: FileState): boolean =>
+  state === 'failed' && readingProblem !== null && isLasting(readingProblem.code);
 
 /** Whether there is something to see: a text, the first pages of one, or the reason why there is none. */
 export const canShow = (file: FileEntry, state: FileState): boolean => !isBusy(state) || file.hasText || file.pagesRead > 0;

@@ -122,7 +122,7 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
       <span role="gridcell" data-part="state" className="flex min-w-0 items-center overflow-hidden @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[740px]:hidden">{size}</span>
-      <ActionCell isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(state)} />
+      <ActionCell isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(file, state)} />
     </Frame>
   );
 }

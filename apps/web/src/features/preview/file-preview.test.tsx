@@ -257,11 +257,26 @@ describe('a whole file', () => {
     await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/password')).toEqual([{ password: 'secret' }]));
   });
 
+  const openFailed = (code: string, params = {}) =>
+    openFile({ pages: [], changed: { uploadStatus: 'failed', hasText: false, readingProblem: { code, params } } });
+
   test('that could not be read says why, and offers what is left to do', async () => {
-    await openFile({ pages: [], changed: { uploadStatus: 'failed', hasText: false, readingProblem: { code: 'extraction.damaged', params: {} } } });
+    await openFailed('extraction.timed_out');
     expect(await screen.findByText('The text could not be read')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Read again' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download the original' })).toBeDefined();
+  });
+
+  test.each([
+    ['extraction.damaged', {}, /damaged or not complete/], ['extraction.no_pages', {}, /has no pages/],
+    ['extraction.too_big_to_open', { limit: 'megapixels', megapixels: 2500 }, /has 2,500 megapixels/],
+    ['extraction.too_big_to_open', { limit: 'unpacked-bytes' }, /takes more than this installation allows/],
+  ])('that is %s %o will never be read, so nobody is sent to try again', async (code, params, reason) => {
+    const { user } = await openFailed(code, params);
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect((await screen.findByRole('menuitem', { name: 'Read again' })).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('that is being read shows every page, and reads out the quarters', async () => {

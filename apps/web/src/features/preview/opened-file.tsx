@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { isBusy, stateOf } from '../files/files.rules.ts';
+import { isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
 import { PageAndText } from './page-and-text.tsx';
 import type { View } from './page-desk.tsx';
 import { PreviewDialogs } from './preview-dialogs.tsx';
@@ -37,11 +37,12 @@ export function OpenedFile({ file, ...place }: Props) {
   const pages = data?.pages ?? [];
   const endCommand = () => setCommand(undefined);
   const run = (wanted: PreviewCommand) => (wanted === 'copy' ? copyText() : setCommand(wanted));
+  const state = stateOf(file, serverNow());
   usePreviewKeys(root, { view, setView, run, neighbours: place.neighbours, onClose: place.onClose, isEditing });
 
   return (
     <div ref={root} className="flex min-h-0 flex-1 flex-col">
-      <PreviewHead file={file} subtitle={useSubtitle(file, pages)} isFull={place.isFull} isBusy={isBusy(stateOf(file, serverNow()))}
+      <PreviewHead file={file} subtitle={useSubtitle(file, pages)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
         isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run} onFull={place.onFull} onClose={place.onClose} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}

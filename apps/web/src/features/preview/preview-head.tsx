@@ -16,7 +16,7 @@ type Props = {
   file: FileDetails;
   subtitle: string;
   isFull: boolean;
-  isBusy: boolean;
+  canReadAgain: boolean;
   isRenaming: boolean;
   neighbours: Neighbours;
   onRenamed: () => void;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The name of the file and what can be done with all of it. */
-export function PreviewHead({ file, subtitle, isFull, isBusy, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
+export function PreviewHead({ file, subtitle, isFull, canReadAgain, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
   const translate = useTranslations('preview');
   const Heading = isFull ? 'h1' : 'h2';
   const [refused, setRefused] = useState<RefusedName>();
@@ -51,7 +51,7 @@ export function PreviewHead({ file, subtitle, isFull, isBusy, isRenaming, neighb
       {isFull && <NeighbourButtons {...neighbours} />}
       <StarButton file={file} />
       <DownloadMenu file={file} />
-      <MoreMenu file={file} isBusy={isBusy} onCommand={onCommand} />
+      <MoreMenu file={file} canReadAgain={canReadAgain} onCommand={onCommand} />
       {!isFull && <IconButton label={translate('expand')} onPress={() => onFull(true)}><Maximize2 aria-hidden size={16} /></IconButton>}
       {!isFull && <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>}
     </header>

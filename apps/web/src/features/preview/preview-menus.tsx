@@ -35,9 +35,9 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
 }
 
 export type PreviewCommand = 'rename' | 'move' | 'copy' | 'read-again' | 'history' | 'facts' | 'remove';
-type MoreProps = { file: FileDetails; isBusy: boolean; onCommand: (command: PreviewCommand) => void };
+type MoreProps = { file: FileDetails; canReadAgain: boolean; onCommand: (command: PreviewCommand) => void };
 
-export function MoreMenu({ file, isBusy, onCommand }: MoreProps) {
+export function MoreMenu({ file, canReadAgain, onCommand }: MoreProps) {
   const translate = useTranslations('preview.more');
   const translateFiles = useTranslations('files');
   return (
@@ -47,7 +47,7 @@ export function MoreMenu({ file, isBusy, onCommand }: MoreProps) {
         <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
         <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
-        <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={isBusy}>{translateFiles('retry')}</MenuItem>
+        <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>
         <MenuSeparator />
         <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!file.hasText}>{translate('history')}</MenuItem>
         <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>

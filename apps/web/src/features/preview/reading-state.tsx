@@ -7,7 +7,7 @@ import { downloadFrom } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { isBusy, type FileState } from '../files/files.rules.ts';
+import { canRetry, isBusy, type FileState } from '../files/files.rules.ts';
 import { contentUrl } from '../files/use-entry-actions.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
@@ -61,7 +61,7 @@ function NoText({ file, state }: Props) {
     <>
       <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)} action={(
         <div className="flex flex-wrap justify-center gap-2">
-          {state !== 'waiting_for_space' && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+          {canRetry(file, state) && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
           <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
         </div>
       )}>

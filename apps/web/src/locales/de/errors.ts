@@ -53,7 +53,9 @@ export const errors = {
   'extraction.password_wrong': 'Dieses Passwort öffnet das Dokument nicht. Versuchen Sie ein anderes.',
   'extraction.damaged': 'Diese Datei ist beschädigt oder nicht vollständig. Laden Sie eine neue Kopie hoch.',
   'extraction.no_pages': 'Dieses Dokument hat keine Seiten.',
-  'extraction.too_big_to_open': 'Diese Datei wird beim Entpacken größer, als diese Installation zulässt.',
+  'extraction.too_big_to_open':
+    '{limit, select, megapixels {Dieses Bild hat {megapixels} Megapixel, mehr als diese Installation liest. Speichern Sie es kleiner und laden Sie es noch einmal hoch.} '
+    + 'other {Diese Datei zu öffnen, braucht mehr, als diese Installation zulässt. Teilen Sie sie, oder speichern Sie ihre Bilder kleiner.}}',
   'extraction.timed_out': 'Das Lesen dauerte zu lange und wurde beendet. Teilen Sie die Datei und versuchen Sie es noch einmal.',
   'extraction.crashed': 'Das Leseprogramm blieb bei dieser Datei stehen. Ihre Datei ist noch da; versuchen Sie eine andere Kopie.',
   'extraction.decoder_missing': 'Dieser Installation fehlt das Programm, das diesen Typ liest. Ihr Betreiber kann es ergänzen.',

@@ -53,7 +53,9 @@ export const errors = {
   'extraction.password_wrong': 'This password does not open the document. Try another.',
   'extraction.damaged': 'This file is damaged or not complete. Upload a new copy.',
   'extraction.no_pages': 'This document has no pages.',
-  'extraction.too_big_to_open': 'This file unpacks to more than this installation opens.',
+  'extraction.too_big_to_open':
+    '{limit, select, megapixels {This picture has {megapixels} megapixels, which is more than this installation reads. Save it smaller and upload it again.} '
+    + 'other {Opening this file takes more than this installation allows. Split it, or save its pictures smaller.}}',
   'extraction.timed_out': 'Reading took too long and was stopped. Split the file and try again.',
   'extraction.crashed': 'The reader stopped at this file. Your file is kept; try another copy of it.',
   'extraction.decoder_missing': 'This installation lacks the program that reads this type. Its operator can add it.',

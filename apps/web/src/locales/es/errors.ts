@@ -53,7 +53,9 @@ export const errors = {
   'extraction.password_wrong': 'Esta contraseña no abre el documento. Prueba otra.',
   'extraction.damaged': 'Este archivo está dañado o incompleto. Sube una copia nueva.',
   'extraction.no_pages': 'Este documento no tiene páginas.',
-  'extraction.too_big_to_open': 'Al descomprimirse, este archivo ocupa más de lo que esta instalación abre.',
+  'extraction.too_big_to_open':
+    '{limit, select, megapixels {Esta imagen tiene {megapixels} megapíxeles, más de los que lee esta instalación. Guárdala más pequeña y súbela otra vez.} '
+    + 'other {Abrir este archivo exige más de lo que permite esta instalación. Divídelo o guarda sus imágenes más pequeñas.}}',
   'extraction.timed_out': 'La lectura tardó demasiado y se detuvo. Divide el archivo y vuelve a intentarlo.',
   'extraction.crashed': 'El lector se detuvo en este archivo. Tu archivo se conserva; prueba con otra copia.',
   'extraction.decoder_missing': 'A esta instalación le falta el programa que lee este tipo. Quien la gestiona puede añadirlo.',

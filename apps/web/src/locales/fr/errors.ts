@@ -53,7 +53,9 @@ export const errors = {
   'extraction.password_wrong': 'Ce mot de passe n’ouvre pas le document. Essayez-en un autre.',
   'extraction.damaged': 'Ce fichier est abîmé ou incomplet. Envoyez une nouvelle copie.',
   'extraction.no_pages': 'Ce document n’a pas de pages.',
-  'extraction.too_big_to_open': 'Une fois décompressé, ce fichier dépasse ce que cette installation ouvre.',
+  'extraction.too_big_to_open':
+    '{limit, select, megapixels {Cette image fait {megapixels} mégapixels, plus que ce que lit cette installation. Enregistrez-la en plus petit et envoyez-la à nouveau.} '
+    + 'other {Ouvrir ce fichier demande plus que ce que permet cette installation. Divisez-le ou réduisez ses images.}}',
   'extraction.timed_out': 'La lecture a duré trop longtemps et a été arrêtée. Divisez le fichier et réessayez.',
   'extraction.crashed': 'Le lecteur s’est arrêté sur ce fichier. Votre fichier est conservé ; essayez une autre copie.',
   'extraction.decoder_missing': 'Il manque à cette installation le programme qui lit ce type. Son exploitant peut l’ajouter.',

@@ -53,7 +53,9 @@ export const errors = {
   'extraction.password_wrong': 'Această parolă nu deschide documentul. Încearcă alta.',
   'extraction.damaged': 'Fișierul este deteriorat sau incomplet. Încarcă o copie nouă.',
   'extraction.no_pages': 'Documentul nu are pagini.',
-  'extraction.too_big_to_open': 'Dezarhivat, fișierul depășește ce deschide această instalare.',
+  'extraction.too_big_to_open':
+    '{limit, select, megapixels {Această imagine are {megapixels} megapixeli, mai mult decât citește această instalare. Salveaz-o mai mică și încarc-o din nou.} '
+    + 'other {Deschiderea acestui fișier cere mai mult decât permite această instalare. Împarte-l sau salvează-i imaginile mai mici.}}',
   'extraction.timed_out': 'Citirea a durat prea mult și a fost oprită. Împarte fișierul și încearcă din nou.',
   'extraction.crashed': 'Programul de citire s-a oprit la acest fișier. Fișierul tău este păstrat; încearcă altă copie.',
   'extraction.decoder_missing': 'Acestei instalări îi lipsește programul care citește acest tip. Administratorul îl poate adăuga.',
