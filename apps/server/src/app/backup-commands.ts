@@ -16,7 +16,7 @@ export const backUp = (operator: Operator, { folder: given, version }: { folder:
     const { config, print } = operator;
     const folder = path.resolve(given);
     print(`Copying everything to ${folder} …`);
-    const source = { databaseUrl, objects: chooseStore(config), dataFolder: config.DATA_DIR };
+    const source = { databaseUrl, objects: await chooseStore(config), dataFolder: config.DATA_DIR };
     const manifest = await writeBackup(source, { folder, version, now: systemClock.now() });
     print(`Done: ${contentsOf(manifest)}.`);
   });
@@ -29,7 +29,7 @@ export async function restore(operator: Operator, given: string): Promise<void> 
   await withDatabase(operator, async (databaseUrl) => {
     print(`Restoring the backup of ${manifest.createdAt} …`);
     const queue = pgBossQueue({ url: databaseUrl, connections: 2, report: (error) => print(`Jobs: ${error.message}`) });
-    await restoreBackup({ databaseUrl, objects: chooseStore(config), dataFolder: config.DATA_DIR, queue }, folder, manifest)
+    await restoreBackup({ databaseUrl, objects: await chooseStore(config), dataFolder: config.DATA_DIR, queue }, folder, manifest)
       .catch((error: unknown) => { throw asProblem('Not restored', error); });
     print(`Done: ${contentsOf(manifest)}. Start the server now.`);
   }, { mayBeNew: true, isAlone: true });

@@ -81,7 +81,7 @@ async function start(options: Options, logger: Logger, undo: Undo, takeBack: () 
 async function startCore({ config, print }: Options, logger: Logger, undo: Undo) {
   const database = await openDatabase({ config, print, undo });
   const { db, databaseUrl } = database;
-  const adapters = chooseAdapters({ config, ...database, logger, print });
+  const adapters = await chooseAdapters({ config, ...database, logger, print });
   const { queue, clock, extractor, objects } = adapters;
   await demandStore(objects).catch(asCannotStart(config));
   const secretKey = config.SECRET_KEY ?? await readOrMakeSecret(path.join(config.DATA_DIR, 'secret-key'));

@@ -38,17 +38,14 @@ export async function prepareQueues(queue: JobQueue, { jobs, subscribers }: Work
 
 /** Begins to take jobs. A job that throws is logged with its cause and tried again. */
 export async function startWorking(queue: JobQueue, { jobs, subscribers }: Work, logger: Logger) {
-  for (const job of jobs) {
-    await queue.work(job.name, job.parallel ?? 1, async ({ id, retry, payload, signal }) => {
-      await logged(logger, job.name, () => job.run(job.payload.parse(payload), { jobId: id, retry, signal }));
-    });
-  }
-  for (const subscriber of subscribers) {
-    await queue.work(queueOf(subscriber), SUBSCRIBER.parallel, async ({ payload }) => {
-      const { ownerId, event } = payload as { ownerId: string; event: DomainEvent };
-      await logged(logger, subscriber.name, () => subscriber.run(scopeOfOwner(ownerId), event));
-    });
-  }
+  const working = jobs.map((job) => queue.work(job.name, job.parallel ?? 1, async ({ id, retry, payload, signal }) => {
+    await logged(logger, job.name, () => job.run(job.payload.parse(payload), { jobId: id, retry, signal }));
+  }));
+  const reacting = subscribers.map((subscriber) => queue.work(queueOf(subscriber), SUBSCRIBER.parallel, async ({ payload }) => {
+    const { ownerId, event } = payload as { ownerId: string; event: DomainEvent };
+    await logged(logger, subscriber.name, () => subscriber.run(scopeOfOwner(ownerId), event));
+  }));
+  await Promise.all([...working, ...reacting]);
 }
 
 async function logged(logger: Logger, name: string, run: () => Promise<void>) {

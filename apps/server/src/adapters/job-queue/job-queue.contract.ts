@@ -202,6 +202,20 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       expect(ran.toSorted()).toEqual([[2, 1], [3, 0]]);
     });
 
+    test('a queue has the settings of who started last', async () => {
+      const { queue, queueName } = await start({ attempts: 3 });
+      const next = place().newQueue();
+      await next.start([{ ...PATIENT, name: queueName, attempts: 1 }]);
+      const tries: string[] = [];
+      await queue.work(queueName, 1, async ({ payload }) => { tries.push((payload as { name: string }).name); throw new Error('always'); });
+      await send(next, queueName, { name: 'once' });
+      await eventually('it was tried', async () => tries.length > 0);
+      await send(next, queueName, { name: 'later' });
+      await eventually('the later one was tried', async () => tries.includes('later'));
+      await wait(2500);
+      expect(tries).toEqual(['once', 'later']);
+    });
+
     test('a process that stops twice, or never took a job, stops', async () => {
       const { queue } = await start();
       await Promise.all([queue.stop(1), queue.stop(1)]);

@@ -33,7 +33,7 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
   return {
     async start(queues) {
       await boss.start();
-      for (const queue of queues) await prepare(boss, queue);
+      await prepareAll(boss, queues);
     },
     async send(executor, queue, payload, { startAfterSeconds, unlessWaiting = false } = {}) {
       if (unlessWaiting && (await executor.executeSql(ONE_WAITING, [queue])).rows.length > 0) return '';
@@ -50,7 +50,7 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       await boss.getDb().executeSql(GIVE_BACK);
     },
     async work(queue, parallel, handle) {
-      for (let worker = 0; worker < parallel; worker++) {
+      const begin = async () => {
         const workerId: string = await boss.work<object>(queue, WORKER, async ([job]: Job<object>[]) => {
           if (!job) return;
           try {
@@ -60,7 +60,8 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
             if (!stopping.signal.aborted) boss.notifyWorker(workerId);
           }
         });
-      }
+      };
+      await Promise.all(Array.from({ length: parallel }, begin));
     },
     async depth() {
       const queues = await boss.getQueues();
@@ -73,13 +74,25 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
   };
 }
 
-async function prepare(boss: PgBoss, queue: QueueDefinition) {
-  const { name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds = HEARTBEAT_SECONDS, schedule } = queue;
-  const settings = {
-    retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0, expireInSeconds: timeoutSeconds,
-    deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true, heartbeatSeconds,
-  };
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, settings);
-  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+const settingsOf = ({ attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds = HEARTBEAT_SECONDS }: QueueDefinition) => ({
+  retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0, expireInSeconds: timeoutSeconds,
+  deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true, heartbeatSeconds,
+});
+type Settings = ReturnType<typeof settingsOf>;
+
+/** Most starts find every queue as it should be; then looking costs two queries, and not three for each. */
+async function prepareAll(boss: PgBoss, queues: readonly QueueDefinition[]) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const queue of queues) {
+    const { name, schedule } = queue;
+    const settings = settingsOf(queue);
+    const found = known.get(name);
+    if (!found) await boss.createQueue(name, settings);
+    else if (!isSame(found, settings)) await boss.updateQueue(name, settings);
+    if (schedule && schedules.get(name) !== schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+  }
 }
+
+const isSame = (found: { [Name in keyof Settings]?: Settings[Name] | null | undefined }, settings: Settings) =>
+  (Object.keys(settings) as (keyof Settings)[]).every((name) => found[name] === settings[name]);
