@@ -4,19 +4,26 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import { composeApp, type AppOptions } from './compose-app.ts';
 
 /**
- * The product in a process of its own that ends itself with SIGKILL at the step that it is told: just before, while or
- * just after it changes something that outlives it. Started by `crashing-process.ts`, which speaks to it over its channel.
+ * The product in a process of its own that ends itself with SIGKILL at the step that it is told: while or just after it changes
+ * something that outlives it, or just before, where it has answered somebody since the change before: with nothing in between,
+ * after one change and before the next is the same. Started by `crashing-process.ts`, which speaks to it over its channel.
  */
 export type Order = { killAt: number };
 export type Report = { ready: string } | { steps: number };
 
 let killAt = 0;
 let steps = 0;
+let hasAnswered = true;
 
 function step() {
   if (killAt === 0) return;
   steps += 1;
   if (steps === killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+function stepBefore() {
+  if (hasAnswered) step();
+  hasAnswered = false;
 }
 
 /** A change of the database happens with its COMMIT, or at once outside of a transaction. */
@@ -30,7 +37,7 @@ function watchDatabase() {
     const isChange = isCommit || (!inside.has(this) && /^(insert|update|delete)/.test(text));
     if (isCommit || text.startsWith('rollback')) inside.delete(this);
     if (!isChange || this.connectionParameters?.application_name !== 'scriba') return query.apply(this, given);
-    step();
+    stepBefore();
     const answer = query.apply(this, given) as Promise<unknown>;
     step();
     return answer.then((result) => {
@@ -43,7 +50,7 @@ function watchDatabase() {
 
 function watchedStore(objects: ObjectStore): ObjectStore {
   const watched = <A extends unknown[], R>(change: (...given: A) => Promise<R>) => async (...given: A): Promise<R> => {
-    step();
+    stepBefore();
     const result = await change(...given);
     step();
     return result;
@@ -64,11 +71,13 @@ const app = await composeApp({ url, folder }, {
   ...JSON.parse(options) as AppOptions,
   adapt: ({ objects }: World) => ({ objects: watchedStore(objects) }),
 });
+app.http.server.on('request', (_request, response) => { response.once('finish', () => { hasAnswered = true; }); });
 const report = (message: Report) => process.send?.(message);
 process.on('message', (order: Order) => {
   report({ steps });
   ({ killAt } = order);
   steps = 0;
+  hasAnswered = true;
 });
 process.once('disconnect', () => process.exit(0));
 report({ ready: await app.http.listen({ host: '127.0.0.1', port: 0 }) });
