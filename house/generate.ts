@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openapiDocument } from '../apps/server/src/http/openapi.ts';
 import { generateConfiguration } from './generate-configuration.ts';
 import { generateErrors } from './generate-errors.ts';
+import { generateFormats } from './generate-formats.ts';
 import { generateSchema } from './generate-schema.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,6 +14,7 @@ const files: Record<string, () => string | Promise<string>> = {
   'docs/configuration.md': generateConfiguration,
   'docs/api/openapi.json': () => `${JSON.stringify(openapiDocument(undefined), null, 2)}\n`,
   'docs/api/errors.md': generateErrors,
+  'docs/formats.md': generateFormats,
 };
 
 /** `node house/generate.ts` writes them; with `--check` it writes nothing and fails when one would change. */

@@ -1,4 +1,4 @@
-import type { WordStreams } from './word97.ts';
+import type { WordStreams } from './streams.ts';
 
 export type ParagraphProperties = {
   style: number;

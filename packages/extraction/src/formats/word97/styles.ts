@@ -1,4 +1,4 @@
-import type { WordStreams } from './word97.ts';
+import type { WordStreams } from './streams.ts';
 
 /** What a style says about the structure of the text. */
 export type Style97 = { headingLevel: number | null; isList: boolean };

@@ -1,5 +1,5 @@
 import { Damaged } from '../../errors.ts';
-import type { WordStreams } from './word97.ts';
+import type { WordStreams } from './streams.ts';
 
 /** A stretch of the text in characters of the whole document. */
 export type TextRange = { from: number; to: number };

@@ -6,6 +6,7 @@ import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readCharacterRuns, readParagraphRuns } from './properties.ts';
+import type { WordStreams } from './streams.ts';
 import { readStyles } from './styles.ts';
 import { openText, type WordText } from './text.ts';
 import { WordStory97 } from './story.ts';
@@ -56,9 +57,6 @@ function sectionsOfPlain(main: Buffer) {
   }
   return builder.sections;
 }
-
-/** The streams of a document: its text, and the table that says where everything is. */
-export type WordStreams = { main: Buffer; table: Buffer };
 
 function readStories(streams: WordStreams, builder: DocumentBuilder) {
   const text = openText(streams);

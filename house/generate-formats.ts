@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileTypes } from '@scriba/contract/file-types';
+import { listDecoders } from '@scriba/extraction';
+
+const fixtures = path.resolve(import.meta.dirname, '../packages/extraction/fixtures');
+
+/** docs/formats.md: every accepted type, by what it is read, what comes out, and on how many files that is tested. */
+export function generateFormats(): string {
+  const files = countFixtures();
+  const rows = listDecoders().map(({ extension, decoder, gives }) => {
+    const name = Object.hasOwn(fileTypes, extension) ? `\`${extension}\`` : `\`${extension}\` (by a setting)`;
+    return `| ${name} | ${withoutVersion(decoder) ?? '-'} | ${gives} | ${files.get(extension) ?? 0} |`;
+  });
+  return `${head}\n${rows.join('\n')}\n${tail}`;
+}
+
+/** Updates of packages are not news for this page. */
+const withoutVersion = (decoder: string | null) => decoder?.replace(/ [\d.]+\)$/, ')');
+
+function countFixtures(): Map<string, number> {
+  const folders = readdirSync(fixtures, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const extensions = folders.map(({ name }) => path.extname(readdirSync(path.join(fixtures, name)).find((file) => file.startsWith('input.')) ?? '').slice(1));
+  return new Map([...Map.groupBy(extensions, (extension) => extension)].map(([extension, all]) => [extension, all.length]));
+}
+
+const head = `# What is read, and what comes out
+
+*Generated from the registry of decoders and the test files by \`node house/generate.ts\`.*
+
+Every type is read from \`npm ci\` alone: no program of the system is needed. Tesseract is used where it is installed, because it needs
+half of the time; else the WebAssembly build of it that comes with the package, with the same data. What a file is, is told by its content:
+a file that is not what its name says is refused, and the answer says what it is.
+
+| Type | Read by | What comes out | Test files |
+|---|---|---|---|`;
+
+const tail = `
+Formats of which few real files are known have few test files: templates (\`xltx\`, \`xltm\`, \`potx\`, \`otg\`), formulas (\`odf\`) and WordPerfect.
+
+## What a page may say about itself
+
+Warnings stand beside the text of a page, in the product in the language of its reader: pages beyond a limit, damaged pages, pictures that were
+not read, a file that ends too early, hidden sheets, slides and text, pages that were turned. A page without any text is called blank only when
+all of it was looked at.
+
+## What is not read
+
+- Office files with a password: refused by name. PDF with a password are opened with it.
+- Word before 6, PowerPoint before 97, WordPerfect before 5 and for the Macintosh: refused by name.
+- Drawings of Windows (EMF, WMF) inside of documents: the page says that pictures were not read.
+- Macros are never run, and nothing that a file refers to is fetched.
+`;
