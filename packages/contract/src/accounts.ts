@@ -29,9 +29,11 @@ export const preferencesSchema = z.object({
   sort: z.enum(sortOrders),
   /** Pages of ten rows, or one endless list. */
   list: z.enum(['pages', 'endless']),
+  /** Whether single letters and signs are shortcuts: who speaks to the machine, or slips often, turns them off. */
+  hasSingleKeys: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
-export const defaultPreferences: Preferences = { theme: 'system', sort: 'newest', list: 'pages' };
+export const defaultPreferences: Preferences = { theme: 'system', sort: 'newest', list: 'pages', hasSingleKeys: true };
 
 /** The signed-in person. `uid` and `id` are the same; both spellings are promised. */
 export const meSchema = z.object({

@@ -46,3 +46,46 @@ test.each([['a wide screen', WIDE], ['a phone', PHONE]])('a double click on "Sav
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('the skip link leads to what is seen, also where a file fills the screen', async () => {
+  for (const at of ['/dashboard', '/dashboard?file=file_1&view=full']) {
+    const { page: shown, close } = await site.open(at, answers, WIDE);
+    await shown.keyboard.press('Tab');
+    await shown.keyboard.press('Enter');
+    expect(await shown.locator('#main').count()).toBe(1);
+    expect(await shown.locator('#main').isVisible()).toBe(true);
+    await close();
+  }
+});
+
+test('transfers are seen while a file fills the screen, in one line', async () => {
+  const { page: shown, close } = await site.open('/dashboard', answers, WIDE);
+  const chooser = shown.waitForEvent('filechooser');
+  await shown.locator('main button', { hasText: /files/ }).last().click();
+  await (await chooser).setFiles([{ name: 'Setup.exe', mimeType: '', buffer: Buffer.from('x') }]);
+  const tray = shown.getByRole('region', { name: 'Transfers' });
+  await tray.getByText('Files of this type are not accepted.').waitFor();
+  await shown.getByRole('rowheader', { name: 'Invoice 0417.pdf' }).click();
+  await shown.getByRole('button', { name: 'Open full view' }).click();
+  await shown.getByRole('main', { name: 'Preview' }).waitFor();
+  expect(await tray.isVisible()).toBe(true);
+  expect((await tray.boundingBox())?.height).toBeLessThan(60);
+  await tray.getByRole('button', { name: 'Expand' }).click();
+  expect(await tray.getByText('Files of this type are not accepted.').isVisible()).toBe(true);
+  await close();
+});
+
+test('nothing moves when an empty place has been fetched', async () => {
+  const empty = { ...answers, '/api/folders/root/files': { files: [], total: 0, next: null }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } } };
+  const { page: shown, close } = await site.open('/dashboard', empty, WIDE, { '/api/folders/root/files': 600 });
+  await shown.getByText('No files found in this folder').waitFor();
+  const shift = await shown.evaluate(() => new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  }));
+  expect(shift).toBeLessThan(0.02);
+  await close();
+});

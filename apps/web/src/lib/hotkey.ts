@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { mayAct } from './single-keys.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]';
 
@@ -23,5 +24,5 @@ function matches(event: KeyboardEvent, key: string): boolean {
   const hasModifier = event.ctrlKey || event.metaKey;
   if (key.startsWith('Mod+')) return hasModifier && !event.altKey && event.key.toLowerCase() === key.slice(4).toLowerCase();
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-  return !hasModifier && !event.altKey && !isTyping && event.key.toLowerCase() === key.toLowerCase();
+  return mayAct(event.key) && !hasModifier && !event.altKey && !isTyping && event.key.toLowerCase() === key.toLowerCase();
 }

@@ -19,7 +19,10 @@ const POLICY = "default-src 'self';script-src 'self';style-src 'self' 'unsafe-in
 
 export type Answers = Record<string, unknown>;
 
-/** The production build in a real browser. `open` shows one page of it with the given answers of the API by path. */
+/**
+ * The production build in a real browser. `open` shows one page of it with the given answers of the API by path, those that are
+ * named in `slowMs` after so long.
+ */
 export async function startBuiltSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-site-'));
   await buildInto(folder);
@@ -30,14 +33,16 @@ export async function startBuiltSite() {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
   return {
-    async open(address: string, answers: Answers, options: BrowserContextOptions = {}) {
+    async open(address: string, answers: Answers, options: BrowserContextOptions = {}, slowMs: Record<string, number> = {}) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
       await page.route('**/api/**', async (route) => {
-        const answer = answers[new URL(route.request().url()).pathname];
+        const { pathname } = new URL(route.request().url());
+        const answer = answers[pathname];
+        await new Promise((resolve) => setTimeout(resolve, slowMs[pathname] ?? 0));
         await route.fulfill(answer === undefined ? { status: 204 } : { status: 200, contentType: 'application/json', body: JSON.stringify(answer) });
       });
       await page.goto(base + address);

@@ -52,12 +52,15 @@ export function DashboardPage() {
           <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={showPage} />
         </div>
       )}
-      {!isUnknown && (
-        <div className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : 'shrink-0 px-3 pb-3'}>
-          <DropStrip folderId={folderId} canUpload empty={isEmpty && <NoFiles />} />
-        </div>
-      )}
+      {!isUnknown && <UploadPlace folderId={folderId} isEmpty={isEmpty} />}
       <OpenFile files={list.files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
   );
 }
+
+/** Below the list, or in its place where there is nothing to list: two places, so that nothing moves from one to the other. */
+const UploadPlace = ({ folderId, isEmpty }: { folderId: string; isEmpty: boolean }) => (
+  <div key={isEmpty ? 'zone' : 'strip'} className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : 'shrink-0 px-3 pb-3'}>
+    <DropStrip folderId={folderId} canUpload empty={isEmpty && <NoFiles />} />
+  </div>
+);

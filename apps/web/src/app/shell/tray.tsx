@@ -6,8 +6,10 @@ import { useUploadItems, useUploads } from '../../features/uploads/uploads-conte
 const loadTray = () => import('../../features/uploads/transfer-tray.tsx');
 const TransferTray = lazy(async () => ({ default: (await loadTray()).TransferTray }));
 
-/** The place of the transfer panel, below the list and never over it. */
-export function Tray() {
+type Props = { /** One line at first, where a file has the whole screen. */ isFolded?: boolean };
+
+/** The place of the transfer panel, below the list or the open file and never over them. */
+export function Tray({ isFolded = false }: Props) {
   const navigate = useNavigate();
   const { finding } = useUploads();
   const isBusy = useUploadItems().length > 0 || finding !== undefined;
@@ -18,7 +20,7 @@ export function Tray() {
   if (!isWanted) return null;
   return (
     <Suspense>
-      <TransferTray onOpen={(file, folder) => void navigate({ to: '/dashboard', search: { file, ...(folder !== ROOT_FOLDER && { folder }) } })} />
+      <TransferTray isFolded={isFolded} onOpen={(file, folder) => void navigate({ to: '/dashboard', search: { file, ...(folder !== ROOT_FOLDER && { folder }) } })} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { DESKTOP, useMedia } from '../../lib/media.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
+import { allowSingleKeys } from '../../lib/single-keys.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -45,8 +46,10 @@ function Frame() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const target = useUploadTarget();
   const open = useOpenFile();
+  const isFull = open === 'full';
   useEffect(() => listenToServer(queryClient), [queryClient]);
   useLiveRows();
+  useSingleKeys();
   const choose = useChooseFiles(target.folderId);
   useHotkey(['u'], () => { if (target.canUpload) choose('files'); });
 
@@ -57,27 +60,33 @@ function Frame() {
       <LostBanner />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
-        <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', open === 'full' && 'hidden')}>
+        <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', isFull && 'hidden')}>
           <Sidebar />
         </aside>
-        <div className={classNames('flex min-w-0 flex-1 flex-col bg-surface', open === 'full' && 'hidden')}>
+        <div className={classNames('flex min-w-0 flex-1 flex-col bg-surface', isFull && 'hidden')}>
           <DropZone {...target}>
             <PaneSlot value={slot}>
-              <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+              <main {...(!isFull && { id: 'main' })} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
                 <Suspense fallback={<FullScreenSpinner />}><Outlet /></Suspense>
               </main>
             </PaneSlot>
           </DropZone>
-          <Tray />
+          {!isFull && <Tray />}
         </div>
-        <div ref={setSlot} className={classNames('min-w-0 bg-surface', open === 'full' ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
+        <div ref={setSlot} className={classNames('min-w-0 bg-surface', isFull ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
       </div>
-      {open !== 'full' && <BottomTabs uploadFolderId={target.folderId} />}
+      {isFull ? <Tray isFolded /> : <BottomTabs uploadFolderId={target.folderId} />}
       <LateDrawer label={translate('sidebar')} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
         <Sidebar onLeave={() => setIsDrawerOpen(false)} />
       </LateDrawer>
     </div>
   );
+}
+
+/** As the person wants it. */
+function useSingleKeys() {
+  const hasSingleKeys = useMe()?.preferences.hasSingleKeys ?? true;
+  useEffect(() => allowSingleKeys(hasSingleKeys), [hasSingleKeys]);
 }
 
 /** Whether a file is open beside the list or over everything. A narrow screen has no room for both. */

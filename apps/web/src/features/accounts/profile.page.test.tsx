@@ -1,4 +1,4 @@
-import { accountsApi, type Device } from '@scriba/contract/accounts';
+import { accountsApi, defaultPreferences, type Device } from '@scriba/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedIn } from '#web/testing/people.ts';
@@ -43,10 +43,27 @@ test('a refusal is said, and the device stays', async () => {
 
 test('a theme is shown at once and kept with the account', async () => {
   const { user, api } = await openProfile([here]);
-  api.answer(accountsApi.setPreferences, { preferences: { theme: 'dark', sort: 'newest', list: 'pages' } });
+  api.answer(accountsApi.setPreferences, { preferences: { ...defaultPreferences, theme: 'dark' } });
   await user.click(await screen.findByRole('radio', { name: 'Dark theme' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ theme: 'dark' }));
+});
+
+test('shortcuts of a single key are turned off for good, and those with a name go on', async () => {
+  const { user, api } = await renderApp('/profile', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [here] });
+    api.answer(accountsApi.setPreferences, { preferences: { ...defaultPreferences, hasSingleKeys: false } });
+  });
+  const isPaletteOpen = () => screen.queryByRole('dialog') !== null;
+  await screen.findByRole('list', { name: 'Devices' });
+  await user.click(screen.getByRole('switch', { name: 'Shortcuts of a single key' }));
+  expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ hasSingleKeys: false });
+  await user.click(screen.getByRole('heading', { name: 'Profile' }));
+  await user.keyboard('/');
+  expect(isPaletteOpen()).toBe(false);
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(isPaletteOpen()).toBe(true));
 });
 
 test('a language is shown at once and kept with the account', async () => {

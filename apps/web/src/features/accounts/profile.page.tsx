@@ -10,7 +10,8 @@ import { useTitle } from '../../lib/title.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useChangeLanguage, useChangeTheme } from './accounts.queries.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useChangeLanguage, useChangePreferences, useChangeTheme } from './accounts.queries.ts';
 import { RevokeDevices } from './revoke-devices.tsx';
 
 /** Route `/profile`: who I am here, how it looks, and where I am signed in. */
@@ -23,6 +24,7 @@ export function ProfilePage() {
         <h1 className="text-section font-semibold tracking-[-.015em]">{translate('title')}</h1>
         <Part title={translate('account')}><Facts /></Part>
         <Part title={translate('appearance')}><Appearance /></Part>
+        <Part title={translate('keyboard')}><SingleKeys /></Part>
         <Part title={translate('devices.title')} lead={translate('devices.lead')}><RevokeDevices /></Part>
       </div>
     </div>
@@ -76,6 +78,20 @@ function Appearance() {
         <span className="text-small font-medium">{translate('theme')}</span>
         <SegmentedControl label={translate('theme')} value={theme} onChange={changeTheme} options={themes.map((id) => ({ id, text: themeNames[id] }))} />
       </div>
+    </div>
+  );
+}
+
+/** For who speaks to the machine, or slips often: keys with a name and combinations go on. */
+function SingleKeys() {
+  const translate = useTranslations('profile');
+  const me = useMe();
+  const { mutate } = useChangePreferences();
+  if (!me) return null;
+  return (
+    <div>
+      <Switch isOn={me.preferences.hasSingleKeys} onChange={(hasSingleKeys) => mutate({ hasSingleKeys })}>{translate('singleKeys')}</Switch>
+      <p className="mt-1 max-w-[60ch] text-small text-ink-2">{translate('singleKeysHint')}</p>
     </div>
   );
 }

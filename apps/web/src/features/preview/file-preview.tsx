@@ -16,7 +16,7 @@ export function FilePreview({ fileId, ...place }: PreviewPlace & { fileId: strin
   const { data: file, error } = useQuery(fileDetailsQuery(fileId));
   const Root = place.isFull ? 'main' : 'aside';
   return (
-    <Root aria-label={translate('title')} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+    <Root {...(place.isFull && { id: 'main' })} aria-label={translate('title')} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
       <Content file={file} error={error} place={place} />
     </Root>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { mayAct } from '../../lib/single-keys.ts';
 import type { View } from './page-desk.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
@@ -24,7 +25,7 @@ export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setV
       F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
     };
     const act = keys[event.key];
-    if (!act || !isMeant(event, root.current)) return;
+    if (!act || !mayAct(event.key) || !isMeant(event, root.current)) return;
     event.preventDefault();
     act();
   });

@@ -1,6 +1,7 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { mayAct } from '../../lib/single-keys.ts';
 import { pageQuery } from './preview.queries.ts';
 import { doubtfulPages, neighbourOf, nextDoubtful, numberWords, wordsOf, type WordPlace } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
@@ -36,7 +37,7 @@ export function useWordKeys(fileId: string, pages: readonly PageSummary[], links
       d: () => void goToDoubtful(1), D: () => void goToDoubtful(-1),
     };
     const step = steps[event.key];
-    if (!step) return;
+    if (!step || !mayAct(event.key)) return;
     event.preventDefault();
     step();
   };

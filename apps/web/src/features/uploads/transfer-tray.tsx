@@ -16,15 +16,15 @@ const COLOURS: Record<Summary['tone'], { text: string; bar: 'accent' | 'ok' | 'b
   mixed: { text: 'text-warn', bar: 'warn' }, asking: { text: 'text-warn', bar: 'accent' },
 };
 
-type Props = { onOpen: (fileId: string, folderId: string) => void };
+type Props = { isFolded: boolean; onOpen: (fileId: string, folderId: string) => void };
 
 /** What is on its way, below the list and never over it. */
-export function TransferTray({ onOpen }: Props) {
+export function TransferTray({ isFolded, onOpen }: Props) {
   const translate = useTranslations('uploads.tray');
   const { queue, finding } = useUploads();
   const items = useUploadItems();
   const summary = summaryOf(items);
-  const { isOpen, toggle, ...pointing } = useFolding(summary.tone === 'all-completed');
+  const { isOpen, toggle, ...pointing } = useFolding(summary.tone === 'all-completed', isFolded);
   if (items.length === 0 && finding === undefined) return null;
 
   return (

@@ -11,6 +11,9 @@ export const profile = {
   appearance: 'Darstellung',
   language: 'Sprache',
   theme: 'Farbschema',
+  keyboard: 'Tastatur',
+  singleKeys: 'Kürzel aus einer einzigen Taste',
+  singleKeysHint: 'Etwa / zum Suchen, U zum Hochladen, N für einen neuen Ordner, D für das nächste unsichere Wort. F2 und Strg K gelten immer.',
   devices: {
     title: 'Geräte',
     lead: 'Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen.',

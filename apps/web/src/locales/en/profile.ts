@@ -8,6 +8,9 @@ export const profile = {
   appearance: 'Appearance',
   language: 'Language',
   theme: 'Theme',
+  keyboard: 'Keyboard',
+  singleKeys: 'Shortcuts of a single key',
+  singleKeysHint: 'Such as / to search, U to upload, N for a new folder, D for the next doubtful word. Keys like F2 and Ctrl K work either way.',
   devices: {
     title: 'Devices',
     lead: 'Where you are signed in. Sign out what you do not recognise.',

@@ -11,6 +11,9 @@ export const profile = {
   appearance: 'Apariencia',
   language: 'Idioma',
   theme: 'Tema',
+  keyboard: 'Teclado',
+  singleKeys: 'Atajos de una sola tecla',
+  singleKeysHint: 'Como / para buscar, U para subir, N para una carpeta nueva o D para la siguiente palabra dudosa. Teclas como F2 y Ctrl K funcionan siempre.',
   devices: {
     title: 'Dispositivos',
     lead: 'Donde tienes la sesión iniciada. Cierra la de los que no reconozcas.',

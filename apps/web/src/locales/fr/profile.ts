@@ -11,6 +11,9 @@ export const profile = {
   appearance: 'Apparence',
   language: 'Langue',
   theme: 'Thème',
+  keyboard: 'Clavier',
+  singleKeys: 'Raccourcis d’une seule touche',
+  singleKeysHint: 'Comme / pour chercher, U pour envoyer, N pour un nouveau dossier, D pour le mot incertain suivant. F2 et Ctrl K fonctionnent toujours.',
   devices: {
     title: 'Appareils',
     lead: 'Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.',

@@ -11,6 +11,9 @@ export const profile = {
   appearance: 'Aspect',
   language: 'Limbă',
   theme: 'Temă',
+  keyboard: 'Tastatură',
+  singleKeys: 'Scurtături de o singură tastă',
+  singleKeysHint: 'De exemplu / pentru căutare, U pentru încărcare, N pentru un dosar nou, D pentru următorul cuvânt nesigur. F2 și Ctrl K funcționează oricum.',
   devices: {
     title: 'Dispozitive',
     lead: 'Locurile în care ești conectat. Deconectează ce nu recunoști.',
