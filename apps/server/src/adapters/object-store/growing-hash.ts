@@ -27,7 +27,9 @@ function startThread(): Thread {
     if (waiting.size === 0) worker.unref();
     if (one) how(one);
   };
+  let lost: Error | undefined;
   const lose = (error: Error) => {
+    lost ??= error;
     running = undefined;
     for (const id of waiting.keys()) settle(id, (one) => one.reject(error));
   };
@@ -37,6 +39,8 @@ function startThread(): Thread {
   return {
     order: (order) => worker.postMessage(order),
     wait(id, one) {
+      // Who began with a thread that has ended since would wait for ever.
+      if (lost) return one.reject(lost);
       waiting.set(id, one);
       worker.ref();
     },
