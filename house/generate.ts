@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openapiDocument } from '../apps/server/src/http/openapi.ts';
+import { generateCli } from './generate-cli.ts';
 import { generateConfiguration } from './generate-configuration.ts';
 import { generateErrors } from './generate-errors.ts';
 import { generateFormats } from './generate-formats.ts';
@@ -15,6 +16,7 @@ const files: Record<string, () => string | Promise<string>> = {
   'docs/api/openapi.json': () => `${JSON.stringify(openapiDocument(undefined), null, 2)}\n`,
   'docs/api/errors.md': generateErrors,
   'docs/formats.md': generateFormats,
+  'docs/cli.md': generateCli,
 };
 
 /** `node house/generate.ts` writes them; with `--check` it writes nothing and fails when one would change. */

@@ -45,14 +45,49 @@ describe('extract FILE', () => {
   });
 });
 
+describe('several files and standard input', () => {
+  const piped = (input: string | Uint8Array, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { input, encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+
+  test('are read one after the other, whatever becomes of one of them', async () => {
+    const first = (await letter()).path;
+    const broken = (await fileWith('broken.pdf', '%PDF-1.7\n')).path;
+    const { status, stdout, stderr } = run('--markdown', first, broken, first);
+    expect(status).toBe(12);
+    expect(stdout).toBe(`==> ${first} <==\n# Title\n\nDear Ștefan,\n\n==> ${first} <==\n# Title\n\nDear Ștefan,\n`);
+    expect(stderr).toContain(`${broken}: `);
+  });
+
+  test('are written into a folder under their names', async () => {
+    const { path: file } = await letter();
+    const folder = path.dirname(file);
+    const other = (await fileWith('other.txt', 'Words')).path;
+    expect(run('--json', '-o', folder, file, other)).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(path.join(folder, 'letter.json'), 'utf8')).toContain('Ștefan');
+    expect(readFileSync(path.join(folder, 'other.json'), 'utf8')).toContain('Words');
+    expect(run('-o', `${folder}/none`, file, other).status).toBe(2);
+  });
+
+  test('standard input is read as what it is, or what is said', async () => {
+    expect(piped(readFileSync((await letter()).path), '-')).toEqual({ status: 0, stdout: 'Title\n\nDear Ștefan,\n', stderr: '' });
+    expect(piped('a;b\n1;2\n', '--csv', '--type', 'csv', '-')).toMatchObject({ status: 0, stdout: 'a,b\r\n1,2\r\n' });
+    expect(piped(Buffer.from([1, 2, 3, 0, 0]), '-').status).toBe(2);
+  });
+});
+
 describe('exit codes', () => {
   test.each([
     ['no file is named', [], 2],
     ['an option is not known', ['--nonsense', 'x'], 2],
     ['a language is not known', ['--lang', 'xx', 'x.pdf'], 2],
     ['a PDF has nowhere to go', ['--pdf', 'x.pdf'], 2],
+    ['a workbook has nowhere to go', ['--xlsx', 'x.pdf'], 2],
+    ['standard input is named twice', ['-', '-'], 2],
     ['there is no such file', ['/nowhere/x.pdf'], 2],
     ['a folder is named', [import.meta.dirname], 2],
+    ['one of several files is not there', [program, '/nowhere/x.pdf'], 2],
     ['the output has no folder', ['-o', '/nowhere/x.txt', program], 2],
     ['two kinds of output are asked for', ['--json', '--pdf', 'x.pdf'], 2],
   ])('usage: %s', (_, args, status) => {
@@ -90,5 +125,5 @@ test('the name that the package installs is the program', () => {
 test('--formats lists every type, and --help the usage', () => {
   expect(run('--formats').stdout).toMatch(/^pdf\s+pdf \(mupdf/m);
   expect(run('--formats').stdout).toMatch(/^wpd\s+wordperfect$/m);
-  expect(run('--help').stdout).toContain('Usage: extract FILE');
+  expect(run('--help').stdout).toMatch(/Usage: extract FILE…[^]*\n {2}10 {2}password required\n/);
 });

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { errorClasses, languages, type Language } from '../index.ts';
+
+export class UsageError extends Error {}
+
+/** Kinds of output, with the end of the names of their files. */
+export const kinds = { text: 'txt', markdown: 'md', json: 'json', hocr: 'hocr', csv: 'csv', xlsx: 'xlsx', pdf: 'pdf' } as const;
+export type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as Kind[];
+
+export const STANDARD_INPUT = '-';
+
+const reasons = errorClasses.map((each) => new each('')).map(({ exitCode, code }) => `  ${String(exitCode).padEnd(4)}${code.replaceAll('_', ' ')}`).join('\n');
+
+export const help = `Usage: extract FILE… [--text | --markdown | --json | --hocr | --csv | --xlsx | --pdf] [-o OUTPUT]
+
+Reads the text of pictures, PDF and office files. A file named - is read from standard input.
+
+  --text             plain text in reading order (the default)
+  --markdown         headings, lists and tables as Markdown
+  --json             pages, blocks, lines and words with their places, and how they were made
+  --hocr             the same places as hOCR; needs -o for several files
+  --csv              the tables, an empty line between two of them
+  --xlsx             the tables, each on a sheet; needs -o
+  --pdf              a searchable PDF; needs -o
+  -o, --output PATH  write there instead of to standard output; a folder for several files
+  --type EXTENSION   what standard input is, as pdf; found by its content otherwise
+  --password TEXT    opens a protected PDF
+  --lang LIST        languages to expect, as en,de; found by itself otherwise (${languages.join(', ')})
+  --formats          what can be read here, and by what
+  --help             this text
+
+Of several files each is read whatever becomes of the others; the exit code is that of the first that failed.
+
+Exit codes:
+  0   done
+  2   wrong usage
+${reasons}
+  70  a bug
+`;
+
+const options = {
+  text: { type: 'boolean' }, markdown: { type: 'boolean' }, json: { type: 'boolean' }, hocr: { type: 'boolean' }, csv: { type: 'boolean' },
+  xlsx: { type: 'boolean' }, pdf: { type: 'boolean' }, output: { type: 'string', short: 'o' }, type: { type: 'string' },
+  password: { type: 'string' }, lang: { type: 'string' }, formats: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type Order = {
+  files: string[];
+  kind: Kind;
+  output: string | undefined;
+  /** What standard input is. */
+  type: string | undefined;
+  password: string | undefined;
+  languages: 'auto' | readonly Language[];
+};
+
+/** What is asked for. Throws `UsageError` for what cannot be meant. */
+export function readArguments(): Order | 'help' | 'formats' {
+  const { values, positionals: files } = parse();
+  if (values.help === true) return 'help';
+  if (values.formats === true) return 'formats';
+  const [kind = 'text', ...more] = kindNames.filter((name) => values[name]);
+  if (more.length > 0) throw new UsageError('Choose one kind of output.');
+  checkFiles(files);
+  if (values.output === undefined && needsOutput(kind, files.length)) throw new UsageError(`--${kind} needs -o OUTPUT.`);
+  return { files, kind, output: values.output, type: values.type?.toLowerCase(), password: values.password, languages: languageList(values.lang) };
+}
+
+function checkFiles(files: readonly string[]) {
+  if (files.length === 0) throw new UsageError('Name a file.');
+  if (files.filter((file) => file === STANDARD_INPUT).length > 1) throw new UsageError('Standard input can be read once.');
+}
+
+/** What no terminal can show, and what is one document for each file. */
+const needsOutput = (kind: Kind, files: number) => kind === 'pdf' || kind === 'xlsx' || (kind === 'hocr' && files > 1);
+
+function parse() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function languageList(list: string | undefined): readonly Language[] | 'auto' {
+  if (list === undefined || list === 'auto') return 'auto';
+  return list.split(',').map((name) => {
+    const language = languages.find((known) => known === name.trim().toLowerCase());
+    if (language === undefined) throw new UsageError(`The language "${name}" is not one of ${languages.join(', ')}.`);
+    return language;
+  });
+}

@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { access, constants, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { detectType, openFileSource, TypeMismatch, type ExtractInput } from '../index.ts';
+import { STANDARD_INPUT, UsageError } from './arguments.ts';
+
+export type OpenInput = { input: ExtractInput; remove(): Promise<void> };
+
+/** A named file as it is, standard input as a file for as long as it is read. */
+export async function openInput(file: string, type: string | undefined): Promise<OpenInput> {
+  if (file !== STANDARD_INPUT) {
+    return { input: { path: path.resolve(file), extension: path.extname(file).slice(1).toLowerCase() }, remove: async () => undefined };
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-input-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const copy = path.join(folder, 'input');
+    await pipeline(process.stdin, createWriteStream(copy));
+    return { input: { path: copy, extension: type ?? await typeByContent(copy) }, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Asked whether it is a PDF, the engine says what it is. */
+async function typeByContent(file: string): Promise<string> {
+  const source = await openFileSource(file);
+  try {
+    return (await detectType(source, 'pdf')).extension;
+  } catch (error) {
+    const actual = error instanceof TypeMismatch ? error.params['actual'] : undefined;
+    if (typeof actual === 'string' && actual !== '') return actual;
+    throw error instanceof TypeMismatch ? new UsageError('What standard input is cannot be told from its content: say it with --type.') : error;
+  } finally {
+    await source.close();
+  }
+}
+
+/** Looks before the work, not after it. */
+export async function checkPlaces(files: readonly string[], output: string | undefined) {
+  for (const file of files.filter((each) => each !== STANDARD_INPUT)) {
+    if (!(await stat(file)).isFile()) throw new UsageError(`"${file}" is not a file.`);
+    await access(file, constants.R_OK);
+  }
+  if (output === undefined) return;
+  const existing = await stat(output).catch(() => null);
+  const isFolder = existing?.isDirectory() === true;
+  if (files.length > 1 && !isFolder) throw new UsageError('Several files need a folder that is there: -o FOLDER.');
+  await access(existing === null ? path.dirname(output) : output, constants.W_OK);
+}

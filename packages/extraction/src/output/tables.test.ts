@@ -1,0 +1,46 @@
+import { read } from '@e965/xlsx';
+import fc from 'fast-check';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { pageOf } from '../layout/blocks.ts';
+import { blockOfDraft, draftOfRow, draftOfText } from '../layout/draft.ts';
+import type { Block, Page } from '../pages.ts';
+import { toCsv } from './to-csv.ts';
+import { toHocr } from './to-hocr.ts';
+import { toXlsx } from './to-xlsx.ts';
+
+const row = (...cells: string[]): Block[] => [draftOfRow(cells)].filter((draft) => draft !== null).map(blockOfDraft);
+const words = (text: string): Block[] => [draftOfText(text)].filter((draft) => draft !== null).map(blockOfDraft);
+const page = (number: number, blocks: Block[], label: string | null = null): Page => pageOf({ page: number, source: 'document', blocks, label });
+
+const pages = [page(1, [...row('Item', 'Price'), ...row('Bread, "dark"', '-3.20'), ...words('Text between'), ...row('=HYPERLINK("x")', '@cmd')]), page(2, row('a', '', 'c'))];
+
+test('tables are comma-separated, parted by an empty line, and no cell becomes a formula', () => {
+  expect(toCsv(pages)).toBe('Item,Price\r\n"Bread, ""dark""",-3.20\r\n\r\n"\'=HYPERLINK(""x"")",\'@cmd\r\n\r\na,,c\r\n');
+  expect(toCsv([page(1, words('No table'))])).toBe('');
+});
+
+test('any table survives being written and read again', () => {
+  const cell = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()).filter((text) => !/^[=@+-]/.test(text));
+  fc.assert(fc.property(fc.array(fc.array(cell.filter((text) => text !== ''), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }), (cells) => {
+    const written = toCsv([page(1, cells.flatMap((each) => row(...each)))]);
+    expect(parse(written, { relax_column_count: true })).toEqual(cells);
+  }));
+});
+
+test('each table is a sheet of text, a long sheet is one table, and names are what sheets may be called', async () => {
+  const book = read(await toXlsx([...pages, page(3, row('x', '1'), 'Q1/Q2: [draft]'), page(4, row('y', '2'), 'Q1/Q2: [draft]')]));
+  expect(book.SheetNames).toEqual(['Page 1', 'Page 1 (2)', 'Page 2', 'Q1 Q2   draft']);
+  expect(book.Sheets['Page 1 (2)']?.['A1']).toMatchObject({ t: 's', v: '=HYPERLINK("x")' });
+  expect(book.Sheets['Q1 Q2   draft']?.['B2']).toMatchObject({ t: 's', v: '2' });
+  expect(read(await toXlsx([])).SheetNames).toEqual(['No tables']);
+});
+
+test('hOCR holds the words with their places in pixels and how sure they are', () => {
+  const lines = [{ words: [{ text: 'A<b>', box: [0.1, 0.2, 0.05, 0.01] as [number, number, number, number], confidence: 0.934 }] }];
+  const read = toHocr([{ ...page(1, [{ kind: 'heading', level: 1, lines }]), width: 1000, height: 2000, language: 'en' }, page(2, words('No place'))]);
+  expect(read).toContain('<div class="ocr_page" id="page_1" title="bbox 0 0 1000 2000; ppageno 0" lang="en">');
+  expect(read).toContain('<p class="ocr_header" id="par_1_1" title="bbox 100 400 150 420">');
+  expect(read).toContain('<span class="ocrx_word" id="word_1_1_1_1" title="bbox 100 400 150 420; x_wconf 93">A&lt;b&gt;</span>');
+  expect(read).toContain('<span class="ocrx_word" id="word_2_1_1_1" title="x_wconf 100">No</span>');
+});
