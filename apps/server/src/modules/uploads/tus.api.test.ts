@@ -158,6 +158,23 @@ describe('an upload', () => {
     await expect(uploads.receive(actor, id, 0, Readable.from(slower(), { objectMode: false }))).rejects.toMatchObject({ code: 'upload.incomplete' });
   });
 
+  test('is written down while more of it comes, so that a killed server has not lost it', async () => {
+    const { tus, person } = await someone();
+    const bytes = rowsOf(20 * MIB);
+    const { location = '' } = (await tus.create({ name: 'long.csv' }, bytes.length)).headers;
+    const actor = { userId: person.userId, sessionId: 's', role: 'user', isVerified: true, language: 'en' } as const;
+    const written = async () => (await app.db.selectFrom('uploads').select('receivedBytes').where('id', '=', idIn(location)).executeTakeFirstOrThrow()).receivedBytes;
+    const slow = async function* () {
+      yield bytes.subarray(0, MIB);
+      app.clock.forward(2000);
+      for (let from = MIB; from < 16 * MIB; from += MIB) yield bytes.subarray(from, from + MIB);
+      await app.eventually('some of it is written down', async () => await written() > 0);
+      yield bytes.subarray(16 * MIB);
+    };
+    expect(await app.modules.uploads.receive(actor, idIn(location), 0, Readable.from(slow(), { objectMode: false }))).toBe(bytes.length);
+    await expectStored(person, idIn(location), bytes);
+  });
+
   test('written through two processes from one offset is taken from one of them only', async () => {
     const place = await emptyPlace();
     onTestFinished(place.remove);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { allowedName, visibleName } from '@scriba/contract/names';
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
-import { scopeOf, type Actor } from '../../../kernel/actor.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import type { Piece } from '../../../ports/object-store.ts';
@@ -9,12 +9,43 @@ import { demandRoom, withPiece } from '../uploads.rules.ts';
 import type { NewUpload, Received, UploadProgress } from '../uploads.types.ts';
 import { asNoSpace, uploadFolder, uploadSteps, type Deps } from './dependencies.ts';
 
+/** What has come is written down this often while more comes. */
+const WRITE_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /** The bytes of an upload, in as many requests as they take. */
 export const receiveUpload = (deps: Deps) => {
   const { db, library: { folders }, store, source: { clock, newId } } = deps;
   const { admit, existing, reserve } = uploadSteps(deps);
+
+  /** What has come of an upload while it comes: written down now and then, so that a quick one costs one row, and at the end. */
+  const noteOf = (owner: OwnerScope, upload: UploadRow) => {
+    let written: Received = upload;
+    let received: Received = upload;
+    let writtenAt = clock.now().getTime();
+
+    const write = async (): Promise<number> => {
+      if (received === written) return written.receivedBytes;
+      if (!await uploadsRepository(db).receive(owner, upload.id, written.receivedBytes, received)) {
+        await store.objects.delete(received.segments.slice(written.segments.length));
+        received = written;
+        // Another one was faster, and may even have completed it.
+        await existing(owner, upload.id);
+        throw new AppError('upload.incomplete', { uploadId: upload.id });
+      }
+      written = received;
+      writtenAt = clock.now().getTime();
+      return written.receivedBytes;
+    };
+
+    return {
+      write,
+      async add(piece: Piece) {
+        received = withPiece(received, piece);
+        if (clock.now().getTime() - writtenAt >= WRITE_MS) await write();
+      },
+    };
+  };
 
   return {
     /** Reserves what the upload may cost. Of parallel calls for the last extraction exactly one succeeds. */
@@ -45,18 +76,12 @@ export const receiveUpload = (deps: Deps) => {
       const upload = await existing(owner, uploadId);
       demandRoom(upload.sizeBytes - offset, await store.freeBytes());
       if (upload.receivedBytes !== offset) throw new AppError('upload.incomplete', { uploadId });
-      let received: Received = upload;
-      const kept = async (piece: Piece) => {
-        const next = withPiece(received, piece);
-        if (!await uploadsRepository(db).receive(owner, uploadId, received.receivedBytes, next)) {
-          // Another one was faster, and may even have completed it.
-          await existing(owner, uploadId);
-          throw new AppError('upload.incomplete', { uploadId });
-        }
-        received = next;
-      };
-      await store.objects.putPieces(`${uploadFolder(uploadId)}${newId('segment')}`, limited(body, upload, offset), kept).catch(asNoSpace);
-      return received.receivedBytes;
+      const note = noteOf(owner, upload);
+      const failure: unknown = await store.objects.putPieces(`${uploadFolder(uploadId)}${newId('segment')}`, limited(body, upload, offset), note.add)
+        .then(() => undefined, (error: unknown) => error);
+      const receivedBytes = await note.write();
+      if (failure !== undefined) asNoSpace(failure);
+      return receivedBytes;
     },
   };
 };
