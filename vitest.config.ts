@@ -25,6 +25,8 @@ export default defineConfig({
       { extends: true, test: { name: 'infra', include: ['apps/server/**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       {
         extends: true,
+        // As a browser gets it: Node would be given another one, which reads no `File`.
+        resolve: { alias: { 'tus-js-client': path.join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js') } },
         test: {
           name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
           environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS,

@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+export type WireCall = { method: string; path: string; headers: Record<string, string> };
+export type WireAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
+
+/** Stands in for the server behind `XMLHttpRequest`, by which the bytes of uploads are sent. A status of 0 is a network that is away. */
+export function fakeWire(answer: (call: WireCall) => WireAnswer) {
+  const calls: WireCall[] = [];
+  vi.stubGlobal('XMLHttpRequest', class {
+    #call: WireCall = { method: '', path: '', headers: {} };
+    #answer: WireAnswer = { status: 0 };
+    readonly upload = {};
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = (_error: unknown) => {};
+    open(method: string, url: string) { this.#call = { ...this.#call, method, path: new URL(url, location.origin).pathname }; }
+    setRequestHeader(name: string, value: string) { this.#call.headers[name.toLowerCase()] = value; }
+    getResponseHeader(name: string) { return this.#answer.headers?.[name] ?? null; }
+    abort() {}
+    send() {
+      calls.push(this.#call);
+      queueMicrotask(() => {
+        this.#answer = answer(this.#call);
+        this.status = this.#answer.status;
+        this.responseText = this.#answer.body === undefined ? '' : JSON.stringify(this.#answer.body);
+        if (this.status === 0) this.onerror(new Error('The network is away'));
+        else this.onload();
+      });
+    }
+  });
+  return { calls };
+}
