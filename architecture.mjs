@@ -43,6 +43,7 @@ export const webFeatures = {
   // feature:       features it may use
   setup:           [],
   accounts:        [],
+  administration:  [],
   plans:           [],
   usage:           [],
   folders:         [],

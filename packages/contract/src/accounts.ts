@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language } from './languages.ts';
 import { planId } from './plans.ts';
 import { defineRoute } from './route.ts';
+import { forcedReloadSchema, maintenanceSchema } from './system.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
@@ -53,6 +54,10 @@ export const sessionStateSchema = z.object({
   /** The administrator has not yet said whether plans are offered. */
   needsModeChoice: z.boolean(),
   signUpOpen: z.boolean(),
+  /** While it lasts, only administrators use the service. */
+  maintenance: maintenanceSchema.nullable(),
+  /** Null during maintenance. */
+  forcedReload: forcedReloadSchema.nullable(),
   /** The connection is plain http from another machine: what is typed can be read on the way. */
   isInsecureConnection: z.boolean(),
   maxUploadBytes: z.number().int(),

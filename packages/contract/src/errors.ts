@@ -69,6 +69,7 @@ export const errorCatalogue = {
   'job.not_found': { status: 404, title: 'There is no job with this id' },
   'search.query_invalid': { status: 422, title: 'The search cannot be understood' },
 
+  'service.maintenance': { status: 503, title: 'The service is being maintained' },
   'service.unavailable': { status: 503, title: 'The service is not available right now' },
   'internal': { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -36,6 +36,7 @@ export const realtimeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('usage.changed') }),
   z.object({ name: z.literal('session.revoked'), sessionId: z.string() }),
   z.object({ name: z.literal('plan.changed') }),
+  z.object({ name: z.literal('system.changed') }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent['name'];
@@ -64,4 +65,6 @@ export const topicOf = {
   folders: (userId: string) => `users/${userId}/folders`,
   extractionsRemaining: (userId: string) => `users/${userId}/usage/extractionsRemaining`,
   account: (userId: string) => `users/${userId}/account`,
+  /** For everybody: maintenance, forced reload, sign-up. */
+  system: 'system',
 };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemApi, systemRawApi, type Health } from '@scriba/contract/system';
 import { registerErrorPage } from '../http/error-page.ts';
 import { registerEventStream, type Subscribe } from '../http/event-stream.ts';
+import { registerMaintenance } from '../http/maintenance.ts';
 import { mayWatch, registerMetrics, type Gauge } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
 import { sendNotFound } from '../http/problem.ts';
@@ -42,6 +43,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
   });
   registerMetrics(http, { gauges, token: config.METRICS_TOKEN });
   const limits = rateLimits({ config, countHit: modules.accounts.countHit });
+  registerMaintenance(http, { isUnderMaintenance: modules.flags.isUnderMaintenance, now: () => clock.now() });
   registerRoutes(http, systemRoutes(health, config), limits);
   if (isWorkerOnly) {
     http.setNotFoundHandler(sendNotFound);

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 export async function makeAdmin({ db, config, email }: { db: Database; config: Config; email: string }) {
   const refuse = () => Promise.reject(new Error('The command line neither mails nor orders jobs.'));
   const accounts = accountUsecases({
-    db, mails: { queue: refuse }, flags: { read: refuse, set: refuse, setOnce: refuse, remove: refuse },
+    db, mails: { queue: refuse }, flags: { read: refuse, setSignUp: refuse, setOnce: refuse, remove: refuse },
     outbox: { emit: (tx, owner, ...events) => recordEvents(tx, owner, events, systemClock.now()), orderJob: refuse },
     installation: { planOf: refuse, uploads: refuse },
     environment: { config, clock: systemClock, newId: timeSortedId, publicUrl: '', secretKey: config.SECRET_KEY ?? 'unused on the command line' },

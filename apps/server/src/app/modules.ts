@@ -67,7 +67,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     maxUploadBytes: maxBytes, acceptedExtensions: [...accepted], unreadableExtensions: [...unreadable].filter((extension) => accepted.has(extension)),
   });
 
-  const flags = systemFlagUsecases({ db, clock });
+  const flags = systemFlagUsecases({ db, clock, emit });
   const mails = mailUsecases({ db, mailer: world.mailer, orderJob, clock, newId, publicUrl: world.publicUrl });
   const accounts = accountUsecases({
     db, flags, mails, outbox: { emit, orderJob },

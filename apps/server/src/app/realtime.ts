@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { listenToDatabase } from '../database/listen.ts';
 import { deleteEventsBefore, EVENT_CHANNEL, eventsFrom, momentOf, readEvents, type RecordedEvent } from '../database/outbox.ts';
 import { readMoment, type StreamListener, type StreamMessage, type Subscribe } from '../http/event-stream.ts';
+import { everyone } from '../kernel/actor.ts';
 import { defineJob, noPayload } from '../kernel/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -47,12 +48,12 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
   }
 
   function deliver(recorded: RecordedEvent) {
-    for (const listener of listeners.get(recorded.ownerId) ?? []) tell(listener, () => { send(listener, recorded); });
+    for (const listener of hearersOf(listeners, recorded)) tell(listener, () => { send(listener, recorded); });
   }
 
   /** Something was missed, perhaps the end of a session: every browser is told so, and comes back through the front door. */
   function startOver() {
-    for (const listener of [...listeners.values()].flatMap((group) => [...group])) {
+    for (const listener of allOf(listeners)) {
       tell(listener, () => {
         listener.stream.resync();
         listener.stream.end();
@@ -87,6 +88,11 @@ export async function startRealtime({ db, databaseUrl, clock }: Deps) {
     stop: () => connection.close(),
   };
 }
+
+const hearersOf = (listeners: Map<string, Set<Listener>>, { ownerId }: RecordedEvent) =>
+  (ownerId === everyone ? allOf(listeners) : listeners.get(ownerId) ?? []);
+
+const allOf = (listeners: Map<string, Set<Listener>>) => [...listeners.values()].flatMap((group) => [...group]);
 
 function endOldest(group: Set<Listener>) {
   for (const listener of group) {
@@ -133,5 +139,6 @@ function topicFor(ownerId: string, event: RealtimeEvent): string {
   if (event.name === 'file.uploaded') return topicOf.newFile(event.folderId);
   if (event.name === 'usage.changed') return topicOf.extractionsRemaining(ownerId);
   if (event.name === 'session.revoked' || event.name === 'plan.changed') return topicOf.account(ownerId);
+  if (event.name === 'system.changed') return topicOf.system;
   return event.name.startsWith('folder.') ? topicOf.folders(ownerId) : topicOf.files(ownerId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DomainEvent } from '../kernel/domain-events.ts';
-import type { OwnerScope } from '../kernel/actor.ts';
+import { everyone, type OwnerScope } from '../kernel/actor.ts';
 import type { Database, Transaction } from './database.ts';
 
 export type RecordedEvent = { id: number; ownerId: string; event: DomainEvent; createdAt: Date };
@@ -26,17 +26,20 @@ export async function readEvents(db: Database, ids: readonly number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** When an event of this owner happened; undefined when it is not there any more. */
-export const momentOf = async (db: Database, ownerId: string, id: number): Promise<Date | undefined> =>
-  (await db.selectFrom('outboxEvents').select('createdAt').where('ownerId', '=', ownerId).where('id', '=', id).executeTakeFirst())?.createdAt;
+/** When an event of this owner, or of everyone, happened; undefined when it is not there any more. */
+export async function momentOf(db: Database, ownerId: string, id: number): Promise<Date | undefined> {
+  const found = db.selectFrom('outboxEvents').select('createdAt').where('ownerId', 'in', [ownerId, everyone]).where('id', '=', id);
+  return (await found.executeTakeFirst())?.createdAt;
+}
 
 /**
- * Events of an owner from a moment on; `undefined` when there are more than `limit`. Ids are given before commits, so an event
- * may become visible after others with higher ids: the moment lies further back than what is known, and who reads drops that.
+ * Events of an owner, and those of everyone, from a moment on; `undefined` when there are more than `limit`. Ids are given before
+ * commits, so an event may become visible after others with higher ids: the moment lies further back than what is known, and who
+ * reads drops that.
  */
 export async function eventsFrom(db: Database, ownerId: string, from: Date, limit: number): Promise<RecordedEvent[] | undefined> {
-  const rows = await db.selectFrom('outboxEvents').selectAll().where('ownerId', '=', ownerId).where('createdAt', '>=', from)
-    .orderBy('id').limit(limit + 1).execute();
+  const rows = await db.selectFrom('outboxEvents').selectAll()
+    .where('ownerId', 'in', [ownerId, everyone]).where('createdAt', '>=', from).orderBy('id').limit(limit + 1).execute();
   return rows.length > limit ? undefined : rows.map(asRecorded);
 }
 

@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@scriba/contract/errors';
+import { MAINTENANCE_MINUTES } from '@scriba/contract/system';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import { ERROR_PAGE } from './error-page.ts';
@@ -44,11 +45,14 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const isUnreachable = (error: unknown) =>
   error instanceof Error && (('code' in error && UNREACHABLE.has(String(error.code))) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
 
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { 'service.unavailable': 2, 'service.maintenance': MAINTENANCE_MINUTES.from * 60 };
+
 export function registerProblems(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = asAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (known.code === 'service.unavailable') reply.header('retry-after', '2');
+    if (known.status >= 500 && known.code !== 'service.maintenance') request.log.error({ err: error }, 'request failed');
+    const retryAfterSeconds = RETRY_AFTER_SECONDS[known.code];
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return sendProblem(reply, known);
   });
 }

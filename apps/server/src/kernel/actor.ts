@@ -18,6 +18,9 @@ export type Actor = {
 /** The actor's own data. */
 export const scopeOf = (actor: Actor): OwnerScope => actor.userId as OwnerScope;
 
+/** Everybody, as the owner of facts that concern every browser. Owns no rows but those of the outbox. */
+export const everyone = '*' as OwnerScope;
+
 /** For background work: the owner that a job, an event or a signed link names. Never call it with what a request says. */
 export const scopeOfOwner = (ownerId: string): OwnerScope => ownerId as OwnerScope;
 

@@ -21,6 +21,7 @@ export function App({ router, queryClient, first }: Props) {
 
   useEffect(() => {
     whenSessionChanges((change) => {
+      if (change === 'maintained') return void queryClient.invalidateQueries(sessionQuery);
       if (change === 'lost') forgetSession(queryClient);
       else queryClient.removeQueries({ queryKey: sessionQuery.queryKey, exact: true });
       // The gate of the page that is open sends to where its reason is told, with the way back.

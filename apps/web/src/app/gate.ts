@@ -2,12 +2,12 @@ import type { SessionState } from '@scriba/contract/accounts';
 
 /**
  * For whom a page is: everyone; only visitors (members are sent to their files); members with a confirmed address;
- * someone who is signed in but must still confirm; the person who sets the installation up.
+ * someone who is signed in but must still confirm; administrators; the person who sets the installation up.
  */
-export type Audience = 'everyone' | 'visitors' | 'members' | 'unconfirmed' | 'suspended' | 'setup';
+export type Audience = 'everyone' | 'visitors' | 'members' | 'unconfirmed' | 'suspended' | 'administrators' | 'setup';
 export type Destination = '/setup' | '/auth' | '/account-suspended' | '/verify-email' | '/dashboard' | '/';
 
-type Standing = 'nobody' | 'suspended' | 'unconfirmed' | 'member';
+type Standing = 'nobody' | 'suspended' | 'unconfirmed' | 'member' | 'administrator';
 
 /** Where someone is sent who may not see a page, or undefined when they may. */
 export function gate(session: SessionState, audience: Audience): Destination | undefined {
@@ -21,14 +21,16 @@ const mustChooseMode = ({ needsModeChoice, user }: SessionState) => needsModeCho
 function standingOf({ user }: SessionState): Standing {
   if (!user) return 'nobody';
   if (!user.isActive || user.suspendedAt !== null) return 'suspended';
-  return user.emailVerified ? 'member' : 'unconfirmed';
+  if (!user.emailVerified) return 'unconfirmed';
+  return user.role === 'admin' ? 'administrator' : 'member';
 }
 
 const destinations: Record<Audience, Partial<Record<Standing, Destination>>> = {
   everyone: {},
-  visitors: { member: '/dashboard' },
+  visitors: { member: '/dashboard', administrator: '/dashboard' },
   members: { nobody: '/auth', suspended: '/account-suspended', unconfirmed: '/verify-email' },
-  unconfirmed: { member: '/dashboard', suspended: '/account-suspended' },
-  suspended: { member: '/dashboard', unconfirmed: '/verify-email' },
-  setup: { nobody: '/', suspended: '/account-suspended', unconfirmed: '/verify-email', member: '/dashboard' },
+  unconfirmed: { member: '/dashboard', administrator: '/dashboard', suspended: '/account-suspended' },
+  suspended: { member: '/dashboard', administrator: '/dashboard', unconfirmed: '/verify-email' },
+  administrators: { nobody: '/auth', suspended: '/account-suspended', unconfirmed: '/verify-email', member: '/dashboard' },
+  setup: { nobody: '/', suspended: '/account-suspended', unconfirmed: '/verify-email', member: '/dashboard', administrator: '/dashboard' },
 };

@@ -110,8 +110,13 @@ const ownFrames = [
   ownFrame('/keys', 'keys'), ownFrame('/teams', 'teams'),
 ] as const;
 
+const administration = createRoute({
+  getParentRoute: () => workspace, path: '/admin', beforeLoad: guard('administrators'),
+  component: lazyRouteComponent(() => import('../features/administration/administration.page.tsx'), 'AdministrationPage'),
+});
+
 export const routeTree = root.addChildren([
   site.addChildren([home, plans, docs, privacy, terms, ...publicFrames]),
   entrance.addChildren([auth, login, verifyEmail, authAction, resetPassword, accountSuspended, setup]),
-  workspace.addChildren([dashboard, search, favorites, trash, profile, ...ownFrames]),
+  workspace.addChildren([dashboard, search, favorites, trash, profile, administration, ...ownFrames]),
 ]);

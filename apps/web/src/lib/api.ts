@@ -19,6 +19,7 @@ export async function callApi<const R extends Route>(route: R, request: RouteReq
   if (route.path === accountsApi.refresh.path) return await call();
   return await withSession(call).catch((error: unknown) => {
     if (hasCode(error, 'auth.account_suspended') && route.path !== accountsApi.signIn.path) onSessionChange('suspended');
+    if (hasCode(error, 'service.maintenance')) onSessionChange('maintained');
     throw error;
   });
 }
@@ -103,9 +104,9 @@ function searchOf(query: Parts['query'] = {}): string {
 }
 
 let renewal: Promise<unknown> | undefined;
-let onSessionChange: (change: 'lost' | 'suspended') => void = () => {};
+let onSessionChange: (change: 'lost' | 'suspended' | 'maintained') => void = () => {};
 
-/** Says what happens when the session is gone and cannot be renewed, or when its account was suspended. */
+/** Says what happens when the session is gone and cannot be renewed, its account was suspended, or maintenance has begun. */
 export function whenSessionChanges(listener: typeof onSessionChange) { onSessionChange = listener; }
 
 /** Renews the session once for all calls that found it missing at the same time. Throws `reason` when it is lost. */

@@ -6,4 +6,4 @@ const keysOf = (userId: string): string => `scriba.draft.${userId}.`;
 export const draftKey = (userId: string, fileId: string): string => keysOf(userId) + fileId;
 
 /** Forgets all that a person typed and did not save: it is nothing that the next one on this device should find. */
-export const forgetDrafts = (userId: string) => forgetStored(keysOf(userId));
+export const forgetDrafts = (userId: string) => forgetStored((key) => key.startsWith(keysOf(userId)));

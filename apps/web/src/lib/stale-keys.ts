@@ -32,6 +32,7 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'usage.changed': () => [usage],
   'session.revoked': () => [session, devices],
   'plan.changed': () => [session, usage],
+  'system.changed': () => [session],
 };
 
 /** The keys that an event makes stale; none for an event that this version does not know. */

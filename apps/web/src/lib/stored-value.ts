@@ -18,10 +18,19 @@ export function store(key: string, value: string | null): boolean {
   }
 }
 
-/** Forgets every value whose key begins like this. */
-export function forgetStored(keyStart: string) {
+/** Forgets every value whose key is one of these. */
+export function forgetStored(isForgotten: (key: string) => boolean) {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(keyStart)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (isForgotten(key)) localStorage.removeItem(key);
+  } catch (blocked) {
+    nothingStored(blocked);
+  }
+}
+
+/** Forgets what this browser keeps for this tab alone. */
+export function forgetForTab() {
+  try {
+    sessionStorage.clear();
   } catch (blocked) {
     nothingStored(blocked);
   }

@@ -10,6 +10,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { LanguageProvider } from '../lib/language.tsx';
 import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
+import { loadAdministrationCatalogue } from '../locales/load-administration-catalogue.ts';
 import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
@@ -59,7 +60,7 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
 /** Shows a part that needs no server. */
 export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
 
-const catalogues = [loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadArticleCatalogue];
+const catalogues = [loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadArticleCatalogue, loadAdministrationCatalogue];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));
 

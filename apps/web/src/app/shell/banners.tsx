@@ -10,11 +10,12 @@ const useIsOnline = () => useSyncExternalStore((listener) => onlineManager.subsc
 /** The strip above the page: what stays true for a while and matters now. */
 export function Banners({ asksToConfirm = true }: { asksToConfirm?: boolean }) {
   const translate = useTranslations('shell.banners');
-  const { isInsecureConnection, user } = useSession();
+  const { isInsecureConnection, maintenance, user } = useSession();
   const isOnline = useIsOnline();
   return (
     <>
       {!isOnline && <Banner tone="offline">{translate('offline')}</Banner>}
+      {maintenance && <Banner tone="warn">{translate('maintenance')}</Banner>}
       {isInsecureConnection && <Banner tone="warn">{translate('insecure')}</Banner>}
       {asksToConfirm && user && !user.emailVerified && (
         <Banner tone="info" action={<Link to="/verify-email" className="font-semibold underline">{translate('verifyAction')}</Link>}>

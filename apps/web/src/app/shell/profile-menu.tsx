@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, CreditCard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, UserRound, UsersRound } from 'lucide-react';
+import { BookOpen, CreditCard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/accounts/accounts.queries.ts';
 import { useMe } from '../../lib/session.ts';
@@ -33,6 +33,9 @@ export function ProfileMenu() {
       <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
         <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
         <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>
+        {me.role === 'admin' && (
+          <MenuItem id="admin" icon={<ShieldCheck aria-hidden />} onAction={() => void navigate({ to: '/admin' })}>{translate('account.administration')}</MenuItem>
+        )}
         <MenuItem id="billing" icon={<Receipt aria-hidden />} onAction={() => void navigate({ to: '/billing' })}>{translate('account.billing')}</MenuItem>
         {frameOf('keys').plans?.includes(me.plan) && (
           <>

@@ -2,6 +2,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
+import { Notices } from './notices.tsx';
 
 const Toasts = lazy(() => import('../../ui/toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
 
@@ -12,7 +13,7 @@ export function RootLayout() {
   useFocusOnArrival();
   return (
     <AriaProvider locale={language} navigate={(href) => void router.navigate({ href })}>
-      <Outlet />
+      <Notices><Outlet /></Notices>
       <Suspense><Toasts /></Suspense>
     </AriaProvider>
   );

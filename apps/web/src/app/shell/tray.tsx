@@ -2,6 +2,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUploadItems, useUploads } from '../../features/uploads/uploads-context.ts';
+import { useReportUploads } from '../../lib/running-uploads.ts';
 
 const loadTray = () => import('../../features/uploads/transfer-tray.tsx');
 const TransferTray = lazy(async () => ({ default: (await loadTray()).TransferTray }));
@@ -12,7 +13,9 @@ type Props = { /** One line at first, where a file has the whole screen. */ isFo
 export function Tray({ isFolded = false }: Props) {
   const navigate = useNavigate();
   const { finding } = useUploads();
-  const isBusy = useUploadItems().length > 0 || finding !== undefined;
+  const items = useUploadItems();
+  useReportUploads(items.some(({ status }) => status === 'pending' || status === 'uploading'));
+  const isBusy = items.length > 0 || finding !== undefined;
   const [isWanted, setIsWanted] = useState(isBusy);
   if (isBusy && !isWanted) setIsWanted(true);
   // Fetched while nothing else happens, so that no upload depends on it.

@@ -64,7 +64,8 @@ export function useSignUp() {
   });
 }
 
-export function useSignOut() {
+/** Ends the session, forgets everything that was known of the person, and goes to the address. */
+export function useSignOut(to: '/login' | '/' = '/login') {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -73,7 +74,7 @@ export function useSignOut() {
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
       if (userId !== undefined) forgetDrafts(userId);
-      return navigate({ to: '/login' });
+      return navigate({ to });
     },
   });
 }

@@ -69,6 +69,7 @@ export const errors = {
   'job.not_found': 'Diesen Auftrag gibt es nicht mehr.',
   'search.query_invalid': 'Diese Suche ist nicht verständlich. Verwenden Sie weniger Zeichen und versuchen Sie es noch einmal.',
 
+  'service.maintenance': 'Gerade wird gewartet. Versuchen Sie es in einigen Minuten noch einmal.',
   'service.unavailable': 'Der Dienst ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'internal': 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
 } satisfies Record<ErrorCode, string>;

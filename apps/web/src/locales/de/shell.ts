@@ -34,9 +34,10 @@ export const shell = {
   bin: 'Papierkorb',
   footer: { support: 'Support', contact: 'Kontakt', enterprise: 'Für Unternehmen', demo: 'Vorführung', careers: 'Karriere', blog: 'Blog', cookies: 'Cookies' },
   tickets: { title: 'Support-Anfragen', bell: 'Antworten auf Ihre Anfragen', none: 'Keine neuen Antworten.', all: 'Alle Anfragen ansehen', contact: 'Kontakt aufnehmen' },
-  account: { billing: 'Abrechnung', keys: 'API-Schlüssel', teams: 'Teams' },
+  account: { administration: 'Verwaltung', billing: 'Abrechnung', keys: 'API-Schlüssel', teams: 'Teams' },
   tabs: { navigation: 'Orte', files: 'Dateien', search: 'Suche', favorites: 'Favoriten', profile: 'Profil' },
   banners: {
+    maintenance: 'Wartung ist eingeschaltet: Nur Administratoren können diese Installation benutzen.',
     offline: 'Sie sind offline. Was Sie jetzt tun, wird gesendet, sobald die Verbindung wieder da ist.',
     insecure: 'Diese Verbindung ist nicht verschlüsselt: Andere im Netz könnten Passwörter und Dateien mitlesen. Bitten Sie den Betreiber, https einzuschalten.',
     verify: 'Bestätigen Sie {email} mit dem Link in der E-Mail, um alles nutzen zu können.',

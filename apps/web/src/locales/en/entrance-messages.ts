@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { setup } from './setup.ts';
+import { forcedReload, maintenance } from './system.ts';
 
-/** What is said while signing in and setting up, in English. */
-export const entranceMessages = { accounts, setup };
+/** What is said before the application proper: while signing in, setting up, maintaining and renewing it, in English. */
+export const entranceMessages = { accounts, setup, maintenance, forcedReload };

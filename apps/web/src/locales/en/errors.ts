@@ -69,6 +69,7 @@ export const errors = {
   'job.not_found': 'This job does not exist any more.',
   'search.query_invalid': 'This search cannot be understood. Use fewer signs and try again.',
 
+  'service.maintenance': 'Maintenance is in progress. Try again in a few minutes.',
   'service.unavailable': 'The service is not available right now. Try again in a moment.',
   'internal': 'Something went wrong on our side. Try again in a moment.',
 } as const satisfies Record<ErrorCode, string>;

@@ -31,9 +31,10 @@ export const shell = {
   bin: 'Bin',
   footer: { support: 'Support', contact: 'Contact', enterprise: 'For companies', demo: 'Demo', careers: 'Careers', blog: 'Blog', cookies: 'Cookies' },
   tickets: { title: 'Support tickets', bell: 'Answers to your tickets', none: 'No new answers.', all: 'View all tickets', contact: 'Contact us' },
-  account: { billing: 'Billing', keys: 'API keys', teams: 'Teams' },
+  account: { administration: 'Administration', billing: 'Billing', keys: 'API keys', teams: 'Teams' },
   tabs: { navigation: 'Places', files: 'Files', search: 'Search', favorites: 'Favourites', profile: 'Profile' },
   banners: {
+    maintenance: 'Maintenance is on: only administrators can use this installation.',
     offline: 'You are offline. What you do now is sent when the connection is back.',
     insecure: 'This connection is not encrypted: others on the network could read passwords and files. Ask the operator to turn on https.',
     verify: 'Confirm {email} with the link in the mail to use everything.',

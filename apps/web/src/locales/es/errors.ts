@@ -69,6 +69,7 @@ export const errors = {
   'job.not_found': 'Esta tarea ya no existe.',
   'search.query_invalid': 'No se entiende esta búsqueda. Usa menos signos y vuelve a intentarlo.',
 
+  'service.maintenance': 'Hay tareas de mantenimiento en curso. Vuelve a intentarlo en unos minutos.',
   'service.unavailable': 'El servicio no está disponible ahora. Vuelve a intentarlo en un momento.',
   'internal': 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
 } satisfies Record<ErrorCode, string>;

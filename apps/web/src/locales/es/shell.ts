@@ -34,9 +34,10 @@ export const shell = {
   bin: 'Papelera',
   footer: { support: 'Soporte', contact: 'Contacto', enterprise: 'Para empresas', demo: 'Demostración', careers: 'Empleo', blog: 'Blog', cookies: 'Cookies' },
   tickets: { title: 'Solicitudes de soporte', bell: 'Respuestas a tus solicitudes', none: 'No hay respuestas nuevas.', all: 'Ver todas las solicitudes', contact: 'Contáctanos' },
-  account: { billing: 'Facturación', keys: 'Claves de API', teams: 'Equipos' },
+  account: { administration: 'Administración', billing: 'Facturación', keys: 'Claves de API', teams: 'Equipos' },
   tabs: { navigation: 'Lugares', files: 'Archivos', search: 'Buscar', favorites: 'Favoritos', profile: 'Perfil' },
   banners: {
+    maintenance: 'El mantenimiento está activado: solo los administradores pueden usar esta instalación.',
     offline: 'Estás sin conexión. Lo que hagas ahora se enviará cuando vuelva.',
     insecure: 'Esta conexión no está cifrada: otras personas de la red podrían leer contraseñas y archivos. Pide al responsable que active https.',
     verify: 'Confirma {email} con el enlace del correo para poder usarlo todo.',

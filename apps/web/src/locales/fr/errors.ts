@@ -69,6 +69,7 @@ export const errors = {
   'job.not_found': 'Cette tâche n’existe plus.',
   'search.query_invalid': 'Cette recherche n’est pas compréhensible. Utilisez moins de signes et réessayez.',
 
+  'service.maintenance': 'Une maintenance est en cours. Réessayez dans quelques minutes.',
   'service.unavailable': 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
   'internal': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
 } satisfies Record<ErrorCode, string>;

@@ -34,9 +34,10 @@ export const shell = {
   bin: 'Corbeille',
   footer: { support: 'Assistance', contact: 'Contact', enterprise: 'Pour les entreprises', demo: 'Démonstration', careers: 'Carrières', blog: 'Blog', cookies: 'Cookies' },
   tickets: { title: 'Demandes d’assistance', bell: 'Réponses à vos demandes', none: 'Aucune nouvelle réponse.', all: 'Voir toutes les demandes', contact: 'Nous contacter' },
-  account: { billing: 'Facturation', keys: 'Clés d’API', teams: 'Équipes' },
+  account: { administration: 'Administration', billing: 'Facturation', keys: 'Clés d’API', teams: 'Équipes' },
   tabs: { navigation: 'Lieux', files: 'Fichiers', search: 'Recherche', favorites: 'Favoris', profile: 'Profil' },
   banners: {
+    maintenance: 'La maintenance est active : seuls les administrateurs peuvent utiliser cette installation.',
     offline: 'Vous êtes hors ligne. Ce que vous faites maintenant sera envoyé au retour de la connexion.',
     insecure: 'Cette connexion n’est pas chiffrée : d’autres personnes du réseau pourraient lire mots de passe et fichiers. Demandez au responsable d’activer https.',
     verify: 'Confirmez {email} avec le lien reçu par e-mail pour tout utiliser.',

@@ -69,6 +69,7 @@ export const errors = {
   'job.not_found': 'Această sarcină nu mai există.',
   'search.query_invalid': 'Căutarea nu poate fi înțeleasă. Folosește mai puține semne și încearcă din nou.',
 
+  'service.maintenance': 'Se efectuează lucrări de întreținere. Încearcă din nou peste câteva minute.',
   'service.unavailable': 'Serviciul nu este disponibil acum. Încearcă din nou peste o clipă.',
   'internal': 'Ceva nu a mers bine la noi. Încearcă din nou peste o clipă.',
 } satisfies Record<ErrorCode, string>;

@@ -34,9 +34,10 @@ export const shell = {
   bin: 'Coș',
   footer: { support: 'Asistență', contact: 'Contact', enterprise: 'Pentru companii', demo: 'Demonstrație', careers: 'Cariere', blog: 'Blog', cookies: 'Cookie-uri' },
   tickets: { title: 'Solicitări de asistență', bell: 'Răspunsuri la solicitările tale', none: 'Niciun răspuns nou.', all: 'Vezi toate solicitările', contact: 'Contactează-ne' },
-  account: { billing: 'Facturare', keys: 'Chei API', teams: 'Echipe' },
+  account: { administration: 'Administrare', billing: 'Facturare', keys: 'Chei API', teams: 'Echipe' },
   tabs: { navigation: 'Locuri', files: 'Fișiere', search: 'Caută', favorites: 'Favorite', profile: 'Profil' },
   banners: {
+    maintenance: 'Întreținerea este pornită: doar administratorii pot folosi această instalare.',
     offline: 'Nu ești conectat la internet. Ce faci acum se trimite când revine conexiunea.',
     insecure: 'Conexiunea nu este criptată: alții din rețea ar putea citi parole și fișiere. Roagă administratorul să activeze https.',
     verify: 'Confirmă {email} cu linkul din e-mail ca să poți folosi totul.',

@@ -58,7 +58,7 @@ export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, is
   };
   const emit: EmitEvent = (tx, owner, ...events) => recordEvents(tx, owner, events, clock.now());
 
-  const flags = systemFlagUsecases({ db, clock });
+  const flags = systemFlagUsecases({ db, clock, emit });
   const mails = mailUsecases({ db, mailer, orderJob, clock, newId: timeSortedId, publicUrl: PUBLIC_URL });
   const accounts = accountUsecases({
     db, flags, mails, outbox: { emit, orderJob },

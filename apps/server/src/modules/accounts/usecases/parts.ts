@@ -22,7 +22,7 @@ export type Installation = {
 };
 type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions'>;
 
-export type Flags = Pick<SystemFlagUsecases, 'read' | 'set' | 'setOnce' | 'remove'>;
+export type Flags = Pick<SystemFlagUsecases, 'read' | 'setSignUp' | 'setOnce' | 'remove'>;
 
 /** What the use cases of accounts are made of; each takes the few that it needs. */
 export type Parts = {

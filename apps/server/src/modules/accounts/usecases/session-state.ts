@@ -12,6 +12,12 @@ type Connection = { isPlainFromAfar: boolean };
 export function describingSession({ db, clock, config, flags, sessions, installation }: Needs) {
   const meOfRow = async (row: AccountRow) => meOf(row, await installation.planOf(scopeOfOwner(row.id)));
 
+  /** During maintenance nobody is made to reload: there is nothing to load yet. */
+  const notices = async () => {
+    const [maintenance = null, forcedReload = null] = await Promise.all([flags.read('system.maintenance'), flags.read('system.forced-reload')]);
+    return { maintenance, forcedReload: maintenance ? null : forcedReload };
+  };
+
   return {
     /** Everything that a browser must know before it can draw, also for someone who is suspended. */
     async sessionState(token: string | undefined, { isPlainFromAfar }: Connection): Promise<SessionState> {
@@ -22,7 +28,7 @@ export function describingSession({ db, clock, config, flags, sessions, installa
       ]);
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
-        signUpOpen: isOpen && !needsSetup, isInsecureConnection: isPlainFromAfar,
+        signUpOpen: isOpen && !needsSetup, ...await notices(), isInsecureConnection: isPlainFromAfar,
         ...uploads, serverTime: clock.now().toISOString(),
       };
     },

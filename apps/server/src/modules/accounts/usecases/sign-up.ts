@@ -2,7 +2,7 @@ import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
 import { isLanguage, type Language } from '@scriba/contract/languages';
 import type { Transaction } from '../../../database/database.ts';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';
-import { demandAdmin, scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
+import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { mailPaths } from '../accounts.rules.ts';
@@ -68,8 +68,7 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
 
     /** Opens or closes sign-up, and answers what holds: the operator has the last word. */
     async setSignUp(actor: Actor, isOpen: boolean) {
-      demandAdmin(actor);
-      await db.transaction().execute((tx) => flags.set(tx, 'sign-up.open', isOpen));
+      await flags.setSignUp(actor, isOpen);
       return await isSignUpOpen({ config, flags });
     },
 

@@ -1,0 +1,64 @@
+import type { ForcedReload } from '@scriba/contract/system';
+import { accountsApi } from '@scriba/contract/accounts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../features/accounts/accounts.queries.ts';
+import { callApi } from '../../lib/api.ts';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { clearStorage, markReloadProcessed } from '../../lib/processed-reload.ts';
+import { useAreUploadsRunning } from '../../lib/running-uploads.ts';
+import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = { order: ForcedReload; onDone: () => void; reload?: () => void };
+
+/** Signs out and loads the application anew when the time is up, or at once. */
+export const ForcedReloadDialog = (props: Props) => (
+  <PartLanguage name="entrance-catalogue" load={loadEntranceCatalogue}><Countdown {...props} /></PartLanguage>
+);
+
+function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
+  const translate = useTranslations('forcedReload');
+  const mustWait = useAreUploadsRunning() && order.waitForUploads;
+  const [seconds, setSeconds] = useState(order.gracePeriodSeconds);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const signOut = useSignOut('/');
+
+  const refresh = async () => {
+    if (isRefreshing) return;
+    setIsRefreshing(true);
+    markReloadProcessed(order.timestamp);
+    // Who cannot be signed out, because the server is away, still loads the application anew.
+    await callApi(accountsApi.signOut, {}).catch(() => undefined);
+    clearStorage();
+    reload();
+  };
+  const leave = () => {
+    markReloadProcessed(order.timestamp);
+    signOut.mutate(undefined, { onSuccess: onDone });
+  };
+
+  const tick = useEffectEvent(() => {
+    if (mustWait) return;
+    if (seconds <= 1) void refresh();
+    setSeconds(Math.max(0, seconds - 1));
+  });
+  useEffect(() => {
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const actions = (
+    <>
+      <Button isPending={signOut.isPending} isDisabled={isRefreshing} onPress={leave}>{translate('signOut')}</Button>
+      <Button variant="primary" isPending={isRefreshing} onPress={() => void refresh()}>{translate(isRefreshing ? 'refreshing' : 'refresh')}</Button>
+    </>
+  );
+  return (
+    <Dialog title={translate('title')} isOpen onClose={() => undefined} canDismiss={false} role="alertdialog" actions={actions}>
+      <p>{order.message ?? translate('message')}</p>
+      <p className="mt-2 text-ink-2 tnum">{mustWait ? translate('waiting') : translate('countdown', { seconds })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Wrench } from 'lucide-react';
+import { MAINTENANCE_MINUTES, type Maintenance } from '@scriba/contract/system';
+import { POLLING_MS } from '@scriba/contract/realtime';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../features/accounts/accounts.queries.ts';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { sessionQuery, useMe } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EntranceCard } from '../../ui/entrance-card.tsx';
+
+/** In place of the application while it is maintained; goes by itself when that is over. */
+export const MaintenanceScreen = ({ maintenance }: { maintenance: Maintenance }) => (
+  <PartLanguage name="entrance-catalogue" load={loadEntranceCatalogue}><Screen {...maintenance} /></PartLanguage>
+);
+
+function Screen({ estimate }: Maintenance) {
+  const translate = useTranslations('maintenance');
+  const me = useMe();
+  const signOut = useSignOut('/');
+  useTitle(translate('title'));
+  useQuery({ ...sessionQuery, refetchInterval: POLLING_MS });
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh justify-center px-4 pt-[max(16px,12vh)] pb-16 outline-none">
+      <EntranceCard title={translate('title')} lead={translate('text')}
+        {...(!me && { footer: <Link to="/login" className="underline">{translate('administrators')}</Link> })}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Wrench aria-hidden size={18} className="text-warn" />
+          <Badge tone="warn" isBusy>{translate('badge')}</Badge>
+        </div>
+        <p>{estimate === null ? translate('usualEstimate', { from: String(MAINTENANCE_MINUTES.from), to: String(MAINTENANCE_MINUTES.to) }) : translate('estimate', { estimate })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onPress={() => location.reload()}>{translate('check')}</Button>
+          {me && <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>{translate('signOut')}</Button>}
+        </div>
+      </EntranceCard>
+    </main>
+  );
+}

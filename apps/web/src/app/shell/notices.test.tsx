@@ -1,0 +1,121 @@
+import { accountsApi, type SessionState } from '@scriba/contract/accounts';
+import { foldersApi } from '@scriba/contract/folders';
+import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/system';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftKey } from '#web/lib/drafts.ts';
+import { markReloadProcessed, processedReload } from '#web/lib/processed-reload.ts';
+import { useReportUploads } from '#web/lib/running-uploads.ts';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { problem, renderApp, renderPage } from '#web/testing/render-page.tsx';
+import { ForcedReloadDialog } from './forced-reload-dialog.tsx';
+
+const show = (at: string, session: SessionState) => renderApp(at, (api) => { api.answer(accountsApi.session, session); });
+const maintenance = { estimate: null };
+
+beforeEach(() => { localStorage.clear(); });
+
+describe('maintenance', () => {
+  test('takes the place of the application, says how long, and leads out', async () => {
+    const { user, api, address } = await show('/dashboard', { ...signedIn(), maintenance });
+    expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
+    expect(screen.getByText('Estimated downtime: 10-30 minutes')).toBeDefined();
+    expect(screen.getByText('Maintenance in Progress')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Check Status' })).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    api.answer(accountsApi.signOut, null);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('says the estimate of the administrator', async () => {
+    await show('/', { ...nobody, maintenance: { estimate: 'until noon' } });
+    expect(await screen.findByText('Estimated downtime: until noon')).toBeDefined();
+  });
+
+  test('lets administrators in and reminds them', async () => {
+    const { unmount } = await show('/login', { ...nobody, maintenance });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
+    unmount();
+    await show('/dashboard', { ...signedIn({ role: 'admin' }), maintenance });
+    expect(await screen.findByText('Maintenance is on: only administrators can use this installation.')).toBeDefined();
+    expect(await screen.findByRole('navigation', { name: 'Your files' })).toBeDefined();
+  });
+
+  test('that begins while someone works is learned from the first refusal', async () => {
+    const { api, queryClient } = await show('/dashboard', signedIn());
+    await screen.findByRole('navigation', { name: 'Your files' });
+    api.answer(accountsApi.session, { ...signedIn(), maintenance });
+    api.answer(foldersApi.list, problem('service.maintenance'));
+    void queryClient.invalidateQueries({ queryKey: ['folders'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
+  });
+});
+
+describe('a forced reload', () => {
+  const order: ForcedReload = { timestamp: '2030-06-01T11:00:00.000Z', message: null, gracePeriodSeconds: 10, waitForUploads: false };
+  const open = async (changed: Partial<ForcedReload> = {}, areUploadsRunning = false) => {
+    const reload = vi.fn();
+    function Scene() {
+      useReportUploads(areUploadsRunning);
+      return <ForcedReloadDialog order={{ ...order, ...changed }} onDone={() => undefined} reload={reload} />;
+    }
+    const page = await renderPage(<Scene />, (api) => api.answer(accountsApi.signOut, null));
+    return { ...page, reload, signOuts: () => page.api.calls.filter(({ path }) => path === '/api/auth/sign-out').length };
+  };
+
+  test('counts down, then signs out, forgets what the browser kept but for what was typed, and loads anew', async () => {
+    localStorage.setItem('scriba.theme', 'dark');
+    localStorage.setItem(draftKey('user_1', 'file_1'), 'typed');
+    sessionStorage.setItem('anything', 'of this tab');
+    const { reload, signOuts } = await open({ gracePeriodSeconds: 2 });
+    expect(await screen.findByText('App has been updated. Please refresh your browser.')).toBeDefined();
+    expect(screen.getByText('Auto-reload in 2 seconds')).toBeDefined();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    expect(signOuts()).toBe(1);
+    expect(Object.keys(localStorage).sort()).toEqual([draftKey('user_1', 'file_1'), 'scriba.processed-reload'].sort());
+    expect(sessionStorage.length).toBe(0);
+    expect(processedReload()).toBe(order.timestamp);
+  });
+
+  test('is done at once when the person wants it, and once', async () => {
+    const { user, reload, signOuts } = await open({ message: 'Version 2 is here.' });
+    expect(await screen.findByText('Version 2 is here.')).toBeDefined();
+    await user.dblClick(screen.getByRole('button', { name: 'Refresh Now' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(signOuts()).toBe(1);
+    expect(screen.getByRole('button', { name: /Refreshing/ })).toBeDefined();
+  });
+
+  test('can be answered by signing out instead, without a reload', async () => {
+    const { user, reload, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign Out Instead' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(processedReload()).toBe(order.timestamp);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('waits for uploads where the administrator wants that', async () => {
+    await open({ waitForUploads: true, gracePeriodSeconds: 0 }, true);
+    expect(await screen.findByText('The page is loaded anew as soon as your uploads are through.')).toBeDefined();
+    expect(screen.queryByText(/Auto-reload/)).toBeNull();
+  });
+
+  test('comes to everyone who is signed in and has not followed this order', async () => {
+    await show('/dashboard', { ...signedIn(), forcedReload: order });
+    expect(await screen.findByRole('alertdialog', { name: 'App Update Available' }, { timeout: FORCED_RELOAD_DEBOUNCE_MS + 5000 })).toBeDefined();
+  });
+
+  test('that was followed already is not repeated, and visitors are left alone', async () => {
+    markReloadProcessed(order.timestamp);
+    const member = await show('/dashboard', { ...signedIn(), forcedReload: order });
+    await screen.findByRole('navigation', { name: 'Your files' });
+    await new Promise((resolve) => setTimeout(resolve, FORCED_RELOAD_DEBOUNCE_MS + 300));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    member.unmount();
+    localStorage.clear();
+    await show('/', { ...nobody, forcedReload: order });
+    await new Promise((resolve) => setTimeout(resolve, FORCED_RELOAD_DEBOUNCE_MS + 300));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
