@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from './languages.ts';
 import { planId } from './plans.ts';
 import { defineRoute } from './route.ts';
-import { forcedReloadSchema, maintenanceSchema } from './system.ts';
+import { forcedReloadSchema, maintenanceSchema } from './notices.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;

@@ -18,39 +18,6 @@ const healthDetailsSchema = z.object({
 });
 export type Health = z.infer<typeof vitalSignsSchema> & z.infer<typeof healthDetailsSchema>;
 
-/** How long maintenance takes, where the administrator says nothing else. */
-export const MAINTENANCE_MINUTES = { from: 10, to: 30 } as const;
-/** `estimate` is shown in place of the usual minutes. */
-export const maintenanceSchema = z.object({ estimate: z.string().trim().min(1).max(120).nullable() });
-export type Maintenance = z.infer<typeof maintenanceSchema>;
-
-export const FORCED_RELOAD_GRACE_SECONDS = 10;
-/** Several changes within this time are one. */
-export const FORCED_RELOAD_DEBOUNCE_MS = 1000;
-const forcedReloadOrder = z.object({
-  /** Shown in place of the usual sentence. */
-  message: z.string().trim().min(1).max(300).nullable(),
-  gracePeriodSeconds: z.number().int().min(0).max(3600).default(FORCED_RELOAD_GRACE_SECONDS),
-  /** Whether a browser that is uploading may finish first. */
-  waitForUploads: z.boolean().default(false),
-});
-/** Every browser that has not followed this `timestamp` yet signs out and loads the application anew. */
-export const forcedReloadSchema = forcedReloadOrder.extend({ timestamp: z.iso.datetime() });
-export type ForcedReload = z.infer<typeof forcedReloadSchema>;
-
-export const administrationApi = {
-  setMaintenance: defineRoute({
-    method: 'PUT', path: '/admin/maintenance', access: 'admin', status: 204,
-    summary: 'Begins maintenance, in which only administrators use the service, or ends it with `null`.',
-    body: z.object({ maintenance: maintenanceSchema.nullable() }), response: z.null(), errors: [],
-  }),
-  setForcedReload: defineRoute({
-    method: 'PUT', path: '/admin/forced-reload', access: 'admin', status: 204,
-    summary: 'Makes every browser load the application anew, or stops that with `null`.',
-    body: z.object({ forcedReload: forcedReloadOrder.nullable() }), response: z.null(), errors: [],
-  }),
-};
-
 export const systemApi = {
   health: defineRoute({
     method: 'GET', path: '/health', access: 'public', rate: 'free',

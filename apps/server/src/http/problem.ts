@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@scriba/contract/errors';
-import { MAINTENANCE_MINUTES } from '@scriba/contract/system';
+import { MAINTENANCE_MINUTES } from '@scriba/contract/notices';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import { ERROR_PAGE } from './error-page.ts';

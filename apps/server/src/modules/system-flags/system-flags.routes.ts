@@ -1,5 +1,5 @@
 import { setupApi } from '@scriba/contract/setup';
-import { administrationApi } from '@scriba/contract/system';
+import { administrationApi } from '@scriba/contract/administration';
 import { handle } from '../../http/routes.ts';
 import type { SystemFlagUsecases } from './system-flags.usecases.ts';
 

@@ -1,5 +1,5 @@
 import type { InstallationMode } from '@scriba/contract/setup';
-import type { ForcedReload, Maintenance } from '@scriba/contract/system';
+import type { ForcedReload, Maintenance } from '@scriba/contract/notices';
 
 /** Every flag with the type of its value. An absent flag is `undefined`. */
 export type SystemFlags = {

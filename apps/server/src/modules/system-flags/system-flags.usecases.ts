@@ -1,5 +1,5 @@
 import type { InstallationMode } from '@scriba/contract/setup';
-import type { ForcedReload, Maintenance } from '@scriba/contract/system';
+import type { ForcedReload, Maintenance } from '@scriba/contract/notices';
 import type { Database, Transaction } from '../../database/database.ts';
 import { demandAdmin, everyone, type Actor } from '../../kernel/actor.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';

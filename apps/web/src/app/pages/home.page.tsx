@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { SamplePage } from './sample-page.tsx';
+
+// A picture of the product: the words and the way in are there before it. Pages behind the gate never need it.
+const SamplePage = lazy(async () => ({ default: (await import('./sample-page.tsx')).SamplePage }));
 
 const promises = ['read', 'find', 'keep'] as const;
 
@@ -24,7 +27,7 @@ export function HomePage() {
             <Link to="/auth" className={buttonStyle({ variant: signUpOpen ? 'outline' : 'primary', size: 'large' })}>{translate('signIn')}</Link>
           </div>
         </div>
-        <SamplePage textReady={translate('textReady')} />
+        <div className="min-h-[346px]"><Suspense><SamplePage textReady={translate('textReady')} /></Suspense></div>
       </div>
       <section className="grid gap-8 border-t border-line py-12 sm:grid-cols-3">
         {promises.map((promise) => (

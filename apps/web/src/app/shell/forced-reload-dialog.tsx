@@ -1,4 +1,4 @@
-import type { ForcedReload } from '@scriba/contract/system';
+import type { ForcedReload } from '@scriba/contract/notices';
 import { accountsApi } from '@scriba/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
-import { MAINTENANCE_MINUTES, type Maintenance } from '@scriba/contract/system';
+import { MAINTENANCE_MINUTES, type Maintenance } from '@scriba/contract/notices';
 import { POLLING_MS } from '@scriba/contract/realtime';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/accounts/accounts.queries.ts';

@@ -1,6 +1,6 @@
 import { accountsApi, type SessionState } from '@scriba/contract/accounts';
 import { foldersApi } from '@scriba/contract/folders';
-import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/system';
+import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKey } from '#web/lib/drafts.ts';

@@ -1,4 +1,4 @@
-import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/system';
+import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { setupApi } from '@scriba/contract/setup';
-import { administrationApi, type ForcedReload, type Maintenance } from '@scriba/contract/system';
+import { administrationApi } from '@scriba/contract/administration';
+import type { ForcedReload, Maintenance } from '@scriba/contract/notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { setupApi } from '@scriba/contract/setup';
-import { administrationApi } from '@scriba/contract/system';
+import { administrationApi } from '@scriba/contract/administration';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedIn } from '#web/testing/people.ts';

@@ -1,4 +1,4 @@
-import { FORCED_RELOAD_GRACE_SECONDS } from '@scriba/contract/system';
+import { FORCED_RELOAD_GRACE_SECONDS } from '@scriba/contract/notices';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
