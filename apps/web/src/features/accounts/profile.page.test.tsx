@@ -1,6 +1,6 @@
 import { accountsApi, defaultPreferences, type Device } from '@scriba/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp, renderPage } from '#web/testing/render-page.tsx';
 import { deviceNameOf } from './accounts.rules.ts';
@@ -47,6 +47,17 @@ test('a theme is shown at once and kept with the account', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Dark theme' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ theme: 'dark' }));
+});
+
+test('on plain http it is said why the app cannot be installed, and on https nothing is', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const { unmount } = await openProfile([here]);
+  expect(await screen.findByText(/install Scriba as an app only over https/)).toBeDefined();
+  unmount();
+  vi.stubGlobal('isSecureContext', true);
+  await openProfile([here]);
+  await screen.findByRole('list', { name: 'Devices' });
+  expect(screen.queryByText(/over https/)).toBeNull();
 });
 
 test('shortcuts of a single key are turned off for good, and those with a name go on', async () => {

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.tsx';
+import { isSecureConnection } from '../../lib/secure-context.ts';
 import { useMe } from '../../lib/session.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Callout } from '../../ui/banner.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -24,6 +26,7 @@ export function ProfilePage() {
         <h1 className="text-section font-semibold tracking-[-.015em]">{translate('title')}</h1>
         <Part title={translate('account')}><Facts /></Part>
         <Part title={translate('appearance')}><Appearance /></Part>
+        {!isSecureConnection() && <Part title={translate('app')}><Callout tone="info">{translate('appNeedsHttps')}</Callout></Part>}
         <Part title={translate('keyboard')}><SingleKeys /></Part>
         <Part title={translate('devices.title')} lead={translate('devices.lead')}><RevokeDevices /></Part>
       </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountsApi } from '@scriba/contract/accounts';
 import { answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
@@ -29,4 +29,12 @@ test('files that are refused stand in the panel by name and reason until they ar
   expect(within(tray).queryByText(/Setup/)).toBeNull();
   await user.click(within(tray).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Transfers' })).toBeNull());
+});
+
+test.each([[true, /Interrupted\. Choose/], [false, /without https that cannot be told/]])('an upload that broke off says what is known of it (secure: %s)', async (isSecure, said) => {
+  vi.stubGlobal('isSecureContext', isSecure);
+  const kept = { fingerprint: 'root|A.pdf|4|1', size: 4, metadata: { name: 'A.pdf', folderId: 'root' }, creationTime: new Date().toISOString(), uploadUrl: '/api/uploads/upload_1' };
+  localStorage.setItem('scriba.uploads.user_1', JSON.stringify([kept]));
+  const { tray } = await drop(new File([], 'Empty.pdf'));
+  await waitFor(() => expect(rowOf(tray, 'A.pdf').textContent).toMatch(said));
 });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readableParams } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
+import { isSecureConnection } from '../../lib/secure-context.ts';
 import { errorKey } from '../../locales/error-key.ts';
 import { isPasswordMissing, type RefusedFile, type UploadError, type UploadItem } from './uploads.rules.ts';
 
@@ -14,7 +15,7 @@ export function useItemText(item: UploadItem): string {
   const readingText = useReadingText();
   const errorText = useErrorText();
   const { status, error } = item;
-  if (item.isInterrupted) return translate('interrupted');
+  if (item.isInterrupted) return translate(interrupted());
   if (isPasswordMissing(item)) return translateList('password');
   switch (status) {
     case 'uploading': return error ? translate('connection') : translate('uploading', { percent: formats.percent(item.uploadProgress / 100) });
@@ -24,6 +25,9 @@ export function useItemText(item: UploadItem): string {
     default: return translate(status);
   }
 }
+
+/** Without a secure connection, tabs cannot tell each other what they send. */
+const interrupted = () => (isSecureConnection() ? 'interrupted' : 'interruptedOrElsewhere');
 
 function useReadingText() {
   const translate = useTranslations('files.states');

@@ -73,6 +73,7 @@ export const uploads = {
     completed: 'Fertig',
     duplicate: 'Diese Datei haben Sie schon',
     interrupted: 'Abgebrochen. Wählen Sie die Datei noch einmal, um fortzufahren.',
+    interruptedOrElsewhere: 'Abgebrochen, oder ein anderer Tab überträgt sie: Ohne https lässt sich das nicht erkennen. Wählen Sie die Datei noch einmal, um fortzufahren.',
     notSame: 'Das ist nicht dieselbe Datei.',
   },
   errors: {

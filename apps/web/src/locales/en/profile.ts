@@ -8,6 +8,8 @@ export const profile = {
   appearance: 'Appearance',
   language: 'Language',
   theme: 'Theme',
+  app: 'Scriba as an app',
+  appNeedsHttps: 'Browsers install Scriba as an app only over https, and this connection is plain http. Ask the operator to turn https on.',
   keyboard: 'Keyboard',
   singleKeys: 'Shortcuts of a single key',
   singleKeysHint: 'Such as / to search, U to upload, N for a new folder, D for the next doubtful word. Keys like F2 and Ctrl K work either way.',

@@ -70,6 +70,7 @@ export const uploads = {
     completed: 'Completed',
     duplicate: 'You have this file already',
     interrupted: 'Interrupted. Choose the file again to continue.',
+    interruptedOrElsewhere: 'Interrupted, or another tab is sending it: without https that cannot be told. Choose the file again to continue.',
     notSame: 'This is not the same file.',
   },
   errors: {

@@ -11,6 +11,8 @@ export const profile = {
   appearance: 'Apariencia',
   language: 'Idioma',
   theme: 'Tema',
+  app: 'Scriba como aplicación',
+  appNeedsHttps: 'Los navegadores solo instalan Scriba como aplicación por https, y esta conexión es http. Pide al operador que active https.',
   keyboard: 'Teclado',
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHint: 'Como / para buscar, U para subir, N para una carpeta nueva o D para la siguiente palabra dudosa. Teclas como F2 y Ctrl K funcionan siempre.',

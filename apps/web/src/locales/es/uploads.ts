@@ -73,6 +73,7 @@ export const uploads = {
     completed: 'Completado',
     duplicate: 'Ya tienes este archivo',
     interrupted: 'Interrumpido. Elige el archivo otra vez para continuar.',
+    interruptedOrElsewhere: 'Interrumpido, o lo está enviando otra pestaña: sin https no se puede saber. Elige el archivo otra vez para continuar.',
     notSame: 'No es el mismo archivo.',
   },
   errors: {

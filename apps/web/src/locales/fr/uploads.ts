@@ -73,6 +73,7 @@ export const uploads = {
     completed: 'Terminé',
     duplicate: 'Vous avez déjà ce fichier',
     interrupted: 'Interrompu. Choisissez à nouveau le fichier pour continuer.',
+    interruptedOrElsewhere: 'Interrompu, ou envoyé par un autre onglet : sans https, impossible de le savoir. Choisissez à nouveau le fichier pour continuer.',
     notSame: 'Ce n’est pas le même fichier.',
   },
   errors: {

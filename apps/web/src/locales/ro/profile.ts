@@ -11,6 +11,8 @@ export const profile = {
   appearance: 'Aspect',
   language: 'Limbă',
   theme: 'Temă',
+  app: 'Scriba ca aplicație',
+  appNeedsHttps: 'Browserele instalează Scriba ca aplicație doar prin https, iar această conexiune este http. Cere operatorului să activeze https.',
   keyboard: 'Tastatură',
   singleKeys: 'Scurtături de o singură tastă',
   singleKeysHint: 'De exemplu / pentru căutare, U pentru încărcare, N pentru un dosar nou, D pentru următorul cuvânt nesigur. F2 și Ctrl K funcționează oricum.',

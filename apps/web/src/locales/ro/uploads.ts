@@ -73,6 +73,7 @@ export const uploads = {
     completed: 'Finalizat',
     duplicate: 'Ai deja acest fișier',
     interrupted: 'Întrerupt. Alege din nou fișierul ca să continui.',
+    interruptedOrElsewhere: 'Întrerupt sau trimis din altă filă: fără https nu se poate ști. Alege din nou fișierul ca să continui.',
     notSame: 'Nu este același fișier.',
   },
   errors: {
