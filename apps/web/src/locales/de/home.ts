@@ -6,7 +6,7 @@ export const home = {
   lead: 'Legen Sie Scans, Fotos und PDFs ab. Scriba liest sie, zeigt den Text neben der Seite und findet jedes Wort in Sekunden.',
   start: 'Kostenlos beginnen',
   signIn: 'Anmelden',
-  textReady: 'Text fertig',
+  textReady: 'Text bereit',
   sample: {
     title: 'RECHNUNG', number: 'Nr. CT-2026-0417', boxes: 'Archivboxen, A4', scanning: 'Scannen von Akten', courier: 'Kurier nach Berlin', labels: 'Registeretiketten',
     total: 'Summe EUR', thanks: 'Zahlbar innerhalb von 30 Tagen.',
