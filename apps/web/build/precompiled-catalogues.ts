@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/locales\/[a-z]{2}\/((article|workspace)-)?messages\.ts$/;
+const CATALOGUE = /\/src\/locales\/[a-z]{2}\/([a-z]+-)?messages\.ts$/;
 type Messages = { [key: string]: string | Messages };
 
 /**

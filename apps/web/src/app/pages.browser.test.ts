@@ -24,7 +24,8 @@ const pages: [address: string, session: SessionState][] = [
   ['/auth', nobody], ['/auth?mode=sign-up', nobody], ['/auth/reset-password', nobody], ['/auth/action?mode=resetPassword&token=t', nobody],
   ['/setup', { ...nobody, needsSetup: true }], ['/setup', { ...signedIn({ role: 'admin' }), needsModeChoice: true }],
   ['/verify-email', signedIn({ emailVerified: false })], ['/account-suspended', signedIn({ isActive: false, suspensionReason: 'Spam' })],
-  ['/profile', signedIn()], ['/tickets', signedIn()], ['/keys', signedIn()],
+  ['/profile', signedIn()], ['/tickets', signedIn()], ['/keys', signedIn()], ['/admin', signedIn({ role: 'admin' })],
+  ['/docs', { ...nobody, maintenance: { estimate: null } }],
 ];
 const screens = [
   { name: 'a wide light screen', viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en' },
@@ -41,6 +42,7 @@ describe.each(screens)('on $name', ({ name: _name, ...options }) => {
     const { page, complaints, close } = await site.open(address, answersFor(session), options);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\{\w+[,}]/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
     await close();
