@@ -3,6 +3,9 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/src\/locales\/[a-z]{2}\/([a-z]+-)?messages\.ts$/;
+/** Files that hold all messages of a part of the product in one language. */
+export const isCatalogue = (id: string): boolean => CATALOGUE.test(id);
+
 type Messages = { [key: string]: string | Messages };
 
 /**
@@ -15,7 +18,7 @@ export const precompiledCatalogues = (): Plugin => ({
   enforce: 'pre',
   config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
   async load(id) {
-    if (!CATALOGUE.test(id)) return undefined;
+    if (!isCatalogue(id)) return undefined;
     const catalogues = await import(pathToFileURL(id).href) as Record<string, Messages>;
     return Object.entries(catalogues).map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages))};`).join('\n');
   },

@@ -6,36 +6,42 @@ import { administrationMessages as deAdministration } from './de/administration-
 import { articleMessages as deArticles } from './de/article-messages.ts';
 import { entranceMessages as deEntrance } from './de/entrance-messages.ts';
 import { messages as deSite } from './de/messages.ts';
+import { previewMessages as dePreview } from './de/preview-messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
 import { administrationMessages as enAdministration } from './en/administration-messages.ts';
 import { articleMessages as enArticles } from './en/article-messages.ts';
 import { entranceMessages as enEntrance } from './en/entrance-messages.ts';
 import { messages as enSite } from './en/messages.ts';
+import { previewMessages as enPreview } from './en/preview-messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
 import { administrationMessages as esAdministration } from './es/administration-messages.ts';
 import { articleMessages as esArticles } from './es/article-messages.ts';
 import { entranceMessages as esEntrance } from './es/entrance-messages.ts';
 import { messages as esSite } from './es/messages.ts';
+import { previewMessages as esPreview } from './es/preview-messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
 import { administrationMessages as frAdministration } from './fr/administration-messages.ts';
 import { articleMessages as frArticles } from './fr/article-messages.ts';
 import { entranceMessages as frEntrance } from './fr/entrance-messages.ts';
 import { messages as frSite } from './fr/messages.ts';
+import { previewMessages as frPreview } from './fr/preview-messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
 import { administrationMessages as roAdministration } from './ro/administration-messages.ts';
 import { articleMessages as roArticles } from './ro/article-messages.ts';
 import { entranceMessages as roEntrance } from './ro/entrance-messages.ts';
 import { messages as roSite } from './ro/messages.ts';
+import { previewMessages as roPreview } from './ro/preview-messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
+import { isCatalogue } from '../../build/precompiled-catalogues.ts';
 import { sameAsEnglish } from './same-as-english.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-const en = { ...enSite, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace };
-const de = { ...deSite, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace };
-const es = { ...esSite, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace };
-const fr = { ...frSite, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace };
-const ro = { ...roSite, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace };
+const en = { ...enSite, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace, ...enPreview };
+const de = { ...deSite, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace, ...dePreview };
+const es = { ...esSite, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace, ...esPreview };
+const fr = { ...frSite, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace, ...frPreview };
+const ro = { ...roSite, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace, ...roPreview };
 
 const source = path.join(import.meta.dirname, '..');
 const contract = path.join(source, '../../../packages/contract/src');
@@ -68,6 +74,12 @@ describe.each([['de', de], ['es', es], ['fr', fr], ['ro', ro]] as const)('the ca
   test('can be parsed', () => {
     for (const [key, message] of leaves) expect(() => compile(message), key).not.toThrow();
   });
+});
+
+test('every catalogue is parsed while building: the product has no parser', () => {
+  const catalogues = filesOf(import.meta.dirname).filter((file) => /messages\.ts$/.test(file));
+  expect(catalogues.length).toBeGreaterThan(5);
+  expect(catalogues.filter((file) => !isCatalogue(file))).toEqual([]);
 });
 
 test('Romanian counts with one, few and other wherever English counts', () => {

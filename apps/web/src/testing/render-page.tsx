@@ -13,6 +13,7 @@ import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
 import { loadAdministrationCatalogue } from '../locales/load-administration-catalogue.ts';
 import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
+import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { toastQueue } from '../ui/toast.tsx';
@@ -60,7 +61,10 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
 /** Shows a part that needs no server. */
 export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
 
-const catalogues = [loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadArticleCatalogue, loadAdministrationCatalogue];
+const catalogues = [
+  loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
+  loadArticleCatalogue, loadAdministrationCatalogue,
+];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));
 

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { loadPreviewCatalogue } from '../../locales/load-preview-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,8 +12,12 @@ import { fileDetailsQuery } from '../files/files.queries.ts';
 import { OpenedFile } from './opened-file.tsx';
 import type { PreviewPlace } from './preview-place.ts';
 
+type Props = PreviewPlace & { fileId: string };
+
 /** A file with its pages on one side and its text on the other. */
-export function FilePreview({ fileId, ...place }: PreviewPlace & { fileId: string }) {
+export const FilePreview = (props: Props) => <PartLanguage name="preview-catalogue" load={loadPreviewCatalogue}><Preview {...props} /></PartLanguage>;
+
+function Preview({ fileId, ...place }: Props) {
   const translate = useTranslations('preview');
   const { data: file, error } = useQuery(fileDetailsQuery(fileId));
   const Root = place.isFull ? 'main' : 'aside';

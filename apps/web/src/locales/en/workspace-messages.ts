@@ -1,6 +1,5 @@
 import { files } from './files.ts';
 import { folders } from './folders.ts';
-import { preview } from './preview.ts';
 import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
@@ -8,4 +7,4 @@ import { usage } from './usage.ts';
 import { workspace } from './workspace.ts';
 
 /** What is said in the workspace only, in English; it is fetched with the workspace. */
-export const workspaceMessages = { folders, files, uploads, preview, profile, search, usage, workspace };
+export const workspaceMessages = { folders, files, uploads, profile, search, usage, workspace };
