@@ -47,7 +47,7 @@ async function measureWhole(page: PageWithTruth, engine: 'native' | 'wasm') {
  */
 async function measureBare(page: PageWithTruth, start: () => OcrEngine): Promise<{ decode: number; bare: number }> {
   const [image, decode] = await timed(() => greyOf(sharp(page.file)));
-  const { state } = await preparePage({ image, toSource: identity, isRendered: false, letterHeight: null });
+  const { state } = await preparePage({ image, toSource: identity, isRendered: false, letterHeight: null, dots: 0 });
   const engine = start();
   const recognise = () =>
     engine.recognise(state.image, { languages: [page.language as Language], segmentation: 'page', signal: new AbortController().signal });

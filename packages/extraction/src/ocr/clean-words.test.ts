@@ -28,6 +28,12 @@ test('bars below each other, and far from any word, are the rules of a table', (
   expect(cleanWords(code, ['en']).map(({ text }) => text)).toEqual(['ls', '|', 'sort']);
 });
 
+test('dots that lead to a price are no text, and part what they stand between', () => {
+  expect(clean(['Bread', '..........', '3.20', 'Milk........1.10', 'Wait...', 'e.g.', '…'])).toEqual(['Bread', '3.20', 'Milk', '1.10', 'Wait...', 'e.g.', '…']);
+  const [milk, price] = cleanWords([{ ...word('Milk........1.10'), x: 100, width: 160 }], ['en']);
+  expect([milk, price]).toMatchObject([{ x: 100, width: 40 }, { x: 220, width: 40 }]);
+});
+
 test('marks that the engine is unsure of are dust', () => {
   expect(cleanWords([word('—', 0.3), word('—'), word('text', 0.3)], ['en']).map(({ text }) => text)).toEqual(['—', 'text']);
 });

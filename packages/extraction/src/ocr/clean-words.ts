@@ -12,7 +12,7 @@ const RULE_LETTERS = 2;
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
-  const text = withoutRules(words.filter((word) => !isDust(word, usualHeight)), usualHeight).map(withoutRule);
+  const text = withoutRules(words.filter((word) => !isDust(word, usualHeight)), usualHeight).map(withoutRule).flatMap(withoutLeaders);
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
 
@@ -37,6 +37,19 @@ function withoutRules(words: readonly EngineWord[], usualHeight: number): Engine
 
 const isBeside = (bar: EngineWord, word: EngineWord, reach: number) =>
   word.y < bar.y + bar.height && bar.y < word.y + word.height && word.x < bar.x + bar.width + reach && bar.x - reach < word.x + word.width;
+
+/** Dots that lead the eye from an item to its price: more than an ellipsis has. */
+const LEADERS = /[.·•…_‥]{4,}/gu;
+const LEADERS_ALONE = /^[.·•…_‥,:;~\-—–=]{4,}$/u;
+
+/** Words without the dots that lead to them or away from them; one with dots inside is two. */
+function withoutLeaders(word: EngineWord): EngineWord[] {
+  if (LEADERS_ALONE.test(word.text)) return [];
+  if (!/[.·•…_‥]{4}/u.test(word.text)) return [word];
+  const share = word.width / word.text.length;
+  return word.text.replace(LEADERS, (dots) => ' '.repeat(dots.length)).matchAll(/\S+/gu).toArray().map(({ 0: text, index }) =>
+    ({ ...word, text, x: word.x + index * share, width: text.length * share }));
+}
 
 /** The rule of a table behind an amount, which was taken for its last character. */
 const withoutRule = (word: EngineWord): EngineWord => ({ ...word, text: word.text.replace(/^([^([|]*\d[.,]\d\d)[|\])]$/u, '$1') });

@@ -129,3 +129,13 @@ export function letterLike({ components, width, height }: InkMap): InkComponent[
     return long >= MIN_LETTER_PIXELS && short >= 2 && short <= largest && long <= longest && area > (right - left) * (bottom - top) * 0.08;
   });
 }
+
+/** Sides of a full stop, in heights of a small letter. */
+const MAX_DOT = 0.42;
+
+/** A piece that is as small, as square and as full as a full stop. */
+export function isDot({ left, top, right, bottom, area }: InkComponent, letterHeight: number): boolean {
+  const [width, height] = [right - left, bottom - top];
+  const isSquare = Math.abs(width - height) <= Math.max(1, Math.max(width, height) * 0.4);
+  return Math.max(width, height) <= Math.max(2, letterHeight * MAX_DOT) && isSquare && area >= width * height * 0.5;
+}

@@ -12,6 +12,8 @@ export type PageState = {
   isRendered: boolean;
   /** Height of a small letter in pixels of `image`; null before it was measured, and where there are too few letters. */
   letterHeight: number | null;
+  /** Pieces of ink that look like full stops; 0 before they were counted. */
+  dots: number;
 };
 
 /**

@@ -93,7 +93,7 @@ async function decode(image: PageImage): Promise<PageState> {
   const pipeline = scale === 1 ? image.open() : image.open().resize(Math.round(image.width * scale), Math.round(image.height * scale), { fit: 'fill' });
   const grey = await greyOf(pipeline);
   const toSource = scale === 1 ? identity : scaling(image.width / grey.width, image.height / grey.height);
-  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null };
+  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null, dots: 0 };
 }
 
 const linesOf = (words: readonly EngineWord[]): PlacedLine[] =>

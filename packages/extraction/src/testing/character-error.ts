@@ -3,9 +3,9 @@ const folded: Record<string, string> = {
   'ﬁ': 'fi', 'ﬂ': 'fl',
 };
 
-/** What counts as the same text: white space, quotes and dashes are folded, letters with their marks never are. */
+/** What counts as the same text: white space, quotes, dashes and dots that lead to a price are folded, letters with their marks never are. */
 export const comparable = (text: string): string =>
-  text.normalize('NFC').replace(/[’‘´`“”„«»–—…|ﬁﬂ]/gu, (character) => folded[character] ?? character).replace(/\s+/gu, ' ').trim();
+  text.normalize('NFC').replace(/[.·•_]{4,}/gu, ' ').replace(/[’‘´`“”„«»–—…|ﬁﬂ]/gu, (character) => folded[character] ?? character).replace(/\s+/gu, ' ').trim();
 
 /** Characters to insert, delete or replace to make one text the other, and the length of the right one. */
 export function characterErrors(expected: string, actual: string): { errors: number; characters: number } {

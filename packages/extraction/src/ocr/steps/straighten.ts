@@ -1,5 +1,5 @@
 import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
-import { findInk, letterLike, type InkComponent } from '../ink-components.ts';
+import { findInk, isDot, letterLike, type InkComponent } from '../ink-components.ts';
 import { compose, translation, turning, type Matrix } from '../matrix.ts';
 import type { PageState, Step } from '../page-state.ts';
 import { findTextDirection } from '../text-direction.ts';
@@ -20,7 +20,9 @@ export const straighten: Step = {
     const direction = findTextDirection(letters, ink);
     const isSideways = direction.isSideways && direction.clarity >= CLEARLY_SIDEWAYS;
     const letterHeight = medianHeight(letters, isSideways) * ink.pixelsPerPixel;
-    const measured: PageState = { ...state, letterHeight: letters.length < MIN_LETTERS ? null : letterHeight };
+    const small = letterHeight / ink.pixelsPerPixel;
+    const dots = ink.components.filter((component) => isDot(component, small)).length;
+    const measured: PageState = { ...state, dots, letterHeight: letters.length < MIN_LETTERS ? null : letterHeight };
     const skew = isSideways === direction.isSideways ? direction.skew : 0;
     const turned = isSideways ? await turnBy(measured, 90) : measured;
     const isFalling = Math.abs(skew) > LEVEL_ENOUGH_DEGREES;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import * as mupdf from 'mupdf';
+import sharp, { type Sharp } from 'sharp';
+import { fontPath } from './sets.ts';
+
+export type Face = { measure(text: string, size: number): number; has(text: string): boolean; font: mupdf.Font };
+
+const faces = new Map<string, Face>();
+
+/** A font of the system, by its path below the folder of fonts. */
+export function faceOf(name: string): Face {
+  const known = faces.get(name);
+  if (known !== undefined) return known;
+  const font = new mupdf.Font(name, readFileSync(fontPath(name)));
+  const glyphs = (text: string) => Array.from(text, (character) => font.encodeCharacter(character.codePointAt(0) ?? 0));
+  const face = {
+    font,
+    measure: (text: string, size: number) => glyphs(text).reduce((sum, glyph) => sum + font.advanceGlyph(glyph, 0), 0) * size,
+    has: (text: string) => glyphs(text).every((glyph) => glyph !== 0),
+  };
+  faces.set(name, face);
+  return face;
+}
+
+export type Sheet = {
+  width: number;
+  height: number;
+  write(text: string, place: { x: number; y: number; size: number; face: Face }): void;
+  rule(from: { x: number; y: number }, to: { x: number; y: number }, width: number): void;
+  /** Grey pixels, ink on white. */
+  finish(): Sharp;
+};
+
+/** A white sheet of so many pixels. */
+export function sheetOf(width: number, height: number): Sheet {
+  const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [0, 0, width, height], false);
+  pixmap.clear(255);
+  const device = new mupdf.DrawDevice(mupdf.Matrix.identity, pixmap);
+  return {
+    width, height,
+    write(text, { x, y, size, face }) {
+      const line = new mupdf.Text();
+      line.showString(face.font, [size, 0, 0, -size, x, y], text);
+      device.fillText(line, mupdf.Matrix.identity, mupdf.ColorSpace.DeviceGray, [0.08], 1);
+      line.destroy();
+    },
+    rule(from, to, lineWidth) {
+      const path = new mupdf.Path();
+      path.moveTo(from.x, from.y);
+      path.lineTo(to.x, to.y);
+      const stroke = new mupdf.StrokeState({ lineWidth, lineCap: 'Butt', lineJoin: 'Miter', miterLimit: 10 });
+      device.strokePath(path, stroke, mupdf.Matrix.identity, mupdf.ColorSpace.DeviceGray, [0.1], 1);
+      path.destroy();
+    },
+    finish() {
+      device.close();
+      const pixels = Buffer.from(pixmap.getPixels());
+      pixmap.destroy();
+      return sharp(pixels, { raw: { width, height, channels: 1 } });
+    },
+  };
+}
