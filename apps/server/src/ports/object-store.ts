@@ -19,7 +19,7 @@ export interface ObjectStore {
   /**
    * Stores a stream of which nothing must be lost when it, or this process, breaks off: `kept` is told of each piece that is
    * durable, under a key that begins with `name`. A piece may grow: then it is told again, longer. What came before a break is kept,
-   * and then the error thrown. What `kept` throws ends it, and a piece that was never kept is removed.
+   * and then the error thrown. What `kept` throws ends it. The piece stays: only who was told of it knows whether it was refused.
    */
   putPieces(name: string, body: AsyncIterable<Buffer>, kept: (piece: Piece) => Promise<void>): Promise<void>;
   /** As `putHashed`, of the bytes of these pieces, one after the other; the pieces stay. Without copying where the store can. */

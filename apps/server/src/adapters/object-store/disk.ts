@@ -109,11 +109,11 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
       const handle = await open(target, NEW, 0o600).catch(asStoreFailure);
       const isNamed = syncName(target, firstMade);
       isNamed.catch(() => undefined);
-      let keptBytes = 0;
+      let isTold = false;
       const keep = async (piece: Piece) => {
         await isNamed;
+        isTold = true;
         await kept(piece);
-        keptBytes = piece.sizeBytes;
       };
       const file = new GrowingFile(handle, { synced: (sizeBytes) => keep({ key, sizeBytes }) });
       const bytes = untilBreak(body);
@@ -123,7 +123,7 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
       } catch (error) {
         throw asStoreError(error);
       } finally {
-        if (keptBytes === 0) await rm(target, { force: true });
+        if (!isTold) await rm(target, { force: true });
       }
       bytes.throwBreak();
     },

@@ -52,9 +52,27 @@ export function objectStoreContract(name: string, create: () => Promise<ObjectSt
       expect((await buffer(await store.get(joined[0]?.key ?? ''))).equals(bytes)).toBe(true);
     });
 
-    test('a piece that cannot be written down ends its stream and is no object', async () => {
+    test('a piece whose keeper fails ends its stream and stays, for the keeper may have written it down', async () => {
       const store = await create();
-      const refuse = async () => { throw new Error('somebody else was faster'); };
+      const bytes = randomBytes(9_000_000);
+      const { pieces, keep } = piecesOf();
+      const fail = async (piece: Piece) => {
+        await keep(piece);
+        throw new Error('connection lost');
+      };
+      await expect(store.putPieces('u/1/a', chunksOf(bytes), fail)).rejects.toThrow('connection lost');
+      const [piece, ...others] = [...pieces.values()];
+      expect([await keysOf(store, 'u/'), others]).toEqual([[piece?.key], []]);
+      const { key } = await store.joinHashed('t', [...pieces.values()]);
+      expect((await buffer(await store.get(key))).equals(bytes.subarray(0, piece?.sizeBytes))).toBe(true);
+    });
+
+    test('a piece that its keeper deletes and refuses is gone', async () => {
+      const store = await create();
+      const refuse = async ({ key }: Piece) => {
+        await store.delete([key]);
+        throw new Error('somebody else was faster');
+      };
       await expect(store.putPieces('u/1/a', chunksOf(randomBytes(9_000_000)), refuse)).rejects.toThrow('somebody else was faster');
       expect(await keysOf(store, 'u/')).toEqual([]);
     });

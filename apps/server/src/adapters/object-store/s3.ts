@@ -60,10 +60,7 @@ export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAcc
       let count = 0;
       for await (const part of splitStream(body, PIECE_BYTES)) {
         const piece = await store.put(`${name}.${count++}`, Readable.from(part, { objectMode: false }));
-        await kept(piece).catch(async (error: unknown) => {
-          await store.delete([piece.key]);
-          throw error;
-        });
+        await kept(piece);
       }
     },
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
 import { plans } from '@scriba/contract/plans';
 import { TUS_PATH } from '@scriba/contract/uploads';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recount, recountObjects } from '../../testing/recount.ts';
 import { emptyPlace, startSharedTestApp, startTestApp, startTestAppAt } from '../../testing/test-app.ts';
@@ -172,6 +173,27 @@ describe('an upload', () => {
       yield bytes.subarray(16 * MIB);
     };
     expect(await app.modules.uploads.receive(actor, idIn(location), 0, Readable.from(slow(), { objectMode: false }))).toBe(bytes.length);
+    await expectStored(person, idIn(location), bytes);
+  });
+
+  test('whose bytes the database once fails to write down goes on, and is stored whole', async () => {
+    const { tus, person } = await someone();
+    const bytes = rowsOf(2000);
+    const { location = '' } = (await tus.create({ name: 'hiccup.csv' }, bytes.length)).headers;
+    const actor = { userId: person.userId, sessionId: 's', role: 'user', isVerified: true, language: 'en' } as const;
+    // A sequence counts on whatever is rolled back, so only the first update fails.
+    await sql`create sequence hiccups`.execute(app.db);
+    await sql`create function hiccup() returns trigger language plpgsql as $$ begin
+      if nextval('hiccups') = 1 then raise exception 'hiccup'; end if;
+      return new; end $$`.execute(app.db);
+    await sql`create trigger hiccup before update of segments on uploads for each row when (new.name = 'hiccup.csv') execute function hiccup()`.execute(app.db);
+    const first = async function* () {
+      yield bytes.subarray(0, 1000);
+      app.clock.forward(2000);
+    };
+    await expect(app.modules.uploads.receive(actor, idIn(location), 0, Readable.from(first(), { objectMode: false }))).rejects.toThrow('hiccup');
+    const offset = Number((await tus.head(location)).headers['upload-offset']);
+    await tus.patch(location, { offset, bytes: bytes.subarray(offset) });
     await expectStored(person, idIn(location), bytes);
   });
 

@@ -26,14 +26,16 @@ export const receiveUpload = (deps: Deps) => {
 
     const write = async (): Promise<number> => {
       if (received === written) return written.receivedBytes;
-      if (!await uploadsRepository(db).receive(owner, upload.id, written.receivedBytes, received)) {
-        await store.objects.delete(received.segments.slice(written.segments.length));
-        received = written;
+      const next = received;
+      // Unless the answer is yes nothing is written again: after an error the row may hold these segments, and then they have to stay.
+      received = written;
+      if (!await uploadsRepository(db).receive(owner, upload.id, written.receivedBytes, next)) {
+        await store.objects.delete(next.segments.slice(written.segments.length));
         // Another one was faster, and may even have completed it.
         await existing(owner, upload.id);
         throw new AppError('upload.incomplete', { uploadId: upload.id });
       }
-      written = received;
+      received = written = next;
       writtenAt = clock.now().getTime();
       return written.receivedBytes;
     };
