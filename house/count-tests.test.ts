@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, namesOfSkipped } from './count-tests.ts';
+import { countPlaywright, countVitest, namesOfSkipped, needsPowers } from './count-tests.ts';
 
 type TestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: TestFile[] = []) =>
@@ -22,4 +22,8 @@ test('a journey that passed only when it was repeated has failed', () => {
 test('tests that did not run are named', () => {
   const results = [{ status: 'pending', fullName: 'a full disk' }, { status: 'passed', fullName: 'a name' }];
   expect(namesOfSkipped({ testResults: [{ status: 'passed', assertionResults: results }] })).toEqual(['a full disk']);
+});
+
+test('what may be skipped is what needs root or a disk of its own', () => {
+  expect(['the start of a disk without space', 'a name is refused'].map(needsPowers)).toEqual([true, false]);
 });

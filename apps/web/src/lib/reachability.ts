@@ -8,6 +8,8 @@ import { callApi } from './api.ts';
 const GRACE_MS = 2000;
 /** A server that is away is looked at again after this. */
 const PROBE_MS = 4000;
+/** A network that swallows packets answers nothing, ever. */
+const PROBE_TIMEOUT_MS = 5000;
 
 const listeners = new Set<() => void>();
 let isLost = false;
@@ -67,7 +69,7 @@ export function watchReachability(onBack: () => void, isReachable = probe) {
 
 async function probe(): Promise<boolean> {
   try {
-    await callApi(systemApi.live, {});
+    await callApi(systemApi.live, {}, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     return true;
   } catch (error) {
     return error instanceof ApiError && error.problem.status < 500;

@@ -4,12 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/accounts/accounts.queries.ts';
 import { callApi } from '../../lib/api.ts';
+import { liftLeaveWarning } from '../../lib/leave-warning.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { clearStorage, markReloadProcessed } from '../../lib/processed-reload.ts';
 import { useAreUploadsRunning } from '../../lib/running-uploads.ts';
 import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+
+/** A server that does not answer keeps nobody in an old page. */
+const SIGN_OUT_MS = 5000;
 
 type Props = { order: ForcedReload; onDone: () => void; reload?: () => void };
 
@@ -20,7 +24,8 @@ export const ForcedReloadDialog = (props: Props) => (
 
 function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
   const translate = useTranslations('forcedReload');
-  const mustWait = useAreUploadsRunning() && order.waitForUploads;
+  const isUploading = useAreUploadsRunning();
+  const mustWait = order.waitForUploads && isUploading;
   const [seconds, setSeconds] = useState(order.gracePeriodSeconds);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const signOut = useSignOut('/');
@@ -30,8 +35,9 @@ function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
     setIsRefreshing(true);
     markReloadProcessed(order.timestamp);
     // Who cannot be signed out, because the server is away, still loads the application anew.
-    await callApi(accountsApi.signOut, {}).catch(() => undefined);
+    await callApi(accountsApi.signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
     clearStorage();
+    liftLeaveWarning();
     reload();
   };
   const leave = () => {

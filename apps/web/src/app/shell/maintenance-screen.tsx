@@ -25,7 +25,7 @@ function Screen({ estimate }: Maintenance) {
   useTitle(translate('title'));
   useQuery({ ...sessionQuery, refetchInterval: POLLING_MS });
   return (
-    <main id="main" tabIndex={-1} className="flex min-h-dvh justify-center px-4 pt-[max(16px,12vh)] pb-16 outline-none">
+    <main className="flex min-h-dvh justify-center px-4 pt-[max(16px,12vh)] pb-16">
       <EntranceCard title={translate('title')} lead={translate('text')}
         {...(!me && { footer: <Link to="/login" className="underline">{translate('administrators')}</Link> })}>
         <div className="flex flex-wrap items-center gap-3">

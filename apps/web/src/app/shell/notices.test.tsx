@@ -1,8 +1,9 @@
 import { accountsApi, type SessionState } from '@scriba/contract/accounts';
 import { foldersApi } from '@scriba/contract/folders';
 import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftKey } from '#web/lib/drafts.ts';
 import { markReloadProcessed, processedReload } from '#web/lib/processed-reload.ts';
 import { useReportUploads } from '#web/lib/running-uploads.ts';
@@ -56,24 +57,28 @@ describe('a forced reload', () => {
   const order: ForcedReload = { timestamp: '2030-06-01T11:00:00.000Z', message: null, gracePeriodSeconds: 10, waitForUploads: false };
   const open = async (changed: Partial<ForcedReload> = {}, areUploadsRunning = false) => {
     const reload = vi.fn();
+    let finish = () => {};
     function Scene() {
-      useReportUploads(areUploadsRunning);
+      const [isUploading, setIsUploading] = useState(areUploadsRunning);
+      finish = () => setIsUploading(false);
+      useReportUploads(isUploading);
       return <ForcedReloadDialog order={{ ...order, ...changed }} onDone={() => undefined} reload={reload} />;
     }
     const page = await renderPage(<Scene />, (api) => api.answer(accountsApi.signOut, null));
-    return { ...page, reload, signOuts: () => page.api.calls.filter(({ path }) => path === '/api/auth/sign-out').length };
+    return { ...page, reload, finish: () => finish(), signOuts: () => page.api.calls.filter(({ path }) => path === '/api/auth/sign-out').length };
   };
 
   test('counts down, then signs out, forgets what the browser kept but for what was typed, and loads anew', async () => {
     localStorage.setItem('scriba.theme', 'dark');
     localStorage.setItem(draftKey('user_1', 'file_1'), 'typed');
+    localStorage.setItem('scriba.uploads.user_1', '[]');
     sessionStorage.setItem('anything', 'of this tab');
     const { reload, signOuts } = await open({ gracePeriodSeconds: 2 });
     expect(await screen.findByText('App has been updated. Please refresh your browser.')).toBeDefined();
     expect(screen.getByText('Auto-reload in 2 seconds')).toBeDefined();
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(reload.mock.calls.length).toBe(1), { timeout: 10_000 });
     expect(signOuts()).toBe(1);
-    expect(Object.keys(localStorage).sort()).toEqual([draftKey('user_1', 'file_1'), 'scriba.processed-reload'].sort());
+    expect(Object.keys(localStorage).sort()).toEqual([draftKey('user_1', 'file_1'), 'scriba.processed-reload', 'scriba.uploads.user_1'].sort());
     expect(sessionStorage.length).toBe(0);
     expect(processedReload()).toBe(order.timestamp);
   });
@@ -82,7 +87,7 @@ describe('a forced reload', () => {
     const { user, reload, signOuts } = await open({ message: 'Version 2 is here.' });
     expect(await screen.findByText('Version 2 is here.')).toBeDefined();
     await user.dblClick(screen.getByRole('button', { name: 'Refresh Now' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reload.mock.calls.length).toBe(1));
     expect(signOuts()).toBe(1);
     expect(screen.getByRole('button', { name: /Refreshing/ })).toBeDefined();
   });
@@ -92,13 +97,20 @@ describe('a forced reload', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign Out Instead' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(processedReload()).toBe(order.timestamp);
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload.mock.calls).toEqual([]);
   });
 
   test('waits for uploads where the administrator wants that', async () => {
-    await open({ waitForUploads: true, gracePeriodSeconds: 0 }, true);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => { vi.useRealTimers(); });
+    const { reload, signOuts, finish } = await open({ waitForUploads: true, gracePeriodSeconds: 2 }, true);
     expect(await screen.findByText('The page is loaded anew as soon as your uploads are through.')).toBeDefined();
-    expect(screen.queryByText(/Auto-reload/)).toBeNull();
+    const pass = async (seconds: number) => { for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000)); };
+    await pass(20);
+    expect([reload.mock.calls, signOuts()]).toEqual([[], 0]);
+    act(finish);
+    await pass(5);
+    expect([reload.mock.calls.length, signOuts()]).toEqual([1, 1]);
   });
 
   test('comes to everyone who is signed in and has not followed this order', async () => {
@@ -107,15 +119,25 @@ describe('a forced reload', () => {
   });
 
   test('that was followed already is not repeated, and visitors are left alone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => { vi.useRealTimers(); });
+    const isAsked = async () => {
+      await act(() => vi.advanceTimersByTimeAsync(10 * FORCED_RELOAD_DEBOUNCE_MS));
+      return screen.queryByRole('alertdialog') !== null;
+    };
+    const asked = await show('/dashboard', { ...signedIn(), forcedReload: { ...order, gracePeriodSeconds: 3600 } });
+    await screen.findByRole('navigation', { name: 'Your files' });
+    expect(await isAsked()).toBe(true);
+    asked.unmount();
+
     markReloadProcessed(order.timestamp);
     const member = await show('/dashboard', { ...signedIn(), forcedReload: order });
     await screen.findByRole('navigation', { name: 'Your files' });
-    await new Promise((resolve) => setTimeout(resolve, FORCED_RELOAD_DEBOUNCE_MS + 300));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await isAsked()).toBe(false);
     member.unmount();
+
     localStorage.clear();
     await show('/', { ...nobody, forcedReload: order });
-    await new Promise((resolve) => setTimeout(resolve, FORCED_RELOAD_DEBOUNCE_MS + 300));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await isAsked()).toBe(false);
   });
 });

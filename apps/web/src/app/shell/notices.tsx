@@ -1,3 +1,4 @@
+import type { SessionState } from '@scriba/contract/accounts';
 import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -17,18 +18,26 @@ export function Notices({ children }: { children: ReactNode }) {
   // Only looked at here: who asks for the session is the gate of each page.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const isAtDoor = useRouterState({ select: ({ location }) => doors.has(location.pathname) });
-  const maintenance = session?.maintenance;
-  if (maintenance && session.user?.role !== 'admin' && !isAtDoor) {
-    return <Suspense fallback={<FullScreenSpinner />}><MaintenanceScreen maintenance={maintenance} /></Suspense>;
-  }
+  const maintenance = isAtDoor || session?.user?.role === 'admin' ? null : session?.maintenance ?? null;
   return (
     <>
-      {children}
-      {/* Who is not signed in loads the newest application with their next visit, and has nothing to be signed out of. */}
-      {session?.user && session.forcedReload && <DueReload key={session.forcedReload.timestamp} order={session.forcedReload} />}
+      {maintenance && <Suspense fallback={<FullScreenSpinner />}><MaintenanceScreen maintenance={maintenance} /></Suspense>}
+      <Pausable isPaused={maintenance !== null}>{children}</Pausable>
+      {!maintenance && <Orders session={session} />}
     </>
   );
 }
+
+/** What was open when maintenance began stays below it: uploads wait in it until it is over. */
+function Pausable({ isPaused, children }: { isPaused: boolean; children: ReactNode }) {
+  const [hasOpened, setHasOpened] = useState(!isPaused);
+  if (!isPaused && !hasOpened) setHasOpened(true);
+  return hasOpened && <div inert={isPaused} hidden={isPaused} className={isPaused ? '' : 'contents'}>{children}</div>;
+}
+
+/** Who is not signed in loads the newest application with their next visit, and has nothing to be signed out of. */
+const Orders = ({ session }: { session: SessionState | undefined }) =>
+  session?.user && session.forcedReload && <DueReload key={session.forcedReload.timestamp} order={session.forcedReload} />;
 
 /** Orders that follow each other closely are one: the last. */
 function DueReload({ order }: { order: ForcedReload }) {

@@ -1,4 +1,4 @@
-import { FORCED_RELOAD_GRACE_SECONDS } from '@scriba/contract/notices';
+import { FORCED_RELOAD_GRACE_MAX_SECONDS, FORCED_RELOAD_GRACE_SECONDS, FORCED_RELOAD_MESSAGE_MAX } from '@scriba/contract/notices';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
@@ -8,9 +8,6 @@ import { Form } from '../../ui/form.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSetForcedReload } from './administration.queries.ts';
-
-const MESSAGE_MAX = 300;
-const GRACE_MAX_SECONDS = 3600;
 
 /** Orders that every open page loads the application anew, or stops that. */
 export function ReloadForm() {
@@ -23,16 +20,16 @@ export function ReloadForm() {
   const [hasTried, setHasTried] = useState(false);
   const order = useSetForcedReload();
   const gracePeriodSeconds = /^\d{1,4}$/.test(seconds.trim()) ? Number(seconds) : NaN;
-  const isRight = gracePeriodSeconds <= GRACE_MAX_SECONDS;
+  const isRight = gracePeriodSeconds <= FORCED_RELOAD_GRACE_MAX_SECONDS;
   const send = () => {
     setHasTried(true);
     if (isRight) order.mutate({ message: message.trim() || null, gracePeriodSeconds, waitForUploads });
   };
   return (
     <Form onSubmit={send}>
-      <TextField label={translate('message')} hint={translate('messageHint')} value={message} onChange={setMessage} maxLength={MESSAGE_MAX} />
+      <TextField label={translate('message')} hint={translate('messageHint')} value={message} onChange={setMessage} maxLength={FORCED_RELOAD_MESSAGE_MAX} />
       <TextField label={translate('seconds')} value={seconds} onChange={setSeconds} inputMode="numeric" className="sm:max-w-60"
-        {...(hasTried && !isRight && { error: translate('badSeconds') })} />
+        {...(hasTried && !isRight && { error: translate('badSeconds', { max: String(FORCED_RELOAD_GRACE_MAX_SECONDS) }) })} />
       <Switch isOn={waitForUploads} onChange={setWaitForUploads}>{translate('waitForUploads')}</Switch>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isPending={order.isPending}>{translate('order')}</Button>

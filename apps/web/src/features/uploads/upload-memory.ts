@@ -1,5 +1,6 @@
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+import { SENDING_LOCKS } from '../../lib/running-uploads.ts';
 import { readStored, store } from '../../lib/stored-value.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ export type Kept = Pick<PreviousUpload, 'size' | 'metadata' | 'creationTime' | '
 export const uploadIdOf = (url: string | null): string => url?.split('?')[0]?.split('/').pop() ?? '';
 
 /** Who sends an upload holds a lock of this name, so that another tab does not take it for one that broke off. */
-export const sendingLock = (uploadId: string): string => `scriba.sending.${uploadId}`;
+export const sendingLock = (uploadId: string): string => SENDING_LOCKS + uploadId;
 
 /**
  * Remembers in this browser where uploads broke off, for each person apart: what one person was sending

@@ -1,7 +1,8 @@
 import { USAGE_REFRESH_MS } from '@scriba/contract/uploads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -38,7 +39,8 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
   useEffect(() => queue.start(), [queue]);
   useEffect(() => { void interruptedItems(userId).then((items) => queue.addInterrupted(items)); }, [queue, userId]);
   useRealtimeEvent((event) => queue.hear(event));
-  useLeaveWarning(queue);
+  // What is being read goes on by itself.
+  useLeaveWarning(() => isSending(queue.items.all()));
 
   return <UploadsContext value={{ queue, addFiles, finding }}>{children}</UploadsContext>;
 }
@@ -58,14 +60,4 @@ function useCongratulation() {
     close.current();
     close.current = showToast({ tone: 'ok', title: translate('processed', { file: fileName }) });
   };
-}
-
-/** The browser asks before a page is left that is still sending. What is being read goes on by itself. */
-function useLeaveWarning(queue: UploadQueue) {
-  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => { if (isSending(queue.items.all())) event.preventDefault(); });
-  useEffect(() => {
-    const listener = (event: BeforeUnloadEvent) => onLeave(event);
-    addEventListener('beforeunload', listener);
-    return () => removeEventListener('beforeunload', listener);
-  }, []);
 }

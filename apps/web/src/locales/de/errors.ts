@@ -55,7 +55,7 @@ export const errors = {
   'extraction.no_pages': 'Dieses Dokument hat keine Seiten.',
   'extraction.too_big_to_open':
     '{limit, select, megapixels {Dieses Bild hat {megapixels} Megapixel, mehr als diese Installation liest. Speichern Sie es kleiner und laden Sie es noch einmal hoch.} '
-    + 'other {Diese Datei zu öffnen, braucht mehr, als diese Installation zulässt. Teilen Sie sie, oder speichern Sie ihre Bilder kleiner.}}',
+    + 'other {Das Öffnen dieser Datei erfordert mehr, als diese Installation zulässt. Teilen Sie sie, oder speichern Sie ihre Bilder kleiner.}}',
   'extraction.timed_out': 'Das Lesen dauerte zu lange und wurde beendet. Teilen Sie die Datei und versuchen Sie es noch einmal.',
   'extraction.crashed': 'Das Leseprogramm blieb bei dieser Datei stehen. Ihre Datei ist noch da; versuchen Sie eine andere Kopie.',
   'extraction.decoder_missing': 'Dieser Installation fehlt das Programm, das diesen Typ liest. Ihr Betreiber kann es ergänzen.',
@@ -69,7 +69,7 @@ export const errors = {
   'job.not_found': 'Diesen Auftrag gibt es nicht mehr.',
   'search.query_invalid': 'Diese Suche ist nicht verständlich. Verwenden Sie weniger Zeichen und versuchen Sie es noch einmal.',
 
-  'service.maintenance': 'Gerade wird gewartet. Versuchen Sie es in einigen Minuten noch einmal.',
+  'service.maintenance': 'Zurzeit finden Wartungsarbeiten statt. Versuchen Sie es in einigen Minuten noch einmal.',
   'service.unavailable': 'Der Dienst ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'internal': 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
 } satisfies Record<ErrorCode, string>;

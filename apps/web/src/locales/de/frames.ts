@@ -50,7 +50,7 @@ export const frames = {
   },
   careers: {
     title: 'Karriere', lead: 'Es gibt keine offenen Stellen.',
-    text: 'Sobald es welche gibt, stehen sie hier. Scriba ist freie Software: Alle dürfen sie lesen, nutzen und verbessern helfen.',
+    text: 'Sobald es welche gibt, stehen sie hier. Scriba ist freie Software: Alle dürfen sie lesen, nutzen und dabei helfen, sie zu verbessern.',
   },
   demo: {
     title: 'Vorführung', lead: 'Sehen Sie es an Ihrem eigenen Dokument.',

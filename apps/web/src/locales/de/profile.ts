@@ -14,7 +14,7 @@ export const profile = {
   app: 'Scriba als App',
   appNeedsHttps: 'Browser installieren Scriba nur über https als App, und diese Verbindung ist http. Bitten Sie den Betreiber, https einzuschalten.',
   keyboard: 'Tastatur',
-  singleKeys: 'Kürzel aus einer einzigen Taste',
+  singleKeys: 'Tastenkürzel mit nur einer Taste',
   singleKeysHint: 'Etwa / zum Suchen, U zum Hochladen, N für einen neuen Ordner, D für das nächste unsichere Wort. F2 und Strg K gelten immer.',
   devices: {
     title: 'Geräte',

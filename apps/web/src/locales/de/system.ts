@@ -35,7 +35,7 @@ export const administration = {
     title: 'Wartung',
     lead: 'Solange sie eingeschaltet ist, sehen alle außer Administratoren die Wartungsseite.',
     isOn: 'Wartung ist eingeschaltet',
-    estimate: 'Steht anstelle von „10-30 Minuten“',
+    estimate: 'Steht anstelle von „{from}-{to} Minuten“',
     example: 'zum Beispiel: bis Mittag',
   },
   reload: {
@@ -47,7 +47,7 @@ export const administration = {
     waitForUploads: 'Auf laufende Uploads warten',
     order: 'Alle Seiten neu laden lassen',
     stop: 'Anhalten',
-    ordered: 'Angeordnet {moment}',
-    badSeconds: 'Geben Sie eine ganze Zahl von 0 bis 3600 ein.',
+    ordered: 'Angeordnet am {moment}',
+    badSeconds: 'Geben Sie eine ganze Zahl von 0 bis {max} ein.',
   },
 } satisfies Translation<typeof englishAdministration>;

@@ -32,7 +32,7 @@ export const administration = {
     title: 'Maintenance',
     lead: 'While it is on, everybody but administrators sees the maintenance page.',
     isOn: 'Maintenance is on',
-    estimate: 'Shown instead of “10-30 minutes”',
+    estimate: 'Shown instead of “{from}-{to} minutes”',
     example: 'such as: until noon',
   },
   reload: {
@@ -44,7 +44,7 @@ export const administration = {
     waitForUploads: 'Wait for uploads that are under way',
     order: 'Make every page reload',
     stop: 'Stop it',
-    ordered: 'Ordered {moment}',
-    badSeconds: 'Enter a whole number from 0 to 3600.',
+    ordered: 'Ordered on {moment}',
+    badSeconds: 'Enter a whole number from 0 to {max}.',
   },
 } as const;

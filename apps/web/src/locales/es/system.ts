@@ -35,7 +35,7 @@ export const administration = {
     title: 'Mantenimiento',
     lead: 'Mientras está activado, todos menos los administradores ven la página de mantenimiento.',
     isOn: 'El mantenimiento está activado',
-    estimate: 'Se muestra en lugar de «10-30 minutos»',
+    estimate: 'Se muestra en lugar de «{from}-{to} minutos»',
     example: 'por ejemplo: hasta mediodía',
   },
   reload: {
@@ -47,7 +47,7 @@ export const administration = {
     waitForUploads: 'Esperar a las subidas en curso',
     order: 'Recargar todas las páginas',
     stop: 'Detenerlo',
-    ordered: 'Ordenado {moment}',
-    badSeconds: 'Escribe un número entero de 0 a 3600.',
+    ordered: 'Ordenado el {moment}',
+    badSeconds: 'Escribe un número entero de 0 a {max}.',
   },
 } satisfies Translation<typeof englishAdministration>;

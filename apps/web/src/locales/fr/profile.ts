@@ -12,7 +12,7 @@ export const profile = {
   language: 'Langue',
   theme: 'Thème',
   app: 'Scriba comme application',
-  appNeedsHttps: 'Les navigateurs n’installent Scriba comme application qu’en https, et cette connexion est en http. Demandez à l’opérateur d’activer https.',
+  appNeedsHttps: 'Les navigateurs n’installent Scriba comme application qu’en https, et cette connexion est en http. Demandez à l’exploitant d’activer https.',
   keyboard: 'Clavier',
   singleKeys: 'Raccourcis d’une seule touche',
   singleKeysHint: 'Comme / pour chercher, U pour envoyer, N pour un nouveau dossier, D pour le mot incertain suivant. F2 et Ctrl K fonctionnent toujours.',

@@ -35,7 +35,7 @@ export const administration = {
     title: 'Maintenance',
     lead: 'Tant qu’elle est active, tous sauf les administrateurs voient la page de maintenance.',
     isOn: 'La maintenance est active',
-    estimate: 'Affiché à la place de « 10-30 minutes »',
+    estimate: 'Affiché à la place de « {from}-{to} minutes »',
     example: 'par exemple : jusqu’à midi',
   },
   reload: {
@@ -47,7 +47,7 @@ export const administration = {
     waitForUploads: 'Attendre les envois en cours',
     order: 'Faire recharger toutes les pages',
     stop: 'Arrêter',
-    ordered: 'Demandé {moment}',
-    badSeconds: 'Saisissez un nombre entier de 0 à 3600.',
+    ordered: 'Demandé le {moment}',
+    badSeconds: 'Saisissez un nombre entier de 0 à {max}.',
   },
 } satisfies Translation<typeof englishAdministration>;

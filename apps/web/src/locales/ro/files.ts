@@ -36,7 +36,7 @@ export const files = {
     password: 'Cere parolă',
     waiting_for_space: 'Așteaptă spațiu',
   },
-  edited: 'Corectat de mână',
+  edited: 'Corectat manual',
   blank: 'Paginile par goale. Încearcă din nou sau încarcă o copie mai clară.',
   checkHint: 'Unele cuvinte sunt nesigure sau cineva a marcat textul ca inexact.',
   select: 'Selectează {name}',

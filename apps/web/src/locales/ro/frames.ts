@@ -6,7 +6,7 @@ export const frames = {
   unavailable: { text: 'Această funcție nu este disponibilă în abonamentul tău.' },
   tickets: {
     title: 'Solicitări de asistență', lead: 'Nu ai nicio solicitare.',
-    text: 'Aici vor sta întrebările tale pentru cei care administrează această instalare și răspunsurile lor.',
+    text: 'Aici vor apărea întrebările tale pentru cei care administrează această instalare și răspunsurile lor.',
   },
   newTicket: {
     title: 'Solicitare nouă', lead: 'Această instalare nu are încă un serviciu de asistență.',
@@ -22,7 +22,7 @@ export const frames = {
   },
   billing: {
     title: 'Facturare', lead: 'Nu există facturi.',
-    text: 'Pe această instalare nu este configurat niciun procesator de plăți, așa că nu se poate cumpăra nimic și nu se percepe nimic. Facturile și metodele de plată vor sta aici când va exista unul.',
+    text: 'Pe această instalare nu este configurat niciun procesator de plăți, așa că nu se poate cumpăra nimic și nu se percepe nimic. Facturile și metodele de plată vor apărea aici când va exista unul.',
   },
   payment: {
     title: 'Plată', lead: 'Aici nu se poate plăti încă nimic.',
@@ -42,7 +42,7 @@ export const frames = {
   },
   blog: {
     title: 'Blog', lead: 'Nu există încă articole.',
-    text: 'Aici vor sta noutăți despre Scriba. Ce se schimbă de la o versiune la alta scrie în jurnalul de modificări care însoțește programul.',
+    text: 'Aici vor apărea noutăți despre Scriba. Ce se schimbă de la o versiune la alta scrie în jurnalul de modificări care însoțește programul.',
   },
   post: {
     title: 'Articol', lead: 'Acest articol nu există.',
@@ -50,7 +50,7 @@ export const frames = {
   },
   careers: {
     title: 'Cariere', lead: 'Nu există posturi libere.',
-    text: 'Când vor exista, vor sta aici. Scriba este software liber: oricine îl poate citi, folosi și îmbunătăți.',
+    text: 'Când vor exista, vor apărea aici. Scriba este software liber: oricine îl poate citi, folosi și îmbunătăți.',
   },
   demo: {
     title: 'Demonstrație', lead: 'Încearcă cu propriul tău document.',

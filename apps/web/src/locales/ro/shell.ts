@@ -37,7 +37,7 @@ export const shell = {
   account: { administration: 'Administrare', billing: 'Facturare', keys: 'Chei API', teams: 'Echipe' },
   tabs: { navigation: 'Locuri', files: 'Fișiere', search: 'Caută', favorites: 'Favorite', profile: 'Profil' },
   banners: {
-    maintenance: 'Întreținerea este pornită: doar administratorii pot folosi această instalare.',
+    maintenance: 'Modul de întreținere este activ: doar administratorii pot folosi această instalare.',
     offline: 'Nu ești conectat la internet. Ce faci acum se trimite când revine conexiunea.',
     insecure: 'Conexiunea nu este criptată: alții din rețea ar putea citi parole și fișiere. Roagă administratorul să activeze https.',
     verify: 'Confirmă {email} cu linkul din e-mail ca să poți folosi totul.',

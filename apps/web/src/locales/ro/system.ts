@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const maintenance = {
   title: 'Întreținerea sistemului',
   text: 'Se efectuează lucrări de întreținere programate. Fișierele tale sunt în siguranță.',
-  usualEstimate: 'Durată estimată: {from}-{to} minute',
+  usualEstimate: 'Durată estimată: {from}-{to} de minute',
   estimate: 'Durată estimată: {estimate}',
   badge: 'Întreținere în curs',
   check: 'Verifică starea',
@@ -33,9 +33,9 @@ export const administration = {
   },
   maintenance: {
     title: 'Întreținere',
-    lead: 'Cât timp este pornită, toți în afară de administratori văd pagina de întreținere.',
-    isOn: 'Întreținerea este pornită',
-    estimate: 'Apare în loc de „10-30 minute”',
+    lead: 'Cât timp este activ, toți în afară de administratori văd pagina de întreținere.',
+    isOn: 'Modul de întreținere este activ',
+    estimate: 'Apare în loc de „{from}-{to} de minute”',
     example: 'de exemplu: până la prânz',
   },
   reload: {
@@ -47,7 +47,7 @@ export const administration = {
     waitForUploads: 'Așteaptă încărcările în curs',
     order: 'Reîncarcă toate paginile',
     stop: 'Oprește',
-    ordered: 'Cerut {moment}',
-    badSeconds: 'Scrie un număr întreg de la 0 la 3600.',
+    ordered: 'Cerut la {moment}',
+    badSeconds: 'Scrie un număr întreg de la 0 la {max}.',
   },
 } satisfies Translation<typeof englishAdministration>;
