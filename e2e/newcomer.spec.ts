@@ -26,7 +26,8 @@ test('a newcomer makes the first account, gives a folder of papers, corrects wha
     await page.getByLabel('E-mail').fill('ana@example.com');
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('alert').first()).toContainText('The set-up code is not right.');
+    await expect(page.getByText('The set-up code is not right.')).toBeVisible();
+    await expect(page.getByLabel('Set-up code')).toBeFocused();
     await page.getByLabel('Set-up code').fill(installation.setupCode);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Who is this for?' })).toBeVisible();

@@ -1,23 +1,33 @@
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { classNames } from './class-names.ts';
 
-type Props = { onSubmit: () => void; children: ReactNode; className?: string };
+type Props = {
+  onSubmit: () => void;
+  children: ReactNode;
+  className?: string;
+  /** Whether the server refused some of the fields. */
+  isRefused?: boolean;
+};
 
-/** Fields that are sent together; Enter sends. When some are refused at once, the keyboard goes to the first of them. */
-export function Form({ onSubmit, children, className }: Props) {
+/** Fields that are sent together; Enter sends. When some are refused, at once or by the server, the keyboard goes to the first of them. */
+export function Form({ onSubmit, children, className, isRefused = false }: Props) {
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => { if (isRefused && fields.current) leadToWrongField(fields.current); }, [isRefused]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     onSubmit();
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    requestAnimationFrame(() => leadToWrongField(form));
   };
   return (
-    <AriaForm validationBehavior="aria" className={classNames('flex flex-col gap-4', className)} onSubmit={submit} onClickCapture={sendOnce}>
+    <AriaForm ref={fields} validationBehavior="aria" className={classNames('flex flex-col gap-4', className)} onSubmit={submit} onClickCapture={sendOnce}>
       {children}
     </AriaForm>
   );
 }
+
+const leadToWrongField = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 /** The second half of a double click comes before the button shows that it was pressed. */
 function sendOnce(event: MouseEvent) {

@@ -47,7 +47,7 @@ export function SignUpForm() {
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRefused={refused.length > 0}>
       {signUp.isError && refused.length === 0 && <Callout tone="bad">{errorMessage(signUp.error)}</Callout>}
       <TextField label={translate('name')} autoComplete="name" autoFocus isRequired maxLength={PERSON_NAME_MAX} {...field('name')} />
       <TextField label={translate('email')} type="email" autoComplete="username" isRequired {...field('email')} />

@@ -50,7 +50,7 @@ export function CreateFirstAccount() {
         <Terminal aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-3" />
         <p>{translate.rich('whereIsTheCode', { file: (chunks) => <code className="font-mono text-ink">{chunks}</code> })}</p>
       </div>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} isRefused={refused.length > 0}>
         {create.isError && refused.length === 0 && <Callout tone="bad">{errorMessage(create.error)}</Callout>}
         <TextField label={translate('code')} autoFocus autoComplete="one-time-code" maxLength={64} inputClassName="font-mono tracking-wide" {...field('code')} />
         <TextField label={translate('name')} autoComplete="name" maxLength={PERSON_NAME_MAX} {...field('name')} />

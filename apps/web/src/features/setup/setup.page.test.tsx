@@ -47,6 +47,7 @@ test('a wrong code is explained, and what was typed stays', async () => {
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   expect(await screen.findAllByText(/Copy it from the console/)).toHaveLength(1);
   expect(screen.queryByText(/not accepted/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Set-up code')));
   expect(screen.getByLabelText<HTMLInputElement>('Set-up code').value).toBe('WRONG');
 });
 
