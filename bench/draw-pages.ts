@@ -5,11 +5,11 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { faceOf } from '../packages/extraction/src/testing/draw-sheet.ts';
 import { chanceOf } from './pages/chance.ts';
 import { photograph, sendByFax, shineThrough } from './pages/damages.ts';
 import { drawBill, drawColumns, drawLetter, drawReceipt, type Material } from './pages/layouts.ts';
-import { languages, sentencesOf, sets, type SetName } from './pages/sets.ts';
-import { faceOf } from './pages/sheet.ts';
+import { fontPath, languages, sentencesOf, sets, type SetName } from './pages/sets.ts';
 
 type Page = { picture: Buffer; truth: string; extension: 'png' | 'jpg' };
 
@@ -52,7 +52,7 @@ for (const [kind, draw] of Object.entries(kinds)) {
     const language = languages[number % languages.length] ?? 'en';
     const sentences = sentencesOf(chosen, language);
     const letters = sentences.join('');
-    const usable = (names: readonly string[]) => chance.pick(names.map(faceOf).filter((face) => face.has(letters.replace(/[^\p{L}]/gu, ''))));
+    const usable = (names: readonly string[]) => chance.pick(names.map((name) => faceOf(fontPath(name))).filter((face) => face.has(letters.replace(/[^\p{L}]/gu, ''))));
     const { picture, truth, extension } = await draw({ chance, sentences, face: usable(fonts), mono: usable(mono) });
     const name = `${kind}_${String(number).padStart(3, '0')}_${language}`;
     await writeFile(path.join(folder, `${name}.${extension}`), picture);

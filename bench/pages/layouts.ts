@@ -1,5 +1,5 @@
+import { sheetOf, type Face, type Sheet } from '../../packages/extraction/src/testing/draw-sheet.ts';
 import type { Chance } from './chance.ts';
-import { sheetOf, type Face, type Sheet } from './sheet.ts';
 
 export type Material = { chance: Chance; sentences: readonly string[]; face: Face; mono: Face };
 /** A drawn page and what stands on it, in reading order. */

@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
 import * as mupdf from 'mupdf';
 import sharp, { type Sharp } from 'sharp';
-import { fontPath } from './sets.ts';
 
 export type Face = { measure(text: string, size: number): number; has(text: string): boolean; font: mupdf.Font };
 
 const faces = new Map<string, Face>();
 
-/** A font of the system, by its path below the folder of fonts. */
-export function faceOf(name: string): Face {
-  const known = faces.get(name);
+/** A font by the path of its file. */
+export function faceOf(file: string): Face {
+  const known = faces.get(file);
   if (known !== undefined) return known;
-  const font = new mupdf.Font(name, readFileSync(fontPath(name)));
+  const font = new mupdf.Font(file, readFileSync(file));
   const glyphs = (text: string) => Array.from(text, (character) => font.encodeCharacter(character.codePointAt(0) ?? 0));
   const face = {
     font,
     measure: (text: string, size: number) => glyphs(text).reduce((sum, glyph) => sum + font.advanceGlyph(glyph, 0), 0) * size,
     has: (text: string) => glyphs(text).every((glyph) => glyph !== 0),
   };
-  faces.set(name, face);
+  faces.set(file, face);
   return face;
 }
 
