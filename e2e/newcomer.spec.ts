@@ -55,6 +55,8 @@ test('a newcomer makes the first account, gives a folder of papers, corrects wha
   });
 
   await test.step('page and text stand side by side, and each word shows its place', async () => {
+    // What is done makes room by itself.
+    await transfers(page).getByRole('button', { name: 'Expand' }).click();
     await page.getByRole('button', { name: 'Open Invoice.jpg' }).click();
     await page.getByRole('button', { name: 'Open full view' }).click();
     await expect(page.getByRole('heading', { name: 'Invoice.jpg' })).toBeVisible();
