@@ -70,6 +70,26 @@ describe('several files and standard input', () => {
     expect(run('-o', `${folder}/none`, file, other).status).toBe(2);
   });
 
+  test('one that is not there keeps the others from nothing', async () => {
+    const { path: file } = await letter();
+    expect(run(`${file}.none`, file)).toMatchObject({ status: 2, stdout: expect.stringContaining('Dear Ștefan,') });
+  });
+
+  test('of one name are written beside each other, and never over what is read', async () => {
+    const [first, second, scan] = [await letter(), await letter(), await fileWith('scan.pdf', await drawPdf([{ lines: ['Original'] }]))];
+    const folder = path.dirname((await fileWith('place', '')).path);
+    expect(run('-o', folder, first.path, second.path)).toMatchObject({ status: 0 });
+    expect([readFileSync(path.join(folder, 'letter.txt'), 'utf8'), readFileSync(path.join(folder, 'letter (2).txt'), 'utf8')]).toEqual(Array(2).fill('Title\n\nDear Ștefan,\n'));
+    const before = readFileSync(scan.path);
+    for (const output of [path.dirname(scan.path), scan.path]) expect(run('--pdf', '-o', output, scan.path)).toMatchObject({ status: 2, stderr: expect.stringContaining('is one of the files to read') });
+    expect(readFileSync(scan.path).equals(before)).toBe(true);
+  });
+
+  test('that are one document each need a place each', async () => {
+    const { path: file } = await letter();
+    for (const kind of ['--json', '--csv', '--hocr']) expect(run(kind, file, file)).toMatchObject({ status: 2, stdout: '' });
+  });
+
   test('standard input is read as what it is, or what is said', async () => {
     expect(piped(readFileSync((await letter()).path), '-')).toEqual({ status: 0, stdout: 'Title\n\nDear Ștefan,\n', stderr: '' });
     expect(piped('a;b\n1;2\n', '--csv', '--type', 'csv', '-')).toMatchObject({ status: 0, stdout: 'a,b\r\n1,2\r\n' });
@@ -87,7 +107,6 @@ describe('exit codes', () => {
     ['standard input is named twice', ['-', '-'], 2],
     ['there is no such file', ['/nowhere/x.pdf'], 2],
     ['a folder is named', [import.meta.dirname], 2],
-    ['one of several files is not there', [program, '/nowhere/x.pdf'], 2],
     ['the output has no folder', ['-o', '/nowhere/x.txt', program], 2],
     ['two kinds of output are asked for', ['--json', '--pdf', 'x.pdf'], 2],
   ])('usage: %s', (_, args, status) => {

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /** `extract FILE…`: the text of files on standard output. A thin shell over the public API. */
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   extractInChild, ExtractionError, listDecoders, toCsv, toHocr, toJson, toMarkdown, toText, toXlsx, writeSearchablePdfInChild,
   type ExtractInput, type Page, type Receipt,
 } from './index.ts';
-import { help, kinds, readArguments, STANDARD_INPUT, UsageError, type Kind, type Order } from './cli/arguments.ts';
-import { checkPlaces, openInput } from './cli/inputs.ts';
+import { help, readArguments, UsageError, type Kind, type Order } from './cli/arguments.ts';
+import { openInput } from './cli/inputs.ts';
+import { placesOf } from './cli/places.ts';
 
 const USAGE_ERROR = 2;
 const INTERNAL_ERROR = 70;
@@ -16,16 +17,21 @@ const INTERNAL_ERROR = 70;
 const stopped = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => { stopped.abort(); });
 // Somebody who reads no further, as `head` does, has what they wanted.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => { if (!isClosedPipe(error)) throw error; });
+let isReaderGone = false;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (!isClosedPipe(error)) throw error;
+  isReaderGone = true;
+});
 
 async function main() {
   const order = readArguments();
   if (order === 'help') return await write(help);
   if (order === 'formats') return await write(formatsTable());
-  await checkPlaces(order.files, order.output);
+  const places = await placesOf(order);
   for (const [index, file] of order.files.entries()) {
+    if (isReaderGone) return;
     try {
-      await extractOne(file, order, index);
+      await extractOne(file, order, { index, output: places[index] });
     } catch (error) {
       // The others are read all the same, unless it was somebody who stopped.
       report(error, order.files.length > 1 ? `${file}: ` : '');
@@ -34,11 +40,12 @@ async function main() {
   }
 }
 
-async function extractOne(file: string, order: Order, index: number) {
-  const { input, remove } = await openInput(file, order.type);
+type Place = { index: number; output: string | undefined };
+
+async function extractOne(file: string, order: Order, { index, output }: Place) {
+  const { input, remove } = await openInput(file, order.type, stopped.signal);
   try {
     const read = await readPages(input, order, file);
-    const output = await placeOf(file, order);
     if (order.kind === 'pdf' && output !== undefined) {
       await writeSearchablePdfInChild({ original: input, password: order.password, pages: read.pages, outputPath: output, signal: stopped.signal });
     } else {
@@ -49,17 +56,6 @@ async function extractOne(file: string, order: Order, index: number) {
   } finally {
     await remove();
   }
-}
-
-/** In a folder each output has the name of its file. */
-async function placeOf(file: string, { output, kind, files }: Order): Promise<string | undefined> {
-  if (output === undefined) return undefined;
-  const isFolder = await stat(output).then((stats) => stats.isDirectory(), () => false);
-  if (!isFolder) return output;
-  const name = path.basename(file === STANDARD_INPUT ? 'stdin' : file);
-  // Two files may differ only in what they are: `bill.pdf` and `bill.png`.
-  const isAlone = files.filter((other) => path.parse(other).name === path.parse(name).name).length === 1;
-  return path.join(output, `${isAlone ? path.parse(name).name : name}.${kinds[kind]}`);
 }
 
 type Read = { pages: Page[]; receipt: Receipt | null };

@@ -18,8 +18,9 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
 
   --text             plain text in reading order (the default)
   --markdown         headings, lists and tables as Markdown
-  --json             pages, blocks, lines and words with their places, and how they were made
-  --hocr             the same places as hOCR; needs -o for several files
+  --json             pages, blocks, lines and words with their places, and how they were made;
+                     this and the kinds below need -o for several files
+  --hocr             the same places as hOCR
   --csv              the tables, an empty line between two of them
   --xlsx             the tables, each on a sheet; needs -o
   --pdf              a searchable PDF; needs -o
@@ -72,8 +73,8 @@ function checkFiles(files: readonly string[]) {
   if (files.filter((file) => file === STANDARD_INPUT).length > 1) throw new UsageError('Standard input can be read once.');
 }
 
-/** What no terminal can show, and what is one document for each file. */
-const needsOutput = (kind: Kind, files: number) => kind === 'pdf' || kind === 'xlsx' || (kind === 'hocr' && files > 1);
+/** What no terminal can show, and what is one document for each file: no program could tell two of them apart. */
+const needsOutput = (kind: Kind, files: number) => kind === 'pdf' || kind === 'xlsx' || (files > 1 && kind !== 'text' && kind !== 'markdown');
 
 function parse() {
   try {

@@ -9,15 +9,17 @@ import { STANDARD_INPUT, UsageError } from './arguments.ts';
 export type OpenInput = { input: ExtractInput; remove(): Promise<void> };
 
 /** A named file as it is, standard input as a file for as long as it is read. */
-export async function openInput(file: string, type: string | undefined): Promise<OpenInput> {
+export async function openInput(file: string, type: string | undefined, signal: AbortSignal): Promise<OpenInput> {
   if (file !== STANDARD_INPUT) {
+    if (!(await stat(file)).isFile()) throw new UsageError(`"${file}" is not a file.`);
+    await access(file, constants.R_OK);
     return { input: { path: path.resolve(file), extension: path.extname(file).slice(1).toLowerCase() }, remove: async () => undefined };
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-input-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const copy = path.join(folder, 'input');
-    await pipeline(process.stdin, createWriteStream(copy));
+    await pipeline(process.stdin, createWriteStream(copy), { signal });
     return { input: { path: copy, extension: type ?? await typeByContent(copy) }, remove };
   } catch (error) {
     await remove();
@@ -37,17 +39,4 @@ async function typeByContent(file: string): Promise<string> {
   } finally {
     await source.close();
   }
-}
-
-/** Looks before the work, not after it. */
-export async function checkPlaces(files: readonly string[], output: string | undefined) {
-  for (const file of files.filter((each) => each !== STANDARD_INPUT)) {
-    if (!(await stat(file)).isFile()) throw new UsageError(`"${file}" is not a file.`);
-    await access(file, constants.R_OK);
-  }
-  if (output === undefined) return;
-  const existing = await stat(output).catch(() => null);
-  const isFolder = existing?.isDirectory() === true;
-  if (files.length > 1 && !isFolder) throw new UsageError('Several files need a folder that is there: -o FOLDER.');
-  await access(existing === null ? path.dirname(output) : output, constants.W_OK);
 }

@@ -36,6 +36,13 @@ test('each table is a sheet of text, a long sheet is one table, and names are wh
   expect(read(await toXlsx([])).SheetNames).toEqual(['No tables']);
 });
 
+test('a sheet is called what Excel allows, and a cell holds as much as it can', async () => {
+  const labels = ["'quoted'", 'History', "''"];
+  const book = read(await toXlsx([...labels.map((label, at) => page(at + 1, row('x', '1'), label)), page(9, row('long', 'x'.repeat(40_000)))]));
+  expect(book.SheetNames).toEqual(['quoted', 'Table', 'Table (2)', 'Page 9']);
+  expect(String(book.Sheets['Page 9']?.['B1']?.v)).toHaveLength(32_767);
+});
+
 test('hOCR holds the words with their places in pixels and how sure they are', () => {
   const lines = [{ words: [{ text: 'A<b>', box: [0.1, 0.2, 0.05, 0.01] as [number, number, number, number], confidence: 0.934 }] }];
   const read = toHocr([{ ...page(1, [{ kind: 'heading', level: 1, lines }]), width: 1000, height: 2000, language: 'en' }, page(2, words('No place'))]);
