@@ -31,11 +31,13 @@ export function registerEventStream(http: FastifyInstance, { subscribe, now, lim
   http.get(EVENTS_PATH, { config: { access: 'signed-in', rateLimit: limits.of('read') } }, async (request, reply) => {
     if (!request.caller) return;
     const session = await openStream(request, reply);
+    // The session never hears of a browser that left before it listened.
+    if (reply.raw.destroyed) return;
     open.add(reply.raw);
     const beginning = now();
     let subscription: Subscription | undefined;
     const beating = setInterval(() => beat(reply.raw), beatMs);
-    session.once('disconnected', () => { clearInterval(beating); open.delete(reply.raw); subscription?.close(); });
+    reply.raw.once('close', () => { clearInterval(beating); open.delete(reply.raw); subscription?.close(); });
     const listener = listenerOf(session, reply.raw, now);
     const { held, letGo } = holdBack(listener);
     try {
@@ -46,7 +48,7 @@ export function registerEventStream(http: FastifyInstance, { subscribe, now, lim
       reply.raw.destroy();
       return;
     }
-    if (!session.isConnected) return subscription.close();
+    if (reply.raw.destroyed || !session.isConnected) return subscription.close();
     session.push({ at: now().toISOString() }, 'hello', idOfMoment(beginning));
     if (!subscription.missed) listener.resync();
     letGo(subscription.missed ?? []);
