@@ -4,6 +4,8 @@ export type StoredObject = { key: string; sizeBytes: number };
 export type HashedObject = StoredObject & { sha256: string };
 /** Some of the bytes of an object that comes in pieces; `sha256` where the store knows it. */
 export type Piece = StoredObject & { sha256?: string };
+/** A piece of which all bytes count where no size is given. */
+export type PieceToJoin = Omit<Piece, 'sizeBytes'> & { sizeBytes?: number };
 /** Bytes `start` to `end`, both included, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
@@ -23,7 +25,7 @@ export interface ObjectStore {
    */
   putPieces(name: string, body: AsyncIterable<Buffer>, kept: (piece: Piece) => Promise<void>): Promise<void>;
   /** As `putHashed`, of the bytes of these pieces, one after the other; the pieces stay. Without copying where the store can. */
-  joinHashed(prefix: string, pieces: readonly Piece[]): Promise<HashedObject>;
+  joinHashed(prefix: string, pieces: readonly PieceToJoin[]): Promise<HashedObject>;
   /** Throws `ObjectNotFound` when the key does not exist. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Throws `ObjectNotFound` when the key does not exist. */

@@ -130,9 +130,10 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
 
     async joinHashed(prefix, pieces) {
       const [piece] = pieces;
-      if (pieces.length === 1 && piece?.sha256) {
-        const key = hashedKey(prefix, piece.sha256);
-        if (await linkHashed(piece, key)) return { key, sha256: piece.sha256, sizeBytes: piece.sizeBytes };
+      if (pieces.length === 1 && piece?.sha256 && piece.sizeBytes) {
+        const { key: pieceKey, sha256, sizeBytes } = piece;
+        const key = hashedKey(prefix, sha256);
+        if (await linkHashed({ key: pieceKey, sizeBytes }, key)) return { key, sha256, sizeBytes };
       }
       return await store.putHashed(prefix, bytesOfPieces(store, pieces));
     },

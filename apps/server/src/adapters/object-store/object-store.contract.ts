@@ -77,6 +77,14 @@ export function objectStoreContract(name: string, create: () => Promise<ObjectSt
       expect(await keysOf(store, 'u/')).toEqual([]);
     });
 
+    test('all of a piece counts where no size is given', async () => {
+      const store = await create();
+      await store.put('u/1/a', Readable.from('hel'));
+      await store.put('u/1/b', Readable.from('lo!'));
+      const { key, sizeBytes } = await store.joinHashed('t', [{ key: 'u/1/a' }, { key: 'u/1/b', sizeBytes: 2 }]);
+      expect([await text(await store.get(key)), sizeBytes]).toEqual(['hello', 5]);
+    });
+
     test('no bytes are no piece', async () => {
       const store = await create();
       const { pieces, keep } = piecesOf();

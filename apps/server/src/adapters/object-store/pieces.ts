@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
-import type { ObjectStore, Piece } from '../../ports/object-store.ts';
+import type { ObjectStore, PieceToJoin } from '../../ports/object-store.ts';
 
 export const hashedKey = (prefix: string, sha256: string) => `${prefix}/${sha256.slice(0, 2)}/${sha256}`;
 
 /** The bytes of pieces, one after the other. A piece may have grown beyond what was kept of it; that does not count. */
-export function bytesOfPieces(store: Pick<ObjectStore, 'get'>, pieces: readonly Piece[]): Readable {
+export function bytesOfPieces(store: Pick<ObjectStore, 'get'>, pieces: readonly PieceToJoin[]): Readable {
   async function* bytes() {
-    for (const { key, sizeBytes } of pieces) yield* await store.get(key, { start: 0, end: sizeBytes - 1 }) as AsyncIterable<Buffer>;
+    for (const { key, sizeBytes } of pieces) {
+      yield* await store.get(key, sizeBytes === undefined ? undefined : { start: 0, end: sizeBytes - 1 }) as AsyncIterable<Buffer>;
+    }
   }
   return Readable.from(bytes(), { objectMode: false });
 }

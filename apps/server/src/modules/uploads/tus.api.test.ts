@@ -197,6 +197,18 @@ describe('an upload', () => {
     await expectStored(person, idIn(location), bytes);
   });
 
+  test('of which a process of the last version wrote a part is stored whole', async () => {
+    const { tus, person } = await someone();
+    const bytes = rowsOf(3000);
+    const { location = '' } = (await tus.create({ name: 'upgrade.csv' }, bytes.length)).headers;
+    await tus.patch(location, { offset: 0, bytes: bytes.subarray(0, 1000) });
+    const segment = `uploads/${idIn(location)}/segment_old`;
+    await app.world.objects.put(segment, Readable.from([bytes.subarray(1000, 2000)]));
+    await sql`update uploads set segments = array_append(segments, ${segment}), received_bytes = 2000 where id = ${idIn(location)}`.execute(app.db);
+    await tus.patch(location, { offset: 2000, bytes: bytes.subarray(2000) });
+    await expectStored(person, idIn(location), bytes);
+  });
+
   test('written through two processes from one offset is taken from one of them only', async () => {
     const place = await emptyPlace();
     onTestFinished(place.remove);

@@ -14,3 +14,11 @@ test('the hash of one piece is that of all of it, until another one comes', () =
   expect(piecesOf(whole)).toEqual([{ key: 'a', sizeBytes: 4, sha256: 'hash' }]);
   expect(piecesOf(withPiece(whole, { key: 'b', sizeBytes: 1, sha256: 'other' }))).toEqual([{ key: 'a', sizeBytes: 4 }, { key: 'b', sizeBytes: 1 }]);
 });
+
+test('a segment that came without its length counts as a whole, and does not shift the lengths of those after it', () => {
+  const before = { receivedBytes: 12, segments: ['a', 'b', 'c'], segmentBytes: [4], sha256: null };
+  expect(piecesOf(before)).toEqual([{ key: 'a', sizeBytes: 4 }, { key: 'b' }, { key: 'c' }]);
+  const after = withPiece(withPiece(before, { key: 'd', sizeBytes: 5 }), { key: 'd', sizeBytes: 7 });
+  expect(after.receivedBytes).toBe(19);
+  expect(piecesOf(after)).toEqual([{ key: 'a', sizeBytes: 4 }, { key: 'b' }, { key: 'c' }, { key: 'd', sizeBytes: 7 }]);
+});

@@ -1,7 +1,7 @@
 import { extensionOf, type Extension } from '@scriba/contract/file-types';
 import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Piece } from '../../ports/object-store.ts';
+import type { Piece, PieceToJoin } from '../../ports/object-store.ts';
 import type { Received, TypeGuard } from './uploads.types.ts';
 
 /** The extension of a name that may be uploaded here; every refusal names the type. */
@@ -24,17 +24,23 @@ export function demandRoom(sizeBytes: number, freeBytes: number | undefined) {
   if (freeBytes !== undefined && freeBytes < sizeBytes + SPACE_RESERVE_BYTES) throw new AppError('storage.no_space', { neededBytes: sizeBytes + SPACE_RESERVE_BYTES });
 }
 
+/** No piece is empty, so this length stands for all of a segment: one that was written by a version which knew no lengths. */
+const ALL_OF_IT = 0;
+
 /** What has come with one more piece, or with more of the last one. */
 export function withPiece(received: Received, { key, sizeBytes, sha256 }: Piece): Received {
-  const others = received.segments.at(-1) === key ? -1 : received.segments.length;
-  const segments = [...received.segments.slice(0, others), key];
-  const segmentBytes = [...received.segmentBytes.slice(0, others), sizeBytes];
+  const isLonger = received.segments.at(-1) === key;
+  const others = isLonger ? received.segments.slice(0, -1) : received.segments;
   return {
-    segments, segmentBytes, receivedBytes: segmentBytes.reduce((sum, bytes) => sum + bytes, 0),
-    sha256: segments.length === 1 ? sha256 ?? null : null,
+    segments: [...others, key],
+    segmentBytes: [...others.map((_, index) => received.segmentBytes[index] ?? ALL_OF_IT), sizeBytes],
+    receivedBytes: received.receivedBytes + sizeBytes - (isLonger ? received.segmentBytes[others.length] ?? 0 : 0),
+    sha256: others.length === 0 ? sha256 ?? null : null,
   };
 }
 
 /** The segments as the store knows them. */
-export const piecesOf = ({ segments, segmentBytes, sha256 }: Received): Piece[] =>
-  segments.map((key, index) => ({ key, sizeBytes: segmentBytes[index] ?? 0, ...(sha256 !== null && { sha256 }) }));
+export const piecesOf = ({ segments, segmentBytes, sha256 }: Received): PieceToJoin[] => segments.map((key, index) => {
+  const sizeBytes = segmentBytes[index] ?? ALL_OF_IT;
+  return { key, ...(sizeBytes !== ALL_OF_IT && { sizeBytes }), ...(sha256 !== null && { sha256 }) };
+});

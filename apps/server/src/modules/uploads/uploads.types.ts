@@ -15,5 +15,5 @@ export type NewUpload = { name: string; sizeBytes: number; folderId: string };
 /** An upload as tus sees it. */
 export type UploadProgress = { id: string; name: string; folderId: string; sizeBytes: number; receivedBytes: number; createdAt: Date };
 
-/** What has come of an upload: keys of its segments, how many bytes of each count, and the hash of them when that is known. */
+/** What has come of an upload: keys of its segments, how many bytes of each count (all where no number is), and their hash when it is known. */
 export type Received = { receivedBytes: number; segments: string[]; segmentBytes: number[]; sha256: string | null };
