@@ -66,6 +66,25 @@ describe('disk', () => {
     expect(JSON.parse(stdout)).toEqual(['StoreIsFull', 'StoreIsFull', 'StoreIsFull', 0, ['a/old 3', 'a/small 1048576']]);
   });
 
+  test.runIf(hasSmallDisks)('a disk that has no room for one more folder is named as full', async () => {
+    const folder = emptyFolder();
+    await mkdir(folder);
+    const program = `
+      import { mkdirSync } from 'node:fs';
+      import { Readable } from 'node:stream';
+      const { diskObjectStore } = await import(${JSON.stringify(path.join(import.meta.dirname, 'disk.ts'))});
+      mkdirSync(process.argv[1] + '/last');
+      const store = diskObjectStore({ folder: process.argv[1] });
+      const said = [];
+      const note = ({ name }) => said.push(name);
+      await store.put('a/b', Readable.from('x')).catch(note);
+      await store.putHashed('h', Readable.from('x')).catch(note);
+      await store.putPieces('u/1/a', Readable.from([Buffer.from('x')]), async () => {}).catch(note);
+      console.log(JSON.stringify(said));`;
+    const { stdout } = await runOnSmallDisk({ folder, size: '3m,nr_inodes=2' }, [process.execPath, '--input-type=module', '-e', program, folder]);
+    expect(JSON.parse(stdout)).toEqual(['StoreIsFull', 'StoreIsFull', 'StoreIsFull']);
+  });
+
   test('what came in one piece is the stored file itself, not a copy of it', async () => {
     const folder = emptyFolder();
     const store = diskObjectStore({ folder });

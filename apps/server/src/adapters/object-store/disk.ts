@@ -34,7 +34,7 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
     }
   };
 
-  const makeFolder = (target: string) => mkdir(path.dirname(target), { recursive: true, mode: PRIVATE });
+  const makeFolder = (target: string) => mkdir(path.dirname(target), { recursive: true, mode: PRIVATE }).catch(asStoreFailure);
 
   /** A name is as durable as the bytes only after its folder, and every new folder above it, is written. */
   const syncName = async (target: string, firstMade: string | undefined) => {
@@ -55,8 +55,8 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
   const receive = async (body: Readable) => {
     // Who sends it may leave before anybody listens to it, and an error that nobody hears ends the process.
     body.once('error', () => undefined);
-    await mkdir(incoming, { recursive: true, mode: PRIVATE });
     const partial = path.join(incoming, randomUUID() + PARTIAL);
+    await makeFolder(partial);
     const file = new GrowingFile(await open(partial, NEW, 0o600).catch(asStoreFailure));
     try {
       await pipeline(body, file);
