@@ -20,7 +20,8 @@ export interface ObjectStore {
   putHashed(prefix: string, body: Readable): Promise<HashedObject>;
   /**
    * Stores a stream of which nothing must be lost when it, or this process, breaks off: `kept` is told of each piece that is
-   * durable, under a key that begins with `name`. A piece may grow: then it is told again, longer. What came before a break is kept,
+   * durable, under a key that begins with `name`: after some megabytes, and where the store can after each second in which bytes came.
+   * A piece may grow: then it is told again, longer. What came before a break is kept,
    * and then the error thrown. What `kept` throws ends it. The piece stays: only who was told of it knows whether it was refused.
    */
   putPieces(name: string, body: AsyncIterable<Buffer>, kept: (piece: Piece) => Promise<void>): Promise<void>;

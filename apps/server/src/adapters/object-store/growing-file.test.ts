@@ -43,6 +43,22 @@ describe('a file that grows', () => {
     }));
   });
 
+  test('on a slow line is safe on the disk after a second, however little came', async () => {
+    const { file } = await newFile();
+    let now = 0;
+    const told = Promise.withResolvers<number>();
+    const growing = new GrowingFile(file, { now: () => now, synced: async (sizeBytes) => told.resolve(sizeBytes) });
+    const slow = async function* () {
+      yield randomBytes(10);
+      now = 1000;
+      yield randomBytes(7);
+      expect(await told.promise).toBe(17);
+      yield randomBytes(5);
+    };
+    await pipeline(slow(), growing);
+    expect(growing.sizeBytes).toBe(22);
+  });
+
   test('ends with what its keeper says, and is closed', async () => {
     const { file } = await newFile();
     const growing = new GrowingFile(file, { synced: async () => { throw new Error('somebody else was faster'); } });

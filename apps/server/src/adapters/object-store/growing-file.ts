@@ -11,12 +11,16 @@ const BLOCK_BYTES = 128 * 1024;
 const BUFFER_BYTES = 512 * 1024;
 /** Bytes are on their way to the disk before the last one arrives, so that the end has little to wait for. */
 const SYNC_BYTES = 6 * 1024 ** 2;
+/** On a slow line what came is safe on the disk this soon as well, when more comes. */
+const SYNC_MS = 1000;
 
 type Options = {
   /** Nobody minds if a loss of power takes it. */
   isTemporary?: boolean;
   /** Called after each time that so many bytes from the beginning are safe on the disk; what it throws ends the file. */
   synced?(sizeBytes: number): Promise<void>;
+  /** Milliseconds of a clock that never goes back. */
+  now?(): number;
 };
 type Done = (error?: Error | null) => void;
 
@@ -33,6 +37,7 @@ export class GrowingFile extends Writable {
   #writing: Promise<void> | undefined;
   #syncing: Promise<void> | undefined;
   #syncedBytes = 0;
+  #syncedAt: number;
   sizeBytes = 0;
   /** Known when it has finished. */
   sha256 = '';
@@ -43,12 +48,13 @@ export class GrowingFile extends Writable {
     this.#file = file;
     this.#options = options;
     this.#hash = new GrowingHash(file.fd);
+    this.#syncedAt = this.#now();
   }
 
   override _write(chunk: Buffer, _encoding: string, done: Done) {
     this.#block.push(chunk);
     this.#blockBytes += chunk.length;
-    if (this.#blockBytes < BLOCK_BYTES) return done();
+    if (this.#blockBytes < BLOCK_BYTES && !(this.#canSync() && this.#isLate())) return done();
     if (!this.#writing) {
       this.#writeAside();
       return done();
@@ -81,7 +87,20 @@ export class GrowingFile extends Writable {
       rest = withoutFirst(rest, bytesWritten);
     }
     this.#hash?.follow(this.sizeBytes);
-    if (!this.#syncing && !this.#options.isTemporary && this.sizeBytes - this.#syncedBytes >= SYNC_BYTES) this.#syncAside();
+    if (this.#canSync() && (this.#isLate() || this.sizeBytes - this.#syncedBytes >= SYNC_BYTES)) this.#syncAside();
+  }
+
+  #now(): number {
+    return this.#options.now?.() ?? performance.now();
+  }
+
+  #canSync(): boolean {
+    return !this.#syncing && !this.#options.isTemporary;
+  }
+
+  #isLate(): boolean {
+    // All of it is synced at the end anyhow.
+    return !this.writableEnded && this.#now() - this.#syncedAt >= SYNC_MS;
   }
 
   #syncAside() {
@@ -93,6 +112,7 @@ export class GrowingFile extends Writable {
     await this.#file.datasync();
     this.#syncedBytes = sizeBytes;
     await this.#options.synced?.(sizeBytes);
+    this.#syncedAt = this.#now();
   }
 
   async #complete() {

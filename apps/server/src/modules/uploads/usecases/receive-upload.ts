@@ -9,7 +9,7 @@ import { demandRoom, withPiece } from '../uploads.rules.ts';
 import type { NewUpload, Received, UploadProgress } from '../uploads.types.ts';
 import { asNoSpace, uploadFolder, uploadSteps, type Deps } from './dependencies.ts';
 
-/** What has come is written down this often while more comes. */
+/** What the store has kept is written down at most this often while more comes; how soon it keeps bytes is its own matter. */
 const WRITE_MS = 1000;
 const HOUR_MS = 3_600_000;
 
