@@ -14,6 +14,11 @@ type Deps = { db: Database; plans: Pick<PlanUsecases, 'planOf'>; emit: EmitEvent
 
 export type UsageUsecases = ReturnType<typeof usageUsecases>;
 
+/** Under which a reading is booked: by the file for its first one, which was reserved with the upload, and by the reading for others. */
+export const extractionKey = (fileOrReadingId: string) => `extraction:${fileOrReadingId}`;
+/** Under which the bytes of a file are booked. */
+export const storageKey = (fileId: string) => `storage:${fileId}`;
+
 /** Storage is one sum; extractions are counted by month. */
 const NO_PERIOD = '';
 const refusal = { extractions: 'usage.extractions_exceeded', storage: 'usage.storage_exceeded' } as const;

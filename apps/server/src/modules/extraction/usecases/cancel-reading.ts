@@ -1,6 +1,6 @@
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { extractionKey } from '../../usage/usage.types.ts';
+import { extractionKey } from '../../usage/usage.usecases.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import type { Needs } from './dependencies.ts';
 import { pagesOfText } from './finish-reading.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
-import { extractionKey } from '../../usage/usage.types.ts';
+import { extractionKey } from '../../usage/usage.usecases.ts';
 import { readingsRepository, type ReadingRow } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
 import { copyReading } from './copy-reading.ts';

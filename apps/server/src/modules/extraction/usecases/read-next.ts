@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import type { JobRun } from '../../../kernel/jobs.ts';
-import { extractionKey } from '../../usage/usage.types.ts';
+import { extractionKey } from '../../usage/usage.usecases.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { nextInTurn } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Candidate } from '../extraction.types.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ExtractionFailed, type ExtractionReceipt } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
-import { extractionKey } from '../../usage/usage.types.ts';
+import { extractionKey } from '../../usage/usage.usecases.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import type { Deps, Held, Interruption } from './dependencies.ts';
 import { finishReading } from './finish-reading.ts';

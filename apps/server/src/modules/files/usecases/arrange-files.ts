@@ -4,7 +4,7 @@ import { nameProblem } from '@scriba/contract/names';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { storageKey } from '../../usage/usage.types.ts';
+import { storageKey } from '../../usage/usage.usecases.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { keepExtension } from '../files.rules.ts';
 import { keysOf, nameInFolder, type Deps } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { storageKey } from '../../usage/usage.types.ts';
+import { storageKey } from '../../usage/usage.usecases.ts';
 import { filesRepository } from '../files.repository.ts';
 import type { FileToRead, NewFile, ReadingState } from '../files.types.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';

@@ -9,8 +9,7 @@ import { ExtractionFailed, type ByteSource } from '../../../ports/text-extractor
 import type { NewFile } from '../../files/files.types.ts';
 import type { FileUsecases } from '../../files/files.usecases.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
-import { extractionKey, storageKey } from '../../usage/usage.types.ts';
-import type { UsageUsecases } from '../../usage/usage.usecases.ts';
+import { extractionKey, storageKey, type UsageUsecases } from '../../usage/usage.usecases.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import { acceptedExtension, demandRoom, demandSize } from '../uploads.rules.ts';
 import type { TypeGuard } from '../uploads.types.ts';

@@ -1,6 +1,6 @@
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
-import { extractionKey } from '../../usage/usage.types.ts';
+import { extractionKey } from '../../usage/usage.usecases.ts';
 import { uploadsRepository } from '../uploads.repository.ts';
 import { uploadSteps, type Deps } from './dependencies.ts';
 
