@@ -4,7 +4,7 @@ import type { Language, ReadingOptions } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
-import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
+import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { PageState } from './page-state.ts';
 import { preparePage } from './prepare-page.ts';
@@ -42,8 +42,7 @@ export async function recognisePage(start: PageState, { engine, options, expecte
     records.push({ step, isApplied: true, measured: 0, cpuSeconds: cpuSecondsUsed() - before });
     return result;
   };
-  const segmentation = segmentationOf(state);
-  const recognise = (image: GreyImage, languages: readonly Language[]) => engine.recognise(image, { languages, segmentation, signal });
+  const recognise = (image: GreyImage, languages: readonly Language[]) => engine.recognise(image, { languages, segmentation: 'page', signal });
   const read = (languages: readonly Language[]) => timed('recognise', async () => cleanWords(await recognise(state.image, languages), languages));
   const look = async (): Promise<Probe> => {
     const probe = await timed('probe', () => probePage(state.image, state.letterHeight, recognise));
@@ -63,13 +62,6 @@ export async function recognisePage(start: PageState, { engine, options, expecte
   if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
   return { state, words, language: languageOf(words), languages, records };
 }
-
-/** Letters that are as high as wide stand side by side on a strip of this many heights of a small letter. */
-const STRIP_WIDTH = 60;
-
-/** A strip of a till has one column: looking for others parts its amounts from their cents. */
-const segmentationOf = ({ image, letterHeight }: PageState): Segmentation =>
-  (letterHeight !== null && image.width < letterHeight * STRIP_WIDTH ? 'block' : 'page');
 
 function isSuspicious(words: readonly EngineWord[], languages: readonly Language[]): boolean {
   const { ranking: [likeliest = 'en'], isSure } = guessLanguage(textOf(words));
