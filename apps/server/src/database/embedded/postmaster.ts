@@ -57,10 +57,11 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster> {
   const child = spawn(path.join(cluster.binaries, 'bin/postgres'), ['-D', cluster.folder, '-p', String(port), ...SETTINGS], {
     ...cluster.runAs, cwd: cluster.folder, env: ENVIRONMENT, detached: true, stdio: ['ignore', log.fd, log.fd],
   });
-  await log.close();
+  // It may end at once: whoever listens later hears nothing of it.
   let hasEnded = false;
   child.once('exit', () => { hasEnded = true; });
   child.once('error', () => { hasEnded = true; });
+  await log.close();
   try {
     await becomeReady(cluster, port, () => hasEnded);
   } catch (error) {
