@@ -1,5 +1,6 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { extendedCharacter } from './characters.ts';
+import { OpenTable } from './open-table.ts';
 
 /** Bytes of functions of a fixed length, from 0xC0 on, with their first and last. */
 const fixedBytes = [4, 9, 11, 3, 3, 5, 6, 7, 4, 5, 6, 6, 8, 10, 10, 12];
@@ -25,10 +26,11 @@ const paragraphEnds = new Set([0x0a, 0x8c, PAGE_BREAK]);
 export class WordPerfect5Story {
   readonly #builder: DocumentBuilder;
   readonly #notes: Buffer[] = [];
-  #isInTable = false;
+  readonly #table: OpenTable;
 
   constructor(builder: DocumentBuilder) {
     this.#builder = builder;
+    this.#table = new OpenTable(builder);
   }
 
   /** The body, with headers and footers where they are set, then the notes. */
@@ -39,7 +41,7 @@ export class WordPerfect5Story {
 
   #read(text: Buffer, depth: number) {
     for (let at = 0; at < text.length;) at += this.#take(text, at, depth);
-    this.#endTable();
+    this.#table.end();
     this.#builder.endParagraph();
   }
 
@@ -83,20 +85,8 @@ export class WordPerfect5Story {
   }
 
   #takeTable(code: number, kind: number) {
-    if (kind === 2) return this.#endTable();
-    const isNewRow = code === TABLE_PAGE_GROUP || kind === 1;
-    if (!this.#isInTable) this.#builder.openTable();
-    else this.#builder.closeCell();
-    if (this.#isInTable && isNewRow) this.#builder.closeRow();
-    this.#isInTable = true;
-    this.#builder.openCell();
-  }
-
-  #endTable() {
-    if (!this.#isInTable) return;
-    this.#builder.closeCell();
-    this.#builder.closeTable();
-    this.#isInTable = false;
+    if (kind === 2) this.#table.end();
+    else this.#table.beginCell({ isNewRow: code === TABLE_PAGE_GROUP || kind === 1 });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { extendedCharacter, shortCharacter } from './characters.ts';
+import { OpenTable } from './open-table.ts';
 
 /** Bytes of functions of a fixed length, from 0xF0 on, with their first and last. */
 const fixedBytes = [4, 5, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 8, 8];
@@ -41,11 +42,12 @@ export class WordPerfect6Story {
   readonly #packets: ReadonlyMap<number, Buffer>;
   readonly #apart = { headers: new Set<number>(), notes: new Set<number>(), footers: new Set<number>() };
   #depth = 0;
-  #isInTable = false;
+  readonly #table: OpenTable;
   #isUndone = false;
 
   constructor(builder: DocumentBuilder, packets: ReadonlyMap<number, Buffer>) {
     this.#builder = builder;
+    this.#table = new OpenTable(builder);
     this.#packets = packets;
   }
 
@@ -72,7 +74,7 @@ export class WordPerfect6Story {
     if (this.#depth >= MAX_DEPTH) return;
     this.#depth += 1;
     for (let at = 0; at < text.length;) at += this.#take(text, at);
-    this.#endTable();
+    this.#table.end();
     this.#builder.endParagraph();
     this.#isUndone = false;
     this.#depth -= 1;
@@ -126,25 +128,10 @@ export class WordPerfect6Story {
 
   #act(act: Act) {
     if (act === 'space') this.#write(' ');
-    else if (act === 'table-end') this.#endTable();
-    else if (act === 'row' || act === 'cell') this.#beginCell(act === 'row');
+    else if (act === 'table-end') this.#table.end();
+    else if (act === 'row' || act === 'cell') this.#table.beginCell({ isNewRow: act === 'row' });
     else this.#builder.endParagraph();
     if (act === 'page') this.#builder.breakPage();
-  }
-
-  #beginCell(isNewRow: boolean) {
-    if (!this.#isInTable) this.#builder.openTable();
-    else this.#builder.closeCell();
-    if (this.#isInTable && isNewRow) this.#builder.closeRow();
-    this.#isInTable = true;
-    this.#builder.openCell();
-  }
-
-  #endTable() {
-    if (!this.#isInTable) return;
-    this.#builder.closeCell();
-    this.#builder.closeTable();
-    this.#isInTable = false;
   }
 }
 
