@@ -27,6 +27,35 @@ export function forgetStored(isForgotten: (key: string) => boolean) {
   }
 }
 
+/** Keeps a value for this tab and visit alone. */
+export function storeForTab(key: string, value: string) {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch (blocked) {
+    nothingStored(blocked);
+  }
+}
+
+/** Reads a value of this tab. */
+export function readForTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch (blocked) {
+    return nothingStored(blocked);
+  }
+}
+
+/** Reads a value of this tab and forgets it. */
+export function takeForTab(key: string): string | null {
+  try {
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return kept;
+  } catch (blocked) {
+    return nothingStored(blocked);
+  }
+}
+
 /** Forgets what this browser keeps for this tab alone. */
 export function forgetForTab() {
   try {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useSession } from '../../lib/session.ts';
+import { readForTab, storeForTab } from '../../lib/stored-value.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usageQuery } from '../usage/usage.queries.ts';
@@ -124,7 +125,7 @@ function useQuotaToasts() {
 
 /** Once in a visit is enough. */
 function warnOnce(left: number | undefined, warn: (left: number) => void) {
-  if (left === undefined || sessionStorage.getItem(WARNED_KEY) !== null) return;
-  sessionStorage.setItem(WARNED_KEY, String(left));
+  if (left === undefined || readForTab(WARNED_KEY) !== null) return;
+  storeForTab(WARNED_KEY, String(left));
   warn(left);
 }
