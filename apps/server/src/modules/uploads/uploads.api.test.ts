@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
 import { plans } from '@scriba/contract/plans';
 import { SPACE_RESERVE_BYTES, UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ExtractionFailed, type TextExtractor } from '../../ports/text-extractor.ts';
 import { recount, recountObjects } from '../../testing/recount.ts';
@@ -317,6 +319,36 @@ describe('a canceled upload', () => {
     expect(await recount(app.db)).toEqual([]);
     const { missing } = await recountObjects(app.db, app.world.objects);
     expect(missing.filter((key) => key.includes(person.userId))).toEqual([]);
+  });
+
+  test('is gone also when its last step comes between the look at it and its end', async () => {
+    const own = await startTestApp(limited);
+    const { person, tus } = await someone(own, await own.http.listen({ host: '127.0.0.1', port: 0 }));
+    const actor = { userId: person.userId, sessionId: 's', role: 'user', isVerified: true, language: 'en' } as const;
+    const bytes = Buffer.from(fresh());
+    const { location = '' } = (await tus.create({ name: 'a.csv' }, bytes.length)).headers;
+    const uploadId = location.split('/').at(-1) ?? '';
+    await own.modules.uploads.receive(actor, uploadId, 0, Readable.from([bytes]));
+
+    // Both want the row that this transaction holds, the completion first.
+    const isWaiting = async (count: number) => {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(own.db);
+      return rows[0]?.waiting === count;
+    };
+    const [completed, canceled] = await own.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('uploads').selectAll().where('id', '=', uploadId).forUpdate().execute();
+      const completing = own.modules.uploads.outcome(actor, uploadId).catch((error: unknown) => error);
+      await own.eventually('the completion waits', () => isWaiting(1));
+      const canceling = person.post(`/uploads/${uploadId}/cancel`).expect(200);
+      await own.eventually('the cancel waits', () => isWaiting(2));
+      return [completing, canceling] as const;
+    });
+    await completed;
+    expect(await canceled).toEqual({ isCanceled: true });
+    expect(await names(person)).toEqual([]);
+    expect(await usageOf(person)).toEqual(NOTHING);
+    expect(await recount(own.db)).toEqual([]);
   });
 
   test('whose text is ready stays', async () => {

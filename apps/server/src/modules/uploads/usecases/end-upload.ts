@@ -1,7 +1,9 @@
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { extractionKey } from '../../usage/usage.usecases.ts';
-import { uploadsRepository } from '../uploads.repository.ts';
+import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import { uploadSteps, type Deps } from './dependencies.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,8 +11,8 @@ const EXPIRY_BATCH = 200;
 
 /** Uploads that do not become files. */
 export const endUpload = (deps: Deps) => {
-  const { db, library: { files, usage }, store, source: { clock } } = deps;
-  const { deleteParts, existing, release } = uploadSteps(deps);
+  const { db, library: { files, folders, usage }, store, source: { clock } } = deps;
+  const { deleteParts, release } = uploadSteps(deps);
 
   const abandon = async (owner: OwnerScope, uploadId: string) => {
     await db.transaction().execute(async (tx) => {
@@ -19,6 +21,12 @@ export const endUpload = (deps: Deps) => {
       await uploadsRepository(tx).remove(owner, uploadId);
     });
     await deleteParts(uploadId);
+  };
+
+  /** The space of a file goes back with the file itself. */
+  const giveBack = async (tx: Transaction, owner: OwnerScope, { state, fileId }: UploadRow) => {
+    if (state === 'receiving') await release(tx, owner, fileId);
+    if (state === 'stored') await usage.release(tx, owner, extractionKey(fileId));
   };
 
   /** Parts that a killed process left without an upload that names them. */
@@ -38,17 +46,18 @@ export const endUpload = (deps: Deps) => {
     /** Cancels at any stage before the text is ready; a text that is ready wins, and then the answer is false. */
     async cancel(actor: Actor, uploadId: string): Promise<boolean> {
       const owner = scopeOf(actor);
-      const upload = await existing(owner, uploadId);
-      if (upload.state !== 'stored') {
-        await abandon(owner, uploadId);
-        return true;
-      }
-      return await db.transaction().execute(async (tx) => {
-        if (!await files.discardUnread(tx, owner, upload.fileId)) return false;
-        await usage.release(tx, owner, extractionKey(upload.fileId));
+      const isCanceled = await db.transaction().execute(async (tx) => {
+        // The locks of the last step, in its order: it has ended before this looks, or finds nothing left to end.
+        await folders.lockTree(tx, owner);
+        const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
+        if (!upload) throw new AppError('upload.not_found', { uploadId });
+        if (upload.state === 'stored' && !await files.discardUnread(tx, owner, upload.fileId)) return false;
+        await giveBack(tx, owner, upload);
         await uploadsRepository(tx).remove(owner, uploadId);
         return true;
       });
+      if (isCanceled) await deleteParts(uploadId);
+      return isCanceled;
     },
 
     /** Forgets uploads that nobody continued. */
