@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, namesOfSkipped, needsPowers } from './count-tests.ts';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, namesOfSkipped, needsPowers } from './count-tests.ts';
 
 type TestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: TestFile[] = []) =>
@@ -26,4 +26,14 @@ test('tests that did not run are named', () => {
 
 test('what may be skipped is what needs root or a disk of its own', () => {
   expect(['the start of a disk without space', 'a name is refused'].map(needsPowers)).toEqual([true, false]);
+});
+
+test('what failed is named with its file and reason, so that the end of an output tells', () => {
+  const failed = { status: 'failed', fullName: 'a file stays', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n  to be 2'] };
+  const unloaded = { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+  expect(failuresOfVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failed] }, unloaded] }))
+    .toEqual(['a.test.ts: a file stays\n    expected 1\n      to be 2', 'b.test.ts: did not load\n    no such module']);
+  const tests = [{ status: 'flaky', results: [{}, { error: { message: 'no button' } }] }];
+  const spec = { file: 'a.spec.ts', title: 'a day', tests };
+  expect(failuresOfPlaywright({ suites: [{ specs: [spec, { ...spec, tests: [{ status: 'expected', results: [] }] }] }] })).toEqual(['a.spec.ts: a day\n    no button']);
 });

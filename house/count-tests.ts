@@ -1,7 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export type Count = { passed: number; failed: number; skipped: number };
 
-type VitestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
+type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
+type VitestFile = { name?: string; status: string; message?: string; assertionResults: VitestTest[] };
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] };
+type PlaywrightTest = { status: string; results: { error?: { message?: string } }[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { file: string; title: string; tests: PlaywrightTest[] }[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** The JSON report of vitest in numbers; a file that did not load counts as one failure. */
@@ -21,3 +26,33 @@ export const needsPowers = (name: string): boolean => POWERS.some((power) => pow
 /** The JSON report of Playwright in numbers; a journey that passed only when it was repeated has failed. */
 export const countPlaywright = ({ stats: { expected, unexpected, flaky, skipped } }: PlaywrightReport): Count =>
   ({ passed: expected, failed: unexpected + flaky, skipped });
+
+/** What failed and why, to be read at the end of a long output: the file, the whole name, the first lines of the reason. */
+export const failuresOfVitest = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults.filter(({ status }) => status === 'failed').flatMap(({ name = '', message = '', assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return failed.length === 0 ? [describe(name, 'did not load', message)] : failed.map((test) => describe(name, test.fullName, test.failureMessages?.[0]));
+  });
+
+/** As `failuresOfVitest`, of journeys. */
+export const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) => tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ results }) => describe(file, title, results.find(({ error }) => error)?.error?.message))),
+  ...suites.flatMap(failuresOfPlaywright),
+];
+
+const REASON_LINES = 8;
+
+const describe = (file: string, name: string, reason = '') =>
+  [`${file}: ${name}`, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n    ');
+
+type Told = { count: Count; skipped: string[]; failures: string[] };
+const NOTHING: Told = { count: { passed: 0, failed: 0, skipped: 0 }, skipped: [], failures: [] };
+
+/** All that a report tells, '' when there is none. */
+export function tellOf(kind: 'vitest' | 'playwright', report: string): Told {
+  if (report === '') return NOTHING;
+  const told = JSON.parse(report);
+  if (kind === 'vitest') return { count: countVitest(told), skipped: namesOfSkipped(told), failures: failuresOfVitest(told) };
+  return { count: countPlaywright(told), skipped: [], failures: failuresOfPlaywright(told) };
+}

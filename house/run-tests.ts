@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findBrowser } from '../e2e/find-browser.ts';
-import { countPlaywright, countVitest, namesOfSkipped, needsPowers, type Count } from './count-tests.ts';
+import { needsPowers, tellOf, type Count } from './count-tests.ts';
 
 /**
  * `node house/run-tests.ts quick | all`: the steps of bin/check and bin/test, cheap ones first. A step that fails does not keep
@@ -48,6 +48,8 @@ const browser = findBrowser();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const skippedSteps: string[] = [];
 const skippedTests: string[] = [];
+const failedSteps: string[] = [];
+const failures: string[] = [];
 await mkdir(reports, { recursive: true });
 for (const group of process.argv[2] === 'quick' ? quick : all) {
   const counts = await Promise.all(group.map((step) => run(step, group.length > 1)));
@@ -72,6 +74,7 @@ async function run(step: Step, isQuiet: boolean): Promise<Count> {
 
 function conclude(name: string, { passed, failed, skipped }: Count, seconds: number) {
   const sign = failed === 0 ? '✓' : '✗';
+  if (failed > 0) failedSteps.push(name);
   print(`${sign} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${Math.round(seconds)} s)`);
 }
 
@@ -89,14 +92,13 @@ async function execute({ command: [program = '', ...parameters], report }: Step,
 }
 
 async function readReport(kind: 'vitest' | 'playwright', file: string, code: number): Promise<Count> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const report = text === '' ? undefined : JSON.parse(text);
-  const count = report ? (kind === 'vitest' ? countVitest : countPlaywright)(report) : { passed: 0, failed: 0, skipped: 0 };
+  const told = tellOf(kind, await readFile(file, 'utf8').catch(() => ''));
+  const count = { ...told.count };
   // A run that ended badly without a failed test, as when a file does not load, is a failure too.
   if (code !== 0 && count.failed === 0) count.failed = 1;
-  const skipped = report && kind === 'vitest' ? namesOfSkipped(report) : [];
-  skippedTests.push(...skipped);
-  if (isCi) count.failed += count.skipped - skipped.filter(needsPowers).length;
+  failures.push(...told.failures);
+  skippedTests.push(...told.skipped);
+  if (isCi) count.failed += count.skipped - told.skipped.filter(needsPowers).length;
   return count;
 }
 
@@ -106,6 +108,7 @@ function summarize() {
     print(`\n${'*'.repeat(80)}\nNOT RUN, because this machine has no Chromium: ${skippedSteps.join(', ')}.`);
     print(`Install it (Debian: apt-get install chromium), or name one: CHROMIUM=/path/to/chromium bin/test\n${'*'.repeat(80)}`);
   }
+  if (failedSteps.length > 0) print(`\nFAILED: ${failedSteps.join(', ')}\n  ${failures.join('\n  ')}`);
   print(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
