@@ -32,7 +32,13 @@ export default defineConfig({
           environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS,
         },
       },
-      { extends: true, test: { name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
+      {
+        extends: true,
+        test: {
+          name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
+          globalSetup: ['apps/web/src/testing/build-site.ts'],
+        },
+      },
       { extends: true, test: { name: 'house', include: ['house/**/*.test.ts'], testTimeout: HANGS_MS } },
     ],
   },

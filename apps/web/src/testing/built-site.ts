@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
+import { inject } from 'vitest';
 
-const root = path.join(import.meta.dirname, '../..');
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png',
@@ -24,8 +20,7 @@ export type Answers = Record<string, unknown>;
  * named in `slowMs` after so long.
  */
 export async function startBuiltSite() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-site-'));
-  await buildInto(folder);
+  const folder = inject('siteFolder');
   const server = http.createServer((request, response) => void serve(folder, request, response)).listen(0);
   const base = `http://localhost:${(server.address() as AddressInfo).port}`;
   const executablePath = process.env['CHROMIUM'] || CHROMIUM.find((file) => existsSync(file));
@@ -53,16 +48,8 @@ export async function startBuiltSite() {
     async stop() {
       await browser.close();
       server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** In a process of its own: vitest's NODE_ENV would make a development build. */
-async function buildInto(folder: string) {
-  const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
 }
 
 async function serve(folder: string, request: http.IncomingMessage, response: http.ServerResponse) {

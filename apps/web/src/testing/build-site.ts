@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the production build of the web application is. */
+    siteFolder: string;
+  }
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Builds the web application once for all tests in a browser. In a process of its own: vitest's NODE_ENV would make a development build. */
+export async function setup({ provide }: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-site-'));
+  const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+  provide('siteFolder', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
