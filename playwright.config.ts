@@ -5,17 +5,21 @@ import type { InstallationOptions } from './e2e/journey.ts';
 
 const executablePath = findBrowser();
 
-/** Journeys run one after another: each step of one may wait for the reading of a document, which takes the processor. */
+/** Long enough for the slowest machine: it ends what hangs, and judges nobody's speed. */
+const HANGS_MS = 600_000;
+const STEP_HANGS_MS = 120_000;
+
+/** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
 export default defineConfig<InstallationOptions>({
   testDir: path.join(import.meta.dirname, 'e2e'),
   testMatch: '**/*.spec.ts',
   outputDir: path.join(import.meta.dirname, 'test-results'),
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  workers: 2,
+  timeout: HANGS_MS,
+  expect: { timeout: STEP_HANGS_MS },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 }, actionTimeout: 30_000,
+    locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 }, actionTimeout: STEP_HANGS_MS,
     trace: 'retain-on-failure', screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu'] },
   },

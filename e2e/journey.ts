@@ -35,7 +35,7 @@ export const test = base.extend<OwnParts, Shared>({
     if (isSetUp) await firstAccount(installation);
     await use(installation);
     await installation.stop();
-  }, { scope: 'worker', timeout: 180_000 }],
+  }, { scope: 'worker', timeout: 600_000 }],
   baseURL: async ({ installation }, use) => { await use(installation.url); },
   complaints: [async ({ context }, use) => {
     const complaints = watchConsole();

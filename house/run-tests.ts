@@ -32,12 +32,14 @@ const quick: Step[][] = [
   [vitest('unit tests', ...projects('contract', 'web', 'server'), 'packages/contract', 'apps/web', '.rules.test')],
 ];
 const all: Step[][] = [
-  [{ name: 'generated files', command: [node, 'house/generate.ts', '--check'] }],
-  checks,
-  [{ name: 'dead code', command: [bin('knip'), '--no-progress'] }],
+  [
+    { name: 'generated files', command: [node, 'house/generate.ts', '--check'] },
+    ...checks,
+    { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+    { name: 'web build within its budgets', command: [node, 'bench/bundle-size.ts'] },
+  ],
   [vitest('unit and API tests', ...projects('contract', 'extraction', 'server', 'web', 'house'))],
   [vitest('infrastructure tests', ...projects('infra'))],
-  [{ name: 'web build within its budgets', command: [node, 'bench/bundle-size.ts'] }],
   [{ ...vitest('pages in a browser', ...projects('browser')), needsBrowser: true }],
   [journeys('journeys')],
   [inProduction(vitest('API tests in the production shape', ...projects('server'), '.api.test'))],
