@@ -129,9 +129,10 @@ test('a reader that closes the pipe early is no error', async () => {
 });
 
 test('stopping it from the keyboard stops the reading', async () => {
-  const { path: file } = await fileWith('page.png', readFileSync(path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png')));
-  const child = spawn(process.execPath, [program, file], { stdio: 'ignore' });
-  setTimeout(() => child.kill('SIGINT'), 700);
+  const { path: quick } = await fileWith('quick.txt', 'Read at once.');
+  const { path: page } = await fileWith('page.png', readFileSync(path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png')));
+  const child = spawn(process.execPath, [program, quick, page], { stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.once('data', () => child.kill('SIGINT'));
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(130);
 });

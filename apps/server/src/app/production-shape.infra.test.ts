@@ -77,14 +77,12 @@ describe('in the production shape', () => {
     const slow = slowBody('row,1\n', 12);
     const running = ada.call(`${leaving?.url}/api/files`, { method: 'POST', body: slow.body, headers: slow.headers, duplex: 'half' } as RequestInit);
     await slow.hasBegun;
-    const before = performance.now();
     const stopping = leaving?.end();
     const answers: number[] = [];
     for (let n = 0; n < 20; n++) answers.push((await ada.call('/api/folders')).status);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await running).status).toBe(201);
     await stopping;
-    expect(performance.now() - before).toBeLessThan(15_000);
     await installation.start('web');
   });
 });

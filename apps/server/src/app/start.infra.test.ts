@@ -44,7 +44,7 @@ type Run = { role?: string; uid?: number };
 /** What a server that does not start says, and how it ends. */
 async function refusal(settings: Settings, { role = 'all', uid }: Run = {}) {
   const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: path.join(tmpdir(), 'scriba-compile-cache'), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings };
-  const run = promisify(execFile)(process.execPath, [MAIN, role], { env, timeout: 20_000, killSignal: 'SIGKILL', ...(uid && { uid, gid: uid }) });
+  const run = promisify(execFile)(process.execPath, [MAIN, role], { env, timeout: 120_000, killSignal: 'SIGKILL', ...(uid && { uid, gid: uid }) });
   return await run.then(() => ({ code: 0, said: '' }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }));
 }
 

@@ -7,11 +7,13 @@ import { createHttpServer } from './server.ts';
 
 let http: Awaited<ReturnType<typeof createHttpServer>>;
 let port = 0;
+/** Much longer than a busy machine keeps a byte waiting. */
+const SILENCE_MS = 1500;
 beforeAll(async () => {
-  http = await createHttpServer({ authenticate: async () => undefined, logger: pino({ level: 'silent' }), trustedProxies: [], certificate: undefined, silenceMs: 600 });
+  http = await createHttpServer({ authenticate: async () => undefined, logger: pino({ level: 'silent' }), trustedProxies: [], certificate: undefined, silenceMs: SILENCE_MS });
   http.post('/api/echo', async ({ body }) => body);
   http.get('/api/slow', async () => {
-    await wait(1500);
+    await wait(SILENCE_MS * 1.5);
     return { done: true };
   });
   await http.listen({ host: '127.0.0.1', port: 0 });
@@ -38,22 +40,24 @@ async function send(parts: string[], pauseMs: number): Promise<{ answer: string;
 
 describe('a connection', () => {
   test('whose body stops in the middle is cut off', async () => {
-    expect(await send([`${head(100)}{"a":`, ''], 1500)).toMatchObject({ isClosed: true });
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(`${head(100)}{"a":`);
+    await once(socket.resume(), 'close');
   });
 
   test('whose body comes slowly, but comes, is served', async () => {
-    const { answer, isClosed } = await send([`${head(9)}{"a"`, ':', '123', '}', ''], 300);
+    const { answer, isClosed } = await send([`${head(9)}{"a"`, ':', '123', '}', ''], SILENCE_MS * 0.3);
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"a":123\}$/);
     expect(isClosed).toBe(false);
   });
 
   test('that waits for a long answer is not cut off', async () => {
-    const { answer } = await send(['GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'], 2500);
+    const { answer } = await send(['GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'], SILENCE_MS * 3);
     expect(answer).toContain('{"done":true}');
   });
 
   test('that is kept alive between two calls is not cut off either', async () => {
-    const { answer } = await send([`${head(2)}{}`, `${head(2)}{}`, ''], 1000);
+    const { answer } = await send([`${head(2)}{}`, `${head(2)}{}`, ''], SILENCE_MS * 1.5);
     expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 

@@ -41,14 +41,14 @@ const withPeople = (app: Awaited<ReturnType<typeof composeApp>>) => ({
   eventually,
 });
 
-/** Waits until the condition holds; fails after about a minute, which is a hang, with what it was waiting for. */
+/** Waits until the condition holds; fails after about five minutes, which is a hang on any machine, with what it was waiting for. */
 export async function eventually<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  for (let attempt = 0; attempt < 6000; attempt++) {
     const found = await look();
     if (found) return found;
     await wait(50);
   }
-  throw new Error(`Not within a minute: ${what}`);
+  throw new Error(`Not within five minutes: ${what}`);
 }
 
 /** A migrated database, cloned from the template, and a folder. */

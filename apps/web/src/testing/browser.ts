@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A machine that does other things at a time is slow, and no test is about time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // What jsdom lacks and every browser has.
 Object.defineProperty(globalThis, 'matchMedia', {

@@ -14,7 +14,7 @@ const PROGRAM = `
   await queue.start([${JSON.stringify(QUEUE)}]);
   await queue.work('${QUEUE.name}', 1, () => { console.log('began'); return new Promise(() => undefined); });`;
 
-test('the job of a killed worker runs again within half a minute, that of a living one does not', async () => {
+test('the job of a killed worker runs again, that of a living one does not', async () => {
   const place = await emptyPlace();
   onTestFinished(place.remove);
   const { db, pool } = connectDatabase({ url: place.url, maxConnections: 2 });
@@ -30,15 +30,17 @@ test('the job of a killed worker runs again within half a minute, that of a livi
   await began;
   doomed.kill('SIGKILL');
 
+  let isDone = false;
   const ran: { n: number; retry: number }[] = [];
   await queue.work(QUEUE.name, 2, async ({ payload, retry }) => {
     const { n } = payload as { n: number };
     ran.push({ n, retry });
     // Longer than the sign of life may be missing: this worker shows it.
-    if (n === 2) await wait(25_000);
+    if (n !== 2) return;
+    await wait(25_000);
+    isDone = true;
   });
   await send(2);
-  for (let waitedMs = 0; waitedMs < 30_000 && ran.length < 2; waitedMs += 100) await wait(100);
-  await wait(5000);
+  while (ran.length < 2 || !isDone) await wait(100);
   expect(ran).toEqual([{ n: 2, retry: 0 }, { n: 1, retry: 1 }]);
 });

@@ -56,7 +56,7 @@ async function until<T>(look: () => Promise<T>): Promise<T> {
     try {
       return await look();
     } catch (error) {
-      if (attempt === 200) throw error;
+      if (attempt === 2000) throw error;
       await wait(100);
     }
   }

@@ -13,7 +13,6 @@ import { reader, type Reader } from './testing/reader.ts';
 /** The engine as the product runs it: a child process for each file. */
 const fixtures = path.resolve(import.meta.dirname, '../../../../../packages/extraction/fixtures');
 /** On a busy machine, the first recognition waits for its language data. */
-const RECOGNITION_MS = 180_000;
 const cacheFolder = path.join(tmpdir(), 'scriba-test-language-data');
 const app = await startSharedTestApp({
   mode: 'plans', settings: { PLANS: 'business' },
@@ -84,7 +83,7 @@ test('a PDF of a typed page and a scanned one is read page by page, found by its
   expect(inside[1]).toContain('ROBOTULUI');
   expect(inside[2]).toContain('The third page');
   await ada.expectUsage(1);
-}, RECOGNITION_MS);
+});
 
 test('an office file is read as it is written', async () => {
   const ada = reader(await app.person('bob'));

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCrashingProcess } from '../../testing/crashing-process.ts';
@@ -11,18 +10,8 @@ import { reader } from './testing/reader.ts';
 
 const PASSWORD = 'only in memory';
 const options = { mode: 'plans', settings: { PLANS: 'business', PARALLEL_READINGS: '4' } } as const;
-const MINUTE_MS = 60_000;
 
-/** The promise is a minute, so a minute is waited. */
-async function withinAMinute<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  for (const until = Date.now() + MINUTE_MS; Date.now() < until; await wait(250)) {
-    const found = await look();
-    if (found) return found;
-  }
-  throw new Error(`Not within a minute: ${what}`);
-}
-
-test('what killed workers were reading goes on at the next page within a minute; nothing is lost or charged twice, passwords are asked for again', async () => {
+test('what killed workers were reading goes on at the next page; nothing is lost or charged twice, passwords are asked for again', async () => {
   const place = await emptyPlace();
   onTestFinished(place.remove);
   const web = await startTestAppAt(place, { ...options, isWorking: false });
@@ -52,12 +41,12 @@ test('what killed workers were reading goes on at the next page within a minute;
   await ada.hasRead(plain, 2);
   await worker.kill();
   await writeFile(gate, '');
-  // That a sign of life is missed after fifteen seconds is proved where the queue is.
+  // That a missing sign of life is seen within a minute is proved where the queue is.
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(web.db);
 
   const successor = await startTestAppAt(place, options);
-  await withinAMinute('the protected one asks for its password', async () => (await ada.job(locked))?.state === 'failed');
-  for (const id of [plain, ...killed]) await withinAMinute(`${id} is read`, async () => (await ada.job(id))?.state === 'completed');
+  await successor.eventually('the protected one asks for its password', async () => (await ada.job(locked))?.state === 'failed');
+  for (const id of [plain, ...killed]) await successor.eventually(`${id} is read`, async () => (await ada.job(id))?.state === 'completed');
   expect(await ada.text(plain)).toBe('p1\n\np2\n\np3');
   expect(successor.extractor.orders.map(({ fromPage }) => fromPage)).toContain(3);
   for (const id of killed) expect(await ada.text(id)).toMatch(/^(\d+) one\n\n\1 two$/);
@@ -71,4 +60,4 @@ test('what killed workers were reading goes on at the next page within a minute;
   await successor.eventually('all is paid or given back', async () => (await recountReserved(web.db)).length === 0);
   expect(await recount(web.db)).toEqual([]);
   expect((await recountObjects(web.db, web.world.objects)).missing).toEqual([]);
-}, 3 * MINUTE_MS);
+});

@@ -174,7 +174,7 @@ describe('selecting', () => {
     const now = new Date().toISOString();
     api.answer(filesApi.get, { file: detailsOf({ ...reading, pageCount: 50, pagesRead: 12, dateModified: now }) });
     await stream.tell({ name: 'extraction.page-read', fileId: 'file_1', folderId: 'root' });
-    await waitFor(() => expect(screen.getAllByText(/12\/50/).length).toBeGreaterThan(0), { timeout: 3000 });
+    await waitFor(() => expect(screen.getAllByText(/12\/50/).length).toBeGreaterThan(0));
   });
 });
 

@@ -76,7 +76,7 @@ describe('a forced reload', () => {
     const { reload, signOuts } = await open({ gracePeriodSeconds: 2 });
     expect(await screen.findByText('App has been updated. Please refresh your browser.')).toBeDefined();
     expect(screen.getByText('Auto-reload in 2 seconds')).toBeDefined();
-    await waitFor(() => expect(reload.mock.calls.length).toBe(1), { timeout: 10_000 });
+    await waitFor(() => expect(reload.mock.calls.length).toBe(1));
     expect(signOuts()).toBe(1);
     expect(Object.keys(localStorage).sort()).toEqual([draftKey('user_1', 'file_1'), 'scriba.processed-reload', 'scriba.uploads.user_1'].sort());
     expect(sessionStorage.length).toBe(0);
