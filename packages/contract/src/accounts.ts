@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from './languages.ts';
+import { isTimeZone, language } from './languages.ts';
 import { planId } from './plans.ts';
 import { defineRoute } from './route.ts';
 import { forcedReloadSchema, maintenanceSchema } from './notices.ts';
@@ -32,13 +32,22 @@ export const preferencesSchema = z.object({
   list: z.enum(['pages', 'endless']),
   /** Whether single letters and signs are shortcuts: who speaks to the machine, or slips often, turns them off. */
   hasSingleKeys: z.boolean(),
+  /** The zone of all times that are shown, such as `Europe/Bucharest`; null is the zone of the device. */
+  timeZone: z.string().max(60).refine(isTimeZone, 'unknown').nullable(),
+  /** What new files are read as, unless a folder or a file says otherwise; `auto` finds the language of each page. */
+  readingLanguage: z.enum(['auto', ...language.options]),
+  /** No sound is made, whatever happens. */
+  isSoundOff: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
-export const defaultPreferences: Preferences = { theme: 'system', sort: 'newest', list: 'pages', hasSingleKeys: true };
+export const defaultPreferences: Preferences = {
+  theme: 'system', sort: 'newest', list: 'pages', hasSingleKeys: true, timeZone: null, readingLanguage: 'auto', isSoundOff: false,
+};
 
-/** The signed-in person. `uid` and `id` are the same; both spellings are promised. */
+/** The signed-in person. `uid` and `id` are the same, and so are the two addresses of the photo; both spellings are promised. */
 export const meSchema = z.object({
   uid: z.string(), id: z.string(), email: z.string(), displayName: z.string(),
+  photoURL: z.string().nullable(), profilePhotoUrl: z.string().nullable(),
   emailVerified: z.boolean(), role: z.enum(roles), plan: planId,
   language: language.nullable(), preferences: preferencesSchema,
   isActive: z.boolean(), suspendedAt: z.iso.datetime().nullable(), suspensionReason: z.string().nullable(),

@@ -3,6 +3,7 @@ import { extractionApi, extractionRawApi } from './extraction.ts';
 import { filesApi, filesRawApi } from './files.ts';
 import { foldersApi } from './folders.ts';
 import { planCatalogueApi } from './plan-catalogue.ts';
+import { profileApi, profileRawApi } from './profile.ts';
 import type { RawRoute, Route } from './route.ts';
 import { searchApi } from './search.ts';
 import { setupApi } from './setup.ts';
@@ -12,10 +13,10 @@ import { usageApi } from './usage.ts';
 
 /** Every endpoint by domain: what the documentation, the authorization matrix and the tests go through. */
 export const api: Record<string, Record<string, Route>> = {
-  system: systemApi, setup: setupApi, accounts: accountsApi, plans: planCatalogueApi, usage: usageApi,
+  system: systemApi, setup: setupApi, accounts: accountsApi, profile: profileApi, plans: planCatalogueApi, usage: usageApi,
   folders: foldersApi, files: filesApi, uploads: uploadsApi, extraction: extractionApi, search: searchApi,
 };
 
 export const rawApi: Record<string, Record<string, RawRoute>> = {
-  system: systemRawApi, files: filesRawApi, extraction: extractionRawApi,
+  system: systemRawApi, profile: profileRawApi, files: filesRawApi, extraction: extractionRawApi,
 };

@@ -23,6 +23,10 @@ export const errorCatalogue = {
   'auth.token_invalid': { status: 410, title: 'This link was used already, or is too old' },
   'session.not_found': { status: 404, title: 'This session does not exist any more' },
 
+  'profile.photo_not_found': { status: 404, title: 'This account has no photo' },
+  'profile.photo_unreadable': { status: 415, title: 'The photo is no picture that can be read' },
+  'profile.photo_too_large': { status: 413, title: 'The photo is larger than allowed' },
+
   'setup.code_invalid': { status: 403, title: 'The set-up code is not right' },
   'setup.already_done': { status: 409, title: 'This installation has its first account already' },
 

@@ -13,6 +13,16 @@ export const TRANSLATION_RETRY_START_MS = 350;
 
 export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && Object.hasOwn(languages, code);
 
+/** Whether this is a name of a time zone that the running engine knows, such as `Europe/Bucharest`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    // The only error there is says that no zone has this name.
+    return false;
+  }
+}
+
 /** The first interface language that an Accept-Language header (or navigator.languages) asks for. */
 export function preferredLanguage(wanted: string | readonly string[] | undefined): Language {
   const list = typeof wanted === 'string' ? wanted.split(',') : wanted ?? [];

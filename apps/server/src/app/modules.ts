@@ -5,6 +5,8 @@ import type { EmitEvent, Subscriber } from '../kernel/domain-events.ts';
 import { accountJobs } from '../modules/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts';
 import { accountUsecases } from '../modules/accounts/accounts.usecases.ts';
+import { profileRoutes } from '../modules/accounts/profile/profile.routes.ts';
+import { profileUsecases } from '../modules/accounts/profile/profile.usecases.ts';
 import { contentUsecases } from '../modules/files/contents/contents.usecases.ts';
 import { fileJobs } from '../modules/files/files.jobs.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
@@ -75,6 +77,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey },
   });
   const plans = planUsecases({ db, flags, config, createdAtOf: accounts.createdAtOf });
+  const profiles = profileUsecases({ db, objects, clock, planOf: async (owner) => (await plans.planOf(owner)).plan });
   const usage = usageUsecases({ db, plans, emit, clock });
   const folders = folderUsecases({ db, emit, clock, newId, config });
   const files = fileUsecases({ db, folders, usage, emit, clock, config });
@@ -96,7 +99,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   ];
   const subscribers: Subscriber[] = [...fileSubscribers(contents), ...extractionSubscribers(extraction)];
   const routes = [
-    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders),
+    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders),
     ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
   ];
   return { flags, accounts, plans, usage, folders, files, contents, uploads, extraction, search, jobs, subscribers, routes, maxBytes };

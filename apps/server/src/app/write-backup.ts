@@ -6,8 +6,8 @@ import { dumpDatabase } from '../database/backup/dump.ts';
 import { ObjectNotFound, type ObjectStore } from '../ports/object-store.ts';
 import { asProblem, BackupProblem, checksumLine, CHECKSUMS, eachOf, hashing, objectFile, SECRET, writeManifest, type Manifest } from './backup-folder.ts';
 
-/** Where the objects of files and of their readings are. Parts of uploads under way are left out: browsers send them again. */
-const PREFIXES = ['tenants/', 'derived/'];
+/** Where the objects of files, of their readings and of people are. Parts of uploads under way are left out: browsers send them again. */
+const PREFIXES = ['tenants/', 'derived/', 'photos/'];
 const PARALLEL_OBJECTS = 4;
 
 type Source = { databaseUrl: string; objects: ObjectStore; dataFolder: string };

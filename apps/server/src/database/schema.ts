@@ -262,20 +262,28 @@ export interface UsageLedger {
 }
 
 export interface Users {
+  address: Generated<string>;
+  bio: Generated<string>;
   companyName: string | null;
+  companyWebsite: Generated<string>;
   createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
+  firstName: Generated<string>;
   id: string;
   image: string | null;
   language: string | null;
+  lastName: Generated<string>;
+  location: Generated<string>;
   name: string;
   phone: string | null;
   preferences: Generated<Json>;
   role: "user" | "support" | "reviewer" | "admin";
   suspendedAt: Timestamp | null;
   suspensionReason: string | null;
+  taxId: Generated<string>;
   updatedAt: Timestamp;
+  website: Generated<string>;
 }
 
 export interface Verifications {

@@ -1,6 +1,6 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { isErrorCode, type Problem } from '@scriba/contract/errors';
-import { fillPath, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
+import { fillPath, type RawRoute, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
 import { ApiError, ConnectionError, hasCode } from './api-error.ts';
 
 export const API_BASE = '/api';
@@ -38,6 +38,16 @@ async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer>
 /** The address of a route that answers bytes, for links, images and uploads. */
 export const apiUrl = (route: { path: string }, parts: Parts = {}): string =>
   API_BASE + fillPath(route.path, parts.params) + searchOf(parts.query);
+
+/** Sends one file as a form; answers what the server says of it. Throws as `callApi` does. */
+export const sendFile = <Answer>(route: RawRoute, parts: Parts, file: Blob): Promise<Answer> => withSession(async () => {
+  const body = new FormData();
+  body.set('file', file);
+  const response = await fetch(apiUrl(route, parts), { method: route.method, body })
+    .catch((cause: unknown) => { throw new ConnectionError('The server cannot be reached', { cause }); });
+  if (!response.ok) throw new ApiError(await readProblem(response));
+  return await response.json() as Answer;
+});
 
 /** The bytes of an address with the name that the server gave them. Throws as `callApi` does. */
 export const fetchBlob = (url: string): Promise<{ blob: Blob; name: string }> => withSession(() => fetchBlobOnce(url));

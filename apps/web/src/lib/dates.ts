@@ -1,3 +1,4 @@
+import { useTimeZone } from 'use-intl';
 import { useLanguage } from './language.tsx';
 import { serverNow } from './server-time.ts';
 
@@ -15,17 +16,19 @@ export function formatRelative(at: Date, now: Date, language: string): string {
 /** English here is British, as its spelling is: the day before the month. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
-export const formatDate = (at: Date, language: string) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(at);
+export const formatDate = (at: Date, language: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(at);
 
-export const formatDateTime = (at: Date, language: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+export const formatDateTime = (at: Date, language: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
 
-/** The dates of the language that is shown, from the ISO times of the contract. */
+/** The dates of the language that is shown, in the zone of the account, from the ISO times of the contract. */
 export function useDates() {
   const { language } = useLanguage();
+  const timeZone = useTimeZone();
   return {
     relative: (iso: string) => formatRelative(new Date(iso), serverNow(), language),
-    date: (iso: string) => formatDate(new Date(iso), language),
-    dateTime: (iso: string) => formatDateTime(new Date(iso), language),
+    date: (iso: string) => formatDate(new Date(iso), language, timeZone),
+    dateTime: (iso: string) => formatDateTime(new Date(iso), language, timeZone),
   };
 }

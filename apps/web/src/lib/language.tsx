@@ -1,7 +1,9 @@
 import { isLanguage, preferredLanguage, type Language } from '@scriba/contract/languages';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
+import { sessionQuery } from './session.ts';
 import { readStored, store } from './stored-value.ts';
 
 export const LANGUAGE_KEY = 'scriba.language';
@@ -26,6 +28,11 @@ export function firstLanguage(saved?: Language | null): Language {
   return isLanguage(kept) ? kept : preferredLanguage(navigator.languages);
 }
 
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone that the account chose; null leaves it to the device. Only looked at here: who asks for the session is the gate. */
+const useChosenZone = () => useQuery({ ...sessionQuery, enabled: false }).data?.user?.preferences.timeZone;
+
 export function LanguageProvider({ first, children }: { first: Shown; children: ReactNode }) {
   const [shown, setShown] = useState(first);
 
@@ -38,7 +45,7 @@ export function LanguageProvider({ first, children }: { first: Shown; children: 
 
   return (
     <LanguageContext value={{ language: shown.language, showLanguage }}>
-      <IntlProvider locale={shown.language} messages={shown.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      <IntlProvider locale={shown.language} messages={shown.messages} timeZone={useChosenZone() ?? deviceZone()}>
         {children}
       </IntlProvider>
     </LanguageContext>

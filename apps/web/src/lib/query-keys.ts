@@ -5,6 +5,7 @@
 export const queryKeys = {
   session: ['session'],
   devices: ['devices'],
+  profile: ['profile'],
   planCatalogue: ['plan-catalogue'],
   usage: ['usage'],
   folders: ['folders'],

@@ -4,12 +4,13 @@ import type { articleMessages } from './en/article-messages.ts';
 import type { entranceMessages } from './en/entrance-messages.ts';
 import { messages as english } from './en/messages.ts';
 import type { previewMessages } from './en/preview-messages.ts';
+import type { profileMessages } from './en/profile-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
-  & typeof administrationMessages;
+  & typeof administrationMessages & typeof profileMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

@@ -8,12 +8,12 @@ const names = [
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */
 export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
-    ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.name', 'privacy.cookies.title',
+    ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'privacy.cookies.title',
     'folders.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
   ],
   es: [
-    ...names, 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
+    ...names, 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'profile.personal', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
     'preview.download.original', 'preview.facts.bytes',
   ],
   fr: [
@@ -23,7 +23,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'preview.facts.pages', 'search.page',
   ],
   ro: [
-    ...names, 'shell.footer.contact', 'frames.actions.contact', 'frames.contact.title', 'home.sample.total', 'accounts.email', 'profile.email',
+    ...names, 'shell.footer.contact', 'frames.actions.contact', 'frames.contact.title', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
     'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState',
   ],

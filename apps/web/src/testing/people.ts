@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
 import { fileTypes } from '@scriba/contract/file-types';
 
 export const ana: Me = {
-  uid: 'user_1', id: 'user_1', email: 'ana@contoso.com', displayName: 'Ana Ionescu', emailVerified: true, role: 'user', plan: 'free',
+  uid: 'user_1', id: 'user_1', email: 'ana@contoso.com', displayName: 'Ana Ionescu', photoURL: null, profilePhotoUrl: null, emailVerified: true, role: 'user', plan: 'free',
   language: 'en', preferences: defaultPreferences, isActive: true, suspendedAt: null, suspensionReason: null, createdAt: '2030-01-01T00:00:00.000Z',
 };
 

@@ -11,7 +11,7 @@ export type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   name?: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   hint?: ReactNode;
@@ -20,6 +20,8 @@ export type TextFieldProps = {
   /** Said beside the label of a field that may stay empty. */
   optionalLabel?: string;
   isDisabled?: boolean;
+  /** Shown to be read and copied. */
+  isReadOnly?: boolean;
   autoFocus?: boolean;
   maxLength?: number;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
@@ -40,7 +42,7 @@ export function TextField(props: TextFieldProps) {
         {label}{optionalLabel && <>{' '}<span className="font-normal text-ink-3">{optionalLabel}</span></>}
       </Label>
       <div className="relative">
-        <Input ref={inputRef} {...(placeholder && { placeholder })} className={classNames(INPUT, end !== undefined && 'pr-11', inputClassName)} />
+        <Input ref={inputRef} {...(placeholder && { placeholder })} className={classNames(INPUT, 'read-only:bg-sunken', end !== undefined && 'pr-11', inputClassName)} />
         {end && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
       </div>
       <FieldMessage hint={hint} error={error} />

@@ -6,11 +6,15 @@ import type { AccountRow } from './accounts.types.ts';
 
 /** What the account and the contract say of a person. */
 export const meOf = (row: AccountRow, plan: PlanId): Me => ({
-  uid: row.id, id: row.id, email: row.email, displayName: row.name, emailVerified: row.emailVerified, role: row.role, plan,
+  uid: row.id, id: row.id, email: row.email, displayName: row.name, photoURL: photoAddress(row.image), profilePhotoUrl: photoAddress(row.image),
+  emailVerified: row.emailVerified, role: row.role, plan,
   language: isLanguage(row.language) ? row.language : null, preferences: preferencesOf(row.preferences),
   isActive: row.suspendedAt === null, suspendedAt: row.suspendedAt?.toISOString() ?? null, suspensionReason: row.suspensionReason,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Where the photo of a key is read by its owner. The address changes with the photo, so that a browser may keep what it has. */
+export const photoAddress = (key: string | null) => key && `/api/profile/photo?version=${key.slice(key.lastIndexOf('/') + 1).slice(0, 16)}`;
 
 /** What was kept, over the defaults. A value that is not known any more does not count. */
 export function preferencesOf(kept: unknown): Preferences {

@@ -16,7 +16,7 @@ export type SignedIn = { user: Me; token: string; maxAgeSeconds: number };
 
 /** A row of `users`. */
 export type AccountRow = {
-  id: string; email: string; name: string; emailVerified: boolean; role: Role;
+  id: string; email: string; name: string; image: string | null; emailVerified: boolean; role: Role;
   language: string | null; preferences: unknown;
   suspendedAt: Date | null; suspensionReason: string | null; createdAt: Date;
 };

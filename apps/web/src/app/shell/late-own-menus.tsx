@@ -7,7 +7,7 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.t
 /** Who is signed in is seen at once; the menu that it opens comes a moment later. */
 export function LateProfileMenu() {
   const me = useMe();
-  const drawn = me && <span className="grid size-9 shrink-0 place-items-center touch:size-11"><Avatar name={me.displayName || me.email} /></span>;
+  const drawn = me && <span className="grid size-9 shrink-0 place-items-center touch:size-11"><Avatar name={me.displayName || me.email} photo={me.photoURL} /></span>;
   return <Suspense fallback={drawn}><ProfileMenu /></Suspense>;
 }
 

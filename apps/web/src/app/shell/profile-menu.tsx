@@ -19,7 +19,7 @@ export function ProfileMenu() {
 
   const header = (
     <div className="flex items-center gap-3 border-b border-line px-2.5 pt-2 pb-3">
-      <Avatar name={name} />
+      <Avatar name={name} photo={me.photoURL} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-small text-ink-3">{`${translatePlan(me.plan)} · ${me.email}`}</p>
@@ -29,7 +29,7 @@ export function ProfileMenu() {
 
   return (
     <MenuTrigger>
-      <AvatarButton name={name} label={translate('profileMenu', { name })} />
+      <AvatarButton name={name} photo={me.photoURL} label={translate('profileMenu', { name })} />
       <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
         <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
         <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>

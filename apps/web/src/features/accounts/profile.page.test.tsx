@@ -1,4 +1,5 @@
 import { accountsApi, defaultPreferences, type Device } from '@scriba/contract/accounts';
+import { profileApi, type Profile } from '@scriba/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/people.ts';
@@ -12,15 +13,70 @@ const device = (id: string, changed: Partial<Device> = {}): Device => ({
 });
 const here = device('s1', { isCurrent: true, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Chrome/130.0 Safari/537.36' });
 
-const openProfile = (devices: Device[]) =>
-  renderPage(<ProfilePage />, (api) => api.answer(accountsApi.listDevices, { sessions: devices }));
+const profile: Profile = {
+  displayName: 'Ana Ionescu', firstName: 'Ana', lastName: '', email: 'ana@contoso.com', location: '', website: '', bio: 'Reads.', photoURL: null,
+  plan: 'free', memberSince: '2030-01-01T00:00:00.000Z', business: { companyName: 'Contoso', website: '', taxId: '', address: '', phone: '' },
+};
+
+const openProfile = (devices: Device[]) => renderPage(<ProfilePage />, (api) => {
+  api.answer(accountsApi.listDevices, { sessions: devices });
+  api.answer(profileApi.get, { profile });
+});
+const sentTo = ({ calls }: { calls: { method: string; path: string; body: unknown }[] }, path: string) =>
+  calls.filter((call) => call.path === path && call.method === 'PATCH').map(({ body }) => body);
+
+test('what is told is kept field by field, and the header shows the new name', async () => {
+  const { user, api } = await openProfile([here]);
+  const name = await screen.findByRole('textbox', { name: 'Display name' });
+  api.answer(profileApi.change, { profile: { ...profile, displayName: 'Ana I.', website: 'https://contoso.com' } });
+  await user.clear(name);
+  await user.type(name, 'Ana I.');
+  await user.type(screen.getByRole('textbox', { name: 'Website' }), 'contoso.com{Enter}');
+  expect(await screen.findByText('Your profile was saved.')).toBeDefined();
+  expect(sentTo(api, '/api/profile')).toEqual([{ displayName: 'Ana I.', website: 'contoso.com' }]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Website' }).value).toBe('https://contoso.com');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).readOnly).toBe(true);
+});
+
+test('what is typed of oneself stays while the company is looked at, which is kept by itself', async () => {
+  const { user, api } = await openProfile([here]);
+  await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Cluj');
+  await user.click(screen.getByRole('tab', { name: 'Business' }));
+  api.answer(profileApi.changeBusiness, { profile: { ...profile, business: { ...profile.business, taxId: 'RO1' } } });
+  await user.type(screen.getByRole('textbox', { name: 'Tax ID' }), 'RO1{Enter}');
+  await screen.findByText('Your profile was saved.');
+  expect(sentTo(api, '/api/profile/business')).toEqual([{ taxId: 'RO1' }]);
+  await user.click(screen.getByRole('tab', { name: 'Personal' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value).toBe('Cluj');
+});
+
+test('an empty name and what is no website are said at their fields, and nothing is sent', async () => {
+  const { user, api } = await openProfile([here]);
+  await user.clear(await screen.findByRole('textbox', { name: 'Display name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Website' }), 'javascript:alert(1){Enter}');
+  expect(await screen.findByText('Fill in this field.')).toBeDefined();
+  expect(screen.getByText('Write a web address, such as example.com.')).toBeDefined();
+  expect(sentTo(api, '/api/profile')).toEqual([]);
+});
+
+test('silence, the zone and the language of new documents are kept with the account', async () => {
+  const { user, api } = await openProfile([here]);
+  const preferences = { ...defaultPreferences };
+  api.answer(accountsApi.setPreferences, { preferences });
+  await user.click(await screen.findByRole('switch', { name: 'No sounds' }));
+  await user.click(screen.getByRole('button', { name: /Language of new documents/ }));
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: /Time zone/ }));
+  await user.click(await screen.findByRole('option', { name: 'Europe/Bucharest' }));
+  await waitFor(() => expect(sentTo(api, '/api/user/preferences')).toEqual([{ isSoundOff: true }, { readingLanguage: 'de' }, { timeZone: 'Europe/Bucharest' }]));
+});
 
 test('shows who is signed in and where, this device first and without a way to sign it out', async () => {
   await openProfile([device('s2'), here]);
   const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
   expect(rows.map((row) => within(row).queryByRole('button')?.getAttribute('aria-label'))).toEqual([undefined, 'Sign out Firefox on Linux']);
   expect(rows[0]?.textContent).toContain('Chrome on macOSThis device');
-  expect(screen.getByText('ana@contoso.com')).toBeDefined();
+  expect(await screen.findByDisplayValue('ana@contoso.com')).toBeDefined();
 });
 
 test('a device that is signed out leaves the list', async () => {
@@ -28,6 +84,7 @@ test('a device that is signed out leaves the list', async () => {
   api.answer(accountsApi.revokeDevice, ({ path }) => {
     expect(path).toBe('/api/auth/sessions/s2');
     api.answer(accountsApi.listDevices, { sessions: [here] });
+    api.answer(profileApi.get, { profile });
     return null;
   });
   await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
@@ -64,13 +121,14 @@ test('shortcuts of a single key are turned off for good, and those with a name g
   const { user, api } = await renderApp('/profile', (api) => {
     api.answer(accountsApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [here] });
+    api.answer(profileApi.get, { profile });
     api.answer(accountsApi.setPreferences, { preferences: { ...defaultPreferences, hasSingleKeys: false } });
   });
   const isPaletteOpen = () => screen.queryByRole('dialog') !== null;
   await screen.findByRole('list', { name: 'Devices' });
   await user.click(screen.getByRole('switch', { name: 'Shortcuts of a single key' }));
   expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ hasSingleKeys: false });
-  await user.click(screen.getByRole('heading', { name: 'Profile' }));
+  await user.click(await screen.findByRole('heading', { name: 'Profile' }));
   await user.keyboard('/');
   expect(isPaletteOpen()).toBe(false);
   await user.keyboard('{Control>}k{/Control}');
@@ -81,9 +139,10 @@ test('a language is shown at once and kept with the account', async () => {
   const { user, api } = await renderApp('/profile', (api) => {
     api.answer(accountsApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [here] });
+    api.answer(profileApi.get, { profile });
     api.answer(accountsApi.setLanguage, null);
   });
-  await user.click(within(await screen.findByRole('main')).getByRole('button', { name: /Language/ }));
+  await user.click(within(await screen.findByRole('main')).getByRole('button', { name: /Language$/ }));
   await user.click(screen.getByRole('option', { name: 'Română' }));
   expect(await screen.findByRole('heading', { name: 'Dispozitive' })).toBeDefined();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'ro' });

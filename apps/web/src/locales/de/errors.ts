@@ -20,6 +20,9 @@ export const errors = {
   'auth.weak_password': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.',
   'auth.token_invalid': 'Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an.',
   'session.not_found': 'Dieses Gerät ist schon abgemeldet.',
+  'profile.photo_not_found': 'Ihr Konto hat kein Foto.',
+  'profile.photo_unreadable': 'Das ist kein lesbares Bild. Wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
+  'profile.photo_too_large': 'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens {maxBytes}.',
 
   'setup.code_invalid': 'Der Einrichtungscode stimmt nicht. Kopieren Sie ihn aus der Konsole oder aus der Datei setup-code.',
   'setup.already_done': 'Diese Installation hat schon ihr erstes Konto. Melden Sie sich an.',

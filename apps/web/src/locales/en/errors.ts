@@ -20,6 +20,9 @@ export const errors = {
   'auth.weak_password': 'This password is too easy to guess. Choose a longer one.',
   'auth.token_invalid': 'This link was used already or is too old. Ask for a new one.',
   'session.not_found': 'This device is signed out already.',
+  'profile.photo_not_found': 'Your account has no photo.',
+  'profile.photo_unreadable': 'This is no picture that can be read. Choose a JPEG, PNG or WebP picture.',
+  'profile.photo_too_large': 'This picture is too large. Choose one of up to {maxBytes}.',
 
   'setup.code_invalid': 'The set-up code is not right. Copy it from the console or from the file setup-code.',
   'setup.already_done': 'This installation has its first account already. Sign in instead.',

@@ -1,10 +1,9 @@
 import { files } from './files.ts';
 import { folders } from './folders.ts';
-import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
 import { usage } from './usage.ts';
 import { workspace } from './workspace.ts';
 
 /** What is said in the workspace only, in English; it is fetched with the workspace. */
-export const workspaceMessages = { folders, files, uploads, profile, search, usage, workspace };
+export const workspaceMessages = { folders, files, uploads, search, usage, workspace };

@@ -20,6 +20,9 @@ export const errors = {
   'auth.weak_password': 'Esta contraseña es demasiado fácil de adivinar. Elige una más larga.',
   'auth.token_invalid': 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'session.not_found': 'La sesión de este dispositivo ya está cerrada.',
+  'profile.photo_not_found': 'Tu cuenta no tiene foto.',
+  'profile.photo_unreadable': 'No es una imagen que se pueda leer. Elige una imagen JPEG, PNG o WebP.',
+  'profile.photo_too_large': 'La imagen es demasiado grande. Elige una de {maxBytes} como máximo.',
 
   'setup.code_invalid': 'El código de configuración no es correcto. Cópialo de la consola o del archivo setup-code.',
   'setup.already_done': 'Esta instalación ya tiene su primera cuenta. Inicia sesión.',

@@ -20,6 +20,9 @@ export const errors = {
   'auth.weak_password': 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
   'auth.token_invalid': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   'session.not_found': 'Cet appareil est déjà déconnecté.',
+  'profile.photo_not_found': 'Votre compte n’a pas de photo.',
+  'profile.photo_unreadable': 'Cette image ne peut pas être lue. Choisissez une image JPEG, PNG ou WebP.',
+  'profile.photo_too_large': 'Cette image est trop lourde. Choisissez-en une de {maxBytes} au plus.',
 
   'setup.code_invalid': 'Le code de configuration est incorrect. Copiez-le de la console ou du fichier setup-code.',
   'setup.already_done': 'Cette installation a déjà son premier compte. Connectez-vous.',

@@ -20,6 +20,9 @@ export const errors = {
   'auth.weak_password': 'Parola este prea ușor de ghicit. Alege una mai lungă.',
   'auth.token_invalid': 'Linkul a fost folosit deja sau este prea vechi. Cere unul nou.',
   'session.not_found': 'Acest dispozitiv este deja deconectat.',
+  'profile.photo_not_found': 'Contul tău nu are fotografie.',
+  'profile.photo_unreadable': 'Imaginea nu poate fi citită. Alege o imagine JPEG, PNG sau WebP.',
+  'profile.photo_too_large': 'Imaginea este prea mare. Alege una de cel mult {maxBytes}.',
 
   'setup.code_invalid': 'Codul de configurare nu este corect. Copiază-l din consolă sau din fișierul setup-code.',
   'setup.already_done': 'Această instalare are deja primul cont. Conectează-te.',

@@ -2,10 +2,9 @@ import type { workspaceMessages as english } from '../en/workspace-messages.ts';
 import type { Translation } from '../translation.ts';
 import { files } from './files.ts';
 import { folders } from './folders.ts';
-import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { uploads } from './uploads.ts';
 import { usage } from './usage.ts';
 import { workspace } from './workspace.ts';
 
-export const workspaceMessages = { folders, files, uploads, profile, search, usage, workspace } satisfies Translation<typeof english>;
+export const workspaceMessages = { folders, files, uploads, search, usage, workspace } satisfies Translation<typeof english>;

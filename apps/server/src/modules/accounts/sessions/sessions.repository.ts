@@ -7,7 +7,7 @@ export const sessionsRepository = (db: Database | Transaction) => ({
   findWithUser: (tokenHash: string, now: Date) =>
     db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId')
       .select(['sessions.id as sessionId', 'sessions.createdAt as startedAt', 'sessions.updatedAt as lastSeenAt', 'sessions.expiresAt'])
-      .select(['users.id', 'users.email', 'users.name', 'users.emailVerified', 'users.role', 'users.language', 'users.preferences',
+      .select(['users.id', 'users.email', 'users.name', 'users.image', 'users.emailVerified', 'users.role', 'users.language', 'users.preferences',
         'users.suspendedAt', 'users.suspensionReason', 'users.createdAt'])
       .where('sessions.token', '=', tokenHash).where('sessions.expiresAt', '>', now).executeTakeFirst(),
 
