@@ -23,6 +23,7 @@ export const serverModules = {
 export const tableOwners = {
   systemFlags: 'system-flags', mails: 'mails',
   users: 'accounts', sessions: 'accounts', verifications: 'accounts', credentials: 'accounts', rateWindows: 'accounts',
+  totpFactors: 'accounts', recoveryCodes: 'accounts',
   ownerPlans: 'plans', usageBalances: 'usage', usageLedger: 'usage',
   folders: 'folders', folderTotals: 'folders', files: 'files', uploads: 'uploads',
   readings: 'extraction', readingTurns: 'extraction', filePages: 'extraction', fileTexts: 'extraction', textRevisions: 'extraction',

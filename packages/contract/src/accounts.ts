@@ -85,7 +85,8 @@ export const deviceSchema = z.object({
 export type Device = z.infer<typeof deviceSchema>;
 
 const nothing = z.null();
-const person = z.object({ user: meSchema });
+/** Nobody is signed in yet where `user` is null: a cookie keeps what was proved, and the second step is asked for. */
+const entered = z.object({ user: meSchema.nullable() });
 
 export const accountsApi = {
   session: defineRoute({
@@ -106,9 +107,9 @@ export const accountsApi = {
     response: nothing, errors: ['auth.sign_up_closed', 'auth.weak_password', 'auth.email_in_use'],
   }),
   signIn: defineRoute({
-    method: 'POST', path: '/auth/sign-in', access: 'public', rate: 'sign-in', summary: 'Starts a session.',
+    method: 'POST', path: '/auth/sign-in', access: 'public', rate: 'sign-in', summary: 'Starts a session, or asks for the second step where the account has one.',
     body: z.object({ email: emailAddress, password: z.string().max(PASSWORD_MAX) }),
-    response: person,
+    response: entered,
     errors: ['auth.invalid_credentials', 'auth.user_not_found', 'auth.wrong_password', 'auth.account_suspended'],
   }),
   signOut: defineRoute({
@@ -122,7 +123,7 @@ export const accountsApi = {
   verifyEmail: defineRoute({
     method: 'POST', path: '/auth/verify-email', access: 'public', rate: 'sign-in',
     summary: 'Confirms an address with the token of the mail, and starts a fresh session.',
-    body: z.object({ token: z.string().min(1).max(512) }), response: person, errors: ['auth.token_invalid', 'auth.account_suspended'],
+    body: z.object({ token: z.string().min(1).max(512) }), response: entered, errors: ['auth.token_invalid', 'auth.account_suspended'],
   }),
   forgotPassword: defineRoute({
     method: 'POST', path: '/auth/forgot-password', access: 'public', rate: 'mail', status: 202,

@@ -6,6 +6,7 @@ import { planCatalogueApi } from './plan-catalogue.ts';
 import { profileApi, profileRawApi } from './profile.ts';
 import type { RawRoute, Route } from './route.ts';
 import { searchApi } from './search.ts';
+import { securityApi } from './security.ts';
 import { setupApi } from './setup.ts';
 import { systemApi, systemRawApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
@@ -13,8 +14,8 @@ import { usageApi } from './usage.ts';
 
 /** Every endpoint by domain: what the documentation, the authorization matrix and the tests go through. */
 export const api: Record<string, Record<string, Route>> = {
-  system: systemApi, setup: setupApi, accounts: accountsApi, profile: profileApi, plans: planCatalogueApi, usage: usageApi,
-  folders: foldersApi, files: filesApi, uploads: uploadsApi, extraction: extractionApi, search: searchApi,
+  system: systemApi, setup: setupApi, accounts: accountsApi, security: securityApi, profile: profileApi, plans: planCatalogueApi,
+  usage: usageApi, folders: foldersApi, files: filesApi, uploads: uploadsApi, extraction: extractionApi, search: searchApi,
 };
 
 export const rawApi: Record<string, Record<string, RawRoute>> = {

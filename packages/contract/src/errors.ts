@@ -21,6 +21,11 @@ export const errorCatalogue = {
   'auth.sign_up_closed': { status: 403, title: 'This installation takes no new accounts' },
   'auth.weak_password': { status: 422, title: 'The password is too easy to guess' },
   'auth.token_invalid': { status: 410, title: 'This link was used already, or is too old' },
+  'auth.code_invalid': { status: 401, title: 'The code is not right, or was used already' },
+  'auth.second_step_expired': { status: 410, title: 'Sign-in was begun too long ago' },
+  'auth.sign_in_again': { status: 403, title: 'Sign in again to do this' },
+  'totp.already_on': { status: 409, title: 'An authenticator app is asked for already' },
+  'totp.not_started': { status: 409, title: 'No authenticator app is being set up' },
   'session.not_found': { status: 404, title: 'This session does not exist any more' },
 
   'profile.photo_not_found': { status: 404, title: 'This account has no photo' },

@@ -194,6 +194,13 @@ export interface ReadingTurns {
   servedAt: Timestamp;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  createdAt: Timestamp;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Sessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -220,6 +227,14 @@ export interface TextRevisions {
   readingId: string | null;
   revision: number;
   text: string;
+}
+
+export interface TotpFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<Int8>;
+  secret: string;
+  userId: string;
 }
 
 export interface Uploads {
@@ -308,9 +323,11 @@ export interface Schema {
   rateWindows: RateWindows;
   readings: Readings;
   readingTurns: ReadingTurns;
+  recoveryCodes: RecoveryCodes;
   sessions: Sessions;
   systemFlags: SystemFlags;
   textRevisions: TextRevisions;
+  totpFactors: TotpFactors;
   uploads: Uploads;
   usageBalances: UsageBalances;
   usageLedger: UsageLedger;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '@scriba/contract/languages';
 import { AppError } from '../kernel/app-error.ts';
 import { isLoopback, type Authenticate } from './call.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { secretCookie } from './secret-cookie.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,13 +14,15 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
   http.decorateRequest('caller', undefined);
   http.decorateRequest('client');
   http.decorateRequest('session');
+  http.decorateRequest('entrance');
   http.addHook('onRequest', async (request, reply) => {
     const isSecure = request.protocol === 'https';
     request.client = {
       ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLocal(request),
       authorization: request.headers.authorization ?? '', language: preferredLanguage(request.headers['accept-language']),
     };
-    request.session = sessionCookie(request, reply, isSecure);
+    request.session = secretCookie('session', { request, reply, isSecure });
+    request.entrance = secretCookie('entrance', { request, reply, isSecure });
     // The route that was found decides, not the address: an encoded or absolute one reaches the same route.
     if (!request.routeOptions.url?.startsWith('/api/')) return;
     if (!SAFE_METHODS.has(request.method)) demandSameOrigin(request);

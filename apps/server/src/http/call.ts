@@ -20,14 +20,17 @@ export type Caller = { actor: Actor; suspension: { reason: string } | null };
 /** The secret of the session cookie to the caller; handed in by `app/`, so that `http/` knows no module. */
 export type Authenticate = (sessionToken: string) => Promise<Caller | undefined>;
 
-/** What a handler may do to the session cookie of its answer. */
-export type SessionCookie = { token: string | undefined; set(token: string, maxAgeSeconds: number): void; clear(): void };
+/** A secret that the browser keeps for us, and what a handler may do to it in its answer. */
+export type SecretCookie = { token: string | undefined; set(token: string, maxAgeSeconds: number): void; clear(): void };
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
     client: Client;
-    session: SessionCookie;
+    /** Of who is signed in. */
+    session: SecretCookie;
+    /** Of who is on the way in. */
+    entrance: SecretCookie;
   }
   interface FastifyContextConfig {
     access?: 'public' | 'signed-in' | 'verified' | 'admin';

@@ -3,11 +3,11 @@ import type { RawRoute, Route, RouteInput, RouteOutput } from '@scriba/contract/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { Client, SessionCookie } from './call.ts';
+import type { Client, SecretCookie } from './call.ts';
 import { rateOf, type RateLimits } from './rate-limits.ts';
 
 type ActorOf<R> = R extends { access: 'public' } ? Actor | undefined : Actor;
-type Call<R> = RouteInput<R> & { actor: ActorOf<R>; client: Client; session: SessionCookie };
+type Call<R> = RouteInput<R> & { actor: ActorOf<R>; client: Client; session: SecretCookie; entrance: SecretCookie };
 type Answer<R> = R extends Route ? RouteOutput<R> : unknown;
 
 type Handler<R> = (call: Call<R>) => Promise<Answer<R>>;
@@ -38,7 +38,7 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
       handler: async (request, reply) => {
         // Who is suspended counts as a stranger where strangers may call.
         const actor = request.caller?.suspension ? undefined : request.caller?.actor;
-        const call = { ...parseInput(route, request), actor, client: request.client, session: request.session };
+        const call = { ...parseInput(route, request), actor, client: request.client, session: request.session, entrance: request.entrance };
         if (entry.kind === 'raw') return await entry.handler({ ...call, request, reply } as never);
         const answer = await entry.handler(call as never);
         reply.code(entry.route.status ?? 200);

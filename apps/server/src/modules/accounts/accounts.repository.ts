@@ -6,10 +6,17 @@ import type { PreferencesChange } from './accounts.types.ts';
 /** Any number that nobody else uses: it lets only one first account be made at a time. */
 const FIRST_ACCOUNT_LOCK = 7_203_118;
 
+/** What better-auth calls the way in with a password. */
+export const PASSWORD_PROVIDER = 'credential';
+
 /** The `users` table. A person is found by their own id, or by the address that they type. */
 export const accountsRepository = (db: Database | Transaction) => ({
   find: (userId: string) => db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
   findByEmail: (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+
+  /** Undefined for who has no password, and comes in from outside. */
+  passwordHashOf: async (userId: string): Promise<string | undefined> => (await db.selectFrom('credentials').select('password')
+    .where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).executeTakeFirst())?.password ?? undefined,
 
   hasAny: async (): Promise<boolean> => await db.selectFrom('users').select('id').limit(1).executeTakeFirst() !== undefined,
 

@@ -1,23 +1,27 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { SECOND_STEP_MINUTES, securityApi } from '@scriba/contract/security';
 import { setupApi } from '@scriba/contract/setup';
-import type { Client, SessionCookie } from '../../http/call.ts';
+import type { Client, SecretCookie } from '../../http/call.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { handle } from '../../http/routes.ts';
-import type { Device, SignedIn } from './accounts.types.ts';
+import type { Device, Entered, SignedIn } from './accounts.types.ts';
 import type { AccountUsecases } from './accounts.usecases.ts';
 
-export const accountRoutes = (accounts: AccountUsecases) => [...entranceRoutes(accounts), ...sessionRoutes(accounts), ...deviceRoutes(accounts)];
+export const accountRoutes = (accounts: AccountUsecases) => [
+  ...entranceRoutes(accounts), ...secondStepRoutes(accounts), ...sessionRoutes(accounts), ...deviceRoutes(accounts), ...protectionRoutes(accounts),
+];
 
 const entranceRoutes = (accounts: AccountUsecases) => [
-  handle(setupApi.createFirstAccount, async ({ body, client, session }) => keep(session, await accounts.createFirstAccount(body, deviceOf(client)))),
+  handle(setupApi.createFirstAccount, async ({ body, client, ...cookies }) => keep(cookies, await accounts.createFirstAccount(body, deviceOf(client)))),
   handle(setupApi.setSignUp, async ({ actor, body }) => ({ signUpOpen: await accounts.setSignUp(actor, body.isOpen) })),
   handle(accountsApi.signUp, async ({ body, client }) => {
     await accounts.signUp(body, deviceOf(client));
     return null;
   }),
-  handle(accountsApi.signIn, async ({ body, client, session }) => keep(session, await accounts.signIn(body, deviceOf(client), session.token))),
-  handle(accountsApi.verifyEmail, async ({ body, client, session }) =>
-    keep(session, await accounts.verifyEmail(body.token, deviceOf(client), session.token))),
+  handle(accountsApi.signIn, async ({ body, client, ...cookies }) =>
+    letIn(cookies, await accounts.signIn(body, deviceOf(client), cookies.session.token))),
+  handle(accountsApi.verifyEmail, async ({ body, client, ...cookies }) =>
+    letIn(cookies, await accounts.verifyEmail(body.token, deviceOf(client), cookies.session.token))),
   handle(accountsApi.sendVerification, async ({ actor, client }) => {
     await accounts.sendVerification(actor, deviceOf(client));
     return null;
@@ -30,6 +34,12 @@ const entranceRoutes = (accounts: AccountUsecases) => [
     await accounts.resetPassword(body.token, body.password, deviceOf(client));
     return null;
   }),
+];
+
+const secondStepRoutes = (accounts: AccountUsecases) => [
+  handle(securityApi.showSecondStep, ({ entrance }) => accounts.secondStep(entrance.token)),
+  handle(securityApi.takeSecondStep, async ({ body, client, ...cookies }) =>
+    keep(cookies, await accounts.takeSecondStep(body.code, deviceOf(client), secretsOf(cookies)))),
 ];
 
 const sessionRoutes = (accounts: AccountUsecases) => [
@@ -69,11 +79,33 @@ const deviceRoutes = (accounts: AccountUsecases) => [
   }),
 ];
 
-/** The secret goes into the cookie and nowhere else. */
-function keep(session: SessionCookie, { user, token, maxAgeSeconds }: SignedIn) {
+const protectionRoutes = ({ secondFactor }: AccountUsecases) => [
+  handle(securityApi.show, ({ actor }) => secondFactor.state(actor)),
+  handle(securityApi.startTotp, ({ actor, body }) => secondFactor.start(actor, body.password)),
+  handle(securityApi.confirmTotp, async ({ actor, body }) => ({ recoveryCodes: await secondFactor.confirm(actor, body.code) })),
+  handle(securityApi.renewRecoveryCodes, async ({ actor, body }) => ({ recoveryCodes: await secondFactor.renewCodes(actor, body.password) })),
+  handle(securityApi.removeTotp, async ({ actor, body }) => {
+    await secondFactor.remove(actor, body.password);
+    return null;
+  }),
+];
+
+type Cookies = { session: SecretCookie; entrance: SecretCookie };
+
+/** The secrets go into cookies and nowhere else. Who waits for the second step is nobody yet. */
+function letIn(cookies: Cookies, entered: Entered) {
+  if (!('secondStep' in entered)) return keep(cookies, entered);
+  cookies.entrance.set(entered.secondStep, SECOND_STEP_MINUTES * 60);
+  return { user: null };
+}
+
+
+function keep({ session, entrance }: Cookies, { user, token, maxAgeSeconds }: SignedIn) {
   session.set(token, maxAgeSeconds);
+  if (entrance.token !== undefined) entrance.clear();
   return { user };
 }
 
+const secretsOf = ({ session, entrance }: Cookies) => ({ sessionToken: session.token, entranceSecret: entrance.token });
 const deviceOf = ({ ipAddress, userAgent, language }: Client): Device => ({ ipAddress, userAgent, language, addressKey: addressKey(ipAddress) });
 const connectionOf = ({ isSecure, isLocal }: Client) => ({ isPlainFromAfar: !isSecure && !isLocal });

@@ -14,6 +14,9 @@ export type Device = {
 /** Someone who is signed in now: who, and what the cookie gets. */
 export type SignedIn = { user: Me; token: string; maxAgeSeconds: number };
 
+/** Someone is signed in, or has taken the first of two steps; then the secret is for the cookie that waits for the second. */
+export type Entered = SignedIn | { secondStep: string };
+
 /** A row of `users`. */
 export type AccountRow = {
   id: string; email: string; name: string; image: string | null; emailVerified: boolean; role: Role;

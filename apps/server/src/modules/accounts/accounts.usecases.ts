@@ -12,15 +12,21 @@ import { accountsRepository } from './accounts.repository.ts';
 import { preferencesOf } from './accounts.rules.ts';
 import type { Device, PreferencesChange } from './accounts.types.ts';
 import { attemptUsecases } from './attempts/attempts.usecases.ts';
+import { entranceUsecases } from './entrances/entrances.usecases.ts';
 import { identityRepository } from './identity/identity.repository.ts';
 import { oneTimeTokenUsecases } from './one-time-tokens/one-time-tokens.usecases.ts';
 import { passwordUsecases } from './passwords/passwords.usecases.ts';
 import { STRONG_COST, type ScryptCost } from './passwords/scrypt.rules.ts';
+import { sealing } from './second-factor/sealing.rules.ts';
+import { secondFactorUsecases } from './second-factor/second-factor.usecases.ts';
 import { sessionUsecases } from './sessions/sessions.usecases.ts';
 import { settingUp, type FirstAccount } from './usecases/create-first-account.ts';
+import { entering } from './usecases/entering.ts';
 import { EVEN_MS, evenTime } from './usecases/even-time.ts';
+import { provingIdentity } from './usecases/identity-proof.ts';
 import type { Flags, Installation } from './usecases/parts.ts';
 import { resettingPassword } from './usecases/reset-password.ts';
+import { securityMails } from './usecases/security-mails.ts';
 import { describingSession } from './usecases/session-state.ts';
 import { signingIn } from './usecases/sign-in.ts';
 import { signingUp } from './usecases/sign-up.ts';
@@ -51,19 +57,25 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
   const sessions = sessionUsecases({ db, emit: outbox.emit, clock, idleDays });
   const tokens = oneTimeTokenUsecases({ db, clock, newId });
   const attempts = attemptUsecases({ db, clock });
-  const identity = identityRepository({ db, passwords, clock, newId, settings: { publicUrl, secretKey, idleDays } });
-  const parts = { db, clock, config, flags, mails, installation, identity, passwords, sessions, tokens, attempts, even: evenTime(evenMs), ...outbox };
-  const { welcome, ...entrance } = signingIn(parts);
+  const basics = { db, clock, config, flags, mails, installation, passwords, sessions, tokens, attempts, even: evenTime(evenMs), ...outbox };
+  const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances: entranceUsecases({ db, clock, newId }) };
+  const secondFactor = secondFactorUsecases({ ...basics, ...proofs, sealing: sealing(secretKey), publicUrl });
+  const identity = identityRepository({
+    db, passwords, clock, newId, needsSecondStep: secondFactor.isOn, settings: { publicUrl, secretKey, idleDays },
+  });
+  const enter = entering({ ...basics, ...proofs, secondFactor, identity });
+  const parts = { ...basics, ...proofs, secondFactor, identity, enter };
   const { createFirstAccount, openSetup } = settingUp(parts);
 
   return {
-    ...signingUp(parts), ...entrance, ...resettingPassword(parts), ...describingSession(parts), openSetup, sessions,
+    ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts), ...describingSession(parts), openSetup, sessions, secondFactor,
+    secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep,
     countHit: attempts.countHit,
 
     /** Makes the administrator and signs in. */
     async createFirstAccount(wanted: FirstAccount, device: Device) {
       const { userId, token } = await createFirstAccount(wanted, device);
-      return await welcome(userId, token);
+      return await enter.welcome(userId, token);
     },
 
     setLanguage: (actor: Actor, language: Language) => accountsRepository(db).setLanguage(actor.userId, language, clock.now()),

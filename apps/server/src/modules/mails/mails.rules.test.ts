@@ -1,7 +1,7 @@
 import { languageCodes } from '@scriba/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './mails.rules.ts';
-import type { MailContent, MailKind } from './mails.types.ts';
+import { securityChanges, type MailContent, type MailKind } from './mails.types.ts';
 
 const PUBLIC_URL = 'https://scriba.example.org';
 const path = '/auth/action?mode=verifyEmail&token=secret-1';
@@ -11,6 +11,7 @@ const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'reset-password': { kind: 'reset-password', params: { path, hours: 1 } },
   'account-exists': { kind: 'account-exists', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
   'password-changed': { kind: 'password-changed', params: { at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
+  'security-changed': { kind: 'security-changed', params: { change: 'totp-on', at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
 };
 const kinds = Object.keys(contents) as MailKind[];
 const render = (kind: MailKind, language: MailContent<MailKind>['language']) =>
@@ -51,4 +52,10 @@ test('how long a link works stands as each language writes it', () => {
 
 test('a time names its zone', () => {
   expect(withPlainSpaces(render('password-changed', 'de').text)).toContain('31. Januar 2030 um 14:05 UTC');
+});
+
+test.each(languageCodes)('every change of how an account is entered is told in %s in words of its own, with its time', (language) => {
+  const mails = securityChanges.map((change) => renderMail({ kind: 'security-changed', language, params: { change, at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } }, PUBLIC_URL));
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(securityChanges.length);
+  for (const { text } of mails) expect(withPlainSpaces(text)).toMatch(/2030.*14:05/);
 });

@@ -1,11 +1,18 @@
 import type { Language } from '@scriba/contract/languages';
 
+/** What happened to the ways into an account. */
+export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused'] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+/** A change in one language: as a subject, and as a sentence with its time. */
+export type SecurityNews = Record<SecurityChange, { subject: string; happened(time: string): string }>;
+
 /** What each kind of mail must know. Paths are paths of the web application, with their query. */
 type MailParams = {
   'verify-email': { path: string; hours: number };
   'reset-password': { path: string; hours: number };
   'account-exists': { signInPath: string; resetPath: string };
   'password-changed': { at: Date; resetPath: string };
+  'security-changed': { change: SecurityChange; at: Date; resetPath: string };
 };
 export type MailKind = keyof MailParams;
 

@@ -6,8 +6,8 @@ import { startAccountsApp, type AccountsApp } from '../testing/accounts-app.ts';
 import { betterAuthOptions } from './better-auth.repository.ts';
 import { withHashedSessions } from './hashed-sessions.repository.ts';
 
-const adapterOf = ({ clock, db }: AccountsApp) => kyselyAdapter(db, { type: 'postgres', transaction: true })(betterAuthOptions({
-  clock, newId: timeSortedId, passwords: { hash: async (password) => password, verify: async () => false },
+const adapterOf = ({ db }: AccountsApp) => kyselyAdapter(db, { type: 'postgres', transaction: true })(betterAuthOptions({
+  newId: timeSortedId, passwords: { hash: async (password) => password, verify: async () => false },
   settings: { publicUrl: 'https://scriba.example.org', secretKey: 'x'.repeat(40), idleDays: 7 },
 }));
 

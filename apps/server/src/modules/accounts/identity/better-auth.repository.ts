@@ -15,8 +15,20 @@ export type BetterAuthDeps = {
   passwords: Pick<PasswordUsecases, 'hash' | 'verify'>;
   clock: Clock;
   newId: NewId;
+  /** Whether a password is not enough for someone. */
+  needsSecondStep(userId: string): Promise<boolean>;
   settings: { publicUrl: string; secretKey: string; idleDays: number };
 };
+
+/** The password was right, and no session was started. */
+export class SecondStepNeeded extends Error {
+  override name = 'SecondStepNeeded';
+  readonly userId: string;
+  constructor(userId: string) {
+    super('A second step is asked for');
+    this.userId = userId;
+  }
+}
 
 type SessionDraft = { userId: string; ipAddress?: string | null | undefined; userAgent?: string | null | undefined };
 type Suspendable = { suspendedAt?: Date | null; suspensionReason?: string | null };
@@ -36,10 +48,12 @@ export async function loadBetterAuth(deps: BetterAuthDeps) {
   const auth = betterAuth({ ...betterAuthOptions(deps), database, databaseHooks: { session: { create: { before: prepareSession } } } });
   const { internalAdapter, options } = await auth.$context;
 
-  /** No session is written without this: it refuses suspended people and decides on secret and times. */
+  /** No session is written without this: it refuses suspended people, lets nobody in with half of the proof, and decides on secret and times. */
   async function prepareSession(session: SessionDraft, call: GenericEndpointContext | null) {
     const user = await internalAdapter.findUserById(session.userId) as Suspendable | null;
     if (user?.suspendedAt) throw new AppError('auth.account_suspended', { reason: user.suspensionReason ?? '' });
+    // Only the sign-in of better-auth itself has a call; whoever starts a session otherwise has seen the second step taken.
+    if (call && await deps.needsSecondStep(session.userId)) throw new SecondStepNeeded(session.userId);
     const now = clock.now();
     return {
       data: {
@@ -67,7 +81,7 @@ const deviceOf = (draft: SessionDraft, call: GenericEndpointContext | null) => (
 const ours = (type: 'string' | 'date') => ({ type, input: false, required: false } as const);
 
 /** Which of our tables better-auth writes, and how. */
-export const betterAuthOptions = ({ passwords, newId, settings }: Omit<BetterAuthDeps, 'db'>) => ({
+export const betterAuthOptions = ({ passwords, newId, settings }: Pick<BetterAuthDeps, 'passwords' | 'newId' | 'settings'>) => ({
   baseURL: settings.publicUrl,
   secret: settings.secretKey,
   user: {

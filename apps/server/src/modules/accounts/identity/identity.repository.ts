@@ -1,8 +1,9 @@
 import type { Role } from '@scriba/contract/accounts';
 import type { Transaction } from '../../../database/database.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { PASSWORD_PROVIDER } from '../accounts.repository.ts';
 import type { Device } from '../accounts.types.ts';
-import { ADDRESS_HEADER, loadBetterAuth, type BetterAuthDeps } from './better-auth.repository.ts';
+import { ADDRESS_HEADER, loadBetterAuth, SecondStepNeeded, type BetterAuthDeps } from './better-auth.repository.ts';
 
 export type NewAccount = {
   email: string; name: string; passwordHash: string; emailVerified: boolean; role: Role;
@@ -10,8 +11,6 @@ export type NewAccount = {
 };
 
 export type IdentityRepository = ReturnType<typeof identityRepository>;
-
-const PASSWORD_PROVIDER = 'credential';
 
 /** Who people are and how they prove it: better-auth over our tables. Its HTTP handler and its cookies are not used. */
 export function identityRepository(deps: BetterAuthDeps) {
@@ -28,19 +27,23 @@ export function identityRepository(deps: BetterAuthDeps) {
       return id;
     }),
 
-    /** Checks a password and starts a session; answers its secret. Wrong and unknown cost the same and throw the same. */
-    async signIn(credentials: { email: string; password: string }, { ipAddress, userAgent }: Device) {
+    /**
+     * Checks a password and starts a session; answers its secret, or none where a second step is asked for.
+     * Wrong and unknown cost the same and throw the same.
+     */
+    async signIn(credentials: { email: string; password: string }, { ipAddress, userAgent }: Device): Promise<{ userId: string; token: string | undefined }> {
       const { api, isRefusal } = await engine();
       try {
         const headers = new Headers({ [ADDRESS_HEADER]: ipAddress, 'user-agent': userAgent });
         const { token, user } = await api.signInEmail({ body: credentials, headers });
         return { token, userId: user.id };
       } catch (error) {
+        if (error instanceof SecondStepNeeded) return { userId: error.userId, token: undefined };
         throw isRefusal(error) ? new AppError('auth.invalid_credentials') : error;
       }
     },
 
-    /** Starts a session for someone who proved otherwise who they are; answers its secret. */
+    /** Starts a session for someone who has shown everything that is asked of them; answers its secret. */
     startSession: async (tx: Transaction, userId: string, { ipAddress, userAgent }: Device) => (await engine()).within(tx, async (accounts) =>
       (await accounts.createSession(userId, false, { ipAddress, userAgent })).token),
 

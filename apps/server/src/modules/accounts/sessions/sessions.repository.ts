@@ -11,6 +11,9 @@ export const sessionsRepository = (db: Database | Transaction) => ({
         'users.suspendedAt', 'users.suspensionReason', 'users.createdAt'])
       .where('sessions.token', '=', tokenHash).where('sessions.expiresAt', '>', now).executeTakeFirst(),
 
+  startedAt: async (owner: OwnerScope, sessionId: string): Promise<Date | undefined> =>
+    (await db.selectFrom('sessions').select('createdAt').where('userId', '=', owner).where('id', '=', sessionId).executeTakeFirst())?.createdAt,
+
   async touch(sessionId: string, seenAt: Date, expiresAt: Date) {
     await db.updateTable('sessions').set({ updatedAt: seenAt, expiresAt }).where('id', '=', sessionId).execute();
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { timeSortedId } from '../../../adapters/ids/uuid.ts';
 import { connectDatabase, executorOf } from '../../../database/connect.ts';
 import { recordEvents } from '../../../database/outbox.ts';
@@ -38,9 +38,16 @@ type Options = {
   passwordCost?: typeof CHEAP; evenMs?: number; isMailServerConfigured?: boolean;
 };
 
-/** The accounts module with its routes on a database of its own. Jobs run when a test says so. */
-export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfigured = false, ...speed }: Options = {}) {
-  const { db, pool } = connectDatabase({ url: await cloneDatabase(), maxConnections: 8 });
+type AtTheEnd = (stop: () => Promise<void>) => void;
+
+/** The accounts module with its routes on a database of its own, for one test. Jobs run when a test says so. */
+export const startAccountsApp = (options: Options = {}) => startApp(options, onTestFinished);
+
+/** The same for all tests of a file, which make people of their own. Call it in `beforeAll`. */
+export const startSharedAccountsApp = (options: Options = {}) => startApp(options, afterAll);
+
+async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfigured = false, ...speed }: Options, atTheEnd: AtTheEnd) {
+  const { db, pool } = connectDatabase({ url: await cloneDatabase(atTheEnd), maxConnections: 8 });
   await pool.query('create table ordered_jobs (id bigserial primary key, name text not null, payload jsonb not null)');
   const clock = clockByHand();
   const sent: Mail[] = [];
@@ -108,7 +115,7 @@ export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, is
     return /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.textBody ?? '')?.[1] ?? 'no mail came';
   };
 
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     await http.close();
     await db.destroy();
   });
@@ -117,11 +124,11 @@ export async function startAccountsApp({ settings = {}, limits = EASY_LIMITS, is
 
 export type AccountsApp = Awaited<ReturnType<typeof startAccountsApp>>;
 
-async function cloneDatabase(): Promise<string> {
+async function cloneDatabase(atTheEnd: AtTheEnd): Promise<string> {
   const server = inject('databaseUrl');
   const name = `accounts_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => { await client.query(`create database ${name} template ${TEMPLATE}`); });
-  onTestFinished(() => onServer(server, async (client) => { await client.query(`drop database if exists ${name} with (force)`); }));
+  atTheEnd(() => onServer(server, async (client) => { await client.query(`drop database if exists ${name} with (force)`); }));
   return databaseAt(server, name);
 }
 
@@ -131,6 +138,10 @@ function clockByHand() {
   const clock = movableClock();
   return {
     now: clock.now,
-    forward: ({ days = 0, hours = 0, minutes = 0 }: Duration) => { clock.forward(((days * 24 + hours) * 60 + minutes) * 60_000); },
+    forward: (duration: Duration) => { clock.forward(msOf(duration)); },
+    /** To the next full quarter of an hour, or day, or as told: where a window of attempts begins, so that none ends in the middle of a test. */
+    forwardToNext: (duration: Duration) => { clock.forward(msOf(duration) - clock.now().getTime() % msOf(duration)); },
   };
 }
+
+const msOf = ({ days = 0, hours = 0, minutes = 0 }: Duration) => ((days * 24 + hours) * 60 + minutes) * 60_000;

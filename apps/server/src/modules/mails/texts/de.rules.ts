@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.types.ts';
+import type { MailTexts, SecurityNews } from '../mails.types.ts';
 
 export const german: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -37,6 +37,36 @@ export const german: MailTexts = {
     action: { label: 'Neues Passwort festlegen', path: resetPath },
     notes: [],
   }),
+  'security-changed': ({ change, at, resetPath }, format) => ({
+    subject: securityNews[change].subject,
+    paragraphs: [securityNews[change].happened(format.time(at)), 'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, legen Sie sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet.'],
+    action: { label: 'Neues Passwort festlegen', path: resetPath },
+    notes: [],
+  }),
   buttonFallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   footer: (host) => `Gesendet von Scriba auf ${host}, weil diese Adresse dort eingegeben wurde.`,
+};
+
+const securityNews: SecurityNews = {
+  'totp-on': {
+    subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+    happened: (time) => `Seit dem ${time} braucht die Anmeldung an Ihrem Konto auch einen Code Ihrer Authentifizierungs-App.`,
+  },
+  'totp-off': {
+    subject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+    happened: (time) => `Am ${time} wurde die Anmeldung in zwei Schritten für Ihr Konto ausgeschaltet. Jetzt genügt das Passwort.`,
+  },
+  'recovery-code-used': {
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    happened: (time) => `Am ${time} hat sich jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Er funktioniert nicht noch einmal.`,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Sie haben neue Wiederherstellungscodes',
+    happened: (time) => `Am ${time} wurden neue Wiederherstellungscodes für Ihr Konto erstellt. Die alten funktionieren nicht mehr.`,
+  },
+  'codes-refused': {
+    subject: 'Jemand kennt Ihr Passwort',
+    happened: (time) =>
+      `Bis zum ${time} hat jemand viele Male Ihr richtiges Passwort, aber falsche Codes eingegeben. Niemand kam hinein; einige Stunden lang werden keine Codes angenommen.`,
+  },
 };

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.types.ts';
+import type { MailTexts, SecurityNews } from '../mails.types.ts';
 
 /** Names of people are left out of all mails: at sign-up a stranger chooses the name and the address that reads it. */
 export const english: MailTexts = {
@@ -38,6 +38,36 @@ export const english: MailTexts = {
     action: { label: 'Set a new password', path: resetPath },
     notes: [],
   }),
+  'security-changed': ({ change, at, resetPath }, format) => ({
+    subject: securityNews[change].subject,
+    paragraphs: [securityNews[change].happened(format.time(at)), 'If it was you, there is nothing to do. If it was not you, set a new password at once; that signs out every device.'],
+    action: { label: 'Set a new password', path: resetPath },
+    notes: [],
+  }),
   buttonFallback: 'If the button does not work, open this address:',
   footer: (host) => `Sent by Scriba at ${host}, because this address was entered there.`,
+};
+
+const securityNews: SecurityNews = {
+  'totp-on': {
+    subject: 'Two-step sign-in is on',
+    happened: (time) => `Since ${time}, signing in to your account takes a code of your authenticator app as well.`,
+  },
+  'totp-off': {
+    subject: 'Two-step sign-in is off',
+    happened: (time) => `On ${time}, two-step sign-in was turned off for your account. The password alone opens it now.`,
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    happened: (time) => `On ${time}, someone signed in to your account with one of your recovery codes. It does not work again.`,
+  },
+  'recovery-codes-renewed': {
+    subject: 'You have new recovery codes',
+    happened: (time) => `On ${time}, new recovery codes were made for your account. The old ones do not work any more.`,
+  },
+  'codes-refused': {
+    subject: 'Someone knows your password',
+    happened: (time) =>
+      `Until ${time}, someone gave your right password many times, but wrong codes. Nobody got in; codes are refused for some hours.`,
+  },
 };

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.types.ts';
+import type { MailTexts, SecurityNews } from '../mails.types.ts';
 
 export const spanish: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -37,6 +37,36 @@ export const spanish: MailTexts = {
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
     notes: [],
   }),
+  'security-changed': ({ change, at, resetPath }, format) => ({
+    subject: securityNews[change].subject,
+    paragraphs: [securityNews[change].happened(format.time(at)), 'Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; con ella se cierra la sesión en todos los dispositivos.'],
+    action: { label: 'Establecer una contraseña nueva', path: resetPath },
+    notes: [],
+  }),
   buttonFallback: 'Si el botón no funciona, abre esta dirección:',
   footer: (host) => `Enviado por Scriba en ${host}, porque allí se introdujo esta dirección.`,
+};
+
+const securityNews: SecurityNews = {
+  'totp-on': {
+    subject: 'El inicio de sesión en dos pasos está activado',
+    happened: (time) => `Desde el ${time}, para entrar en tu cuenta hace falta también un código de tu aplicación de autenticación.`,
+  },
+  'totp-off': {
+    subject: 'El inicio de sesión en dos pasos está desactivado',
+    happened: (time) => `El ${time} se desactivó el inicio de sesión en dos pasos de tu cuenta. Ahora basta con la contraseña.`,
+  },
+  'recovery-code-used': {
+    subject: 'Se ha usado un código de recuperación',
+    happened: (time) => `El ${time} alguien entró en tu cuenta con uno de tus códigos de recuperación. Ese código ya no sirve.`,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Tienes nuevos códigos de recuperación',
+    happened: (time) => `El ${time} se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.`,
+  },
+  'codes-refused': {
+    subject: 'Alguien conoce tu contraseña',
+    happened: (time) =>
+      `Hasta el ${time}, alguien escribió muchas veces tu contraseña correcta, pero códigos equivocados. Nadie ha entrado; durante unas horas no se aceptan códigos.`,
+  },
 };

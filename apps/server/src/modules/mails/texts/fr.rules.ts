@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.types.ts';
+import type { MailTexts, SecurityNews } from '../mails.types.ts';
 
 export const french: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -37,6 +37,36 @@ export const french: MailTexts = {
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
     notes: [],
   }),
+  'security-changed': ({ change, at, resetPath }, format) => ({
+    subject: securityNews[change].subject,
+    paragraphs: [securityNews[change].happened(format.time(at)), 'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront déconnectés.'],
+    action: { label: 'Définir un nouveau mot de passe', path: resetPath },
+    notes: [],
+  }),
   buttonFallback: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   footer: (host) => `Envoyé par Scriba sur ${host}, car cette adresse y a été saisie.`,
+};
+
+const securityNews: SecurityNews = {
+  'totp-on': {
+    subject: 'La connexion en deux étapes est activée',
+    happened: (time) => `Depuis le ${time}, la connexion à votre compte demande aussi un code de votre application d’authentification.`,
+  },
+  'totp-off': {
+    subject: 'La connexion en deux étapes est désactivée',
+    happened: (time) => `Le ${time}, la connexion en deux étapes a été désactivée pour votre compte. Le mot de passe suffit désormais.`,
+  },
+  'recovery-code-used': {
+    subject: 'Un code de secours a été utilisé',
+    happened: (time) => `Le ${time}, quelqu’un s’est connecté à votre compte avec l’un de vos codes de secours. Il ne fonctionnera plus.`,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Vous avez de nouveaux codes de secours',
+    happened: (time) => `Le ${time}, de nouveaux codes de secours ont été créés pour votre compte. Les anciens ne fonctionnent plus.`,
+  },
+  'codes-refused': {
+    subject: 'Quelqu’un connaît votre mot de passe',
+    happened: (time) =>
+      `Jusqu’au ${time}, quelqu’un a saisi de nombreuses fois votre bon mot de passe, mais de mauvais codes. Personne n’est entré ; les codes sont refusés pendant quelques heures.`,
+  },
 };

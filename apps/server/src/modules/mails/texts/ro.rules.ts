@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.types.ts';
+import type { MailTexts, SecurityNews } from '../mails.types.ts';
 
 export const romanian: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -37,6 +37,37 @@ export const romanian: MailTexts = {
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
     notes: [],
   }),
+  'security-changed': ({ change, at, resetPath }, format) => ({
+    subject: securityNews[change].subject,
+    paragraphs: [securityNews[change].happened(format.time(at)), 'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, stabilește imediat o parolă nouă; astfel contul va fi deconectat de pe toate dispozitivele.'],
+    action: { label: 'Stabilește o parolă nouă', path: resetPath },
+    notes: [],
+  }),
   buttonFallback: 'Dacă butonul nu funcționează, deschide această adresă:',
   footer: (host) => `Trimis de Scriba de la ${host}, deoarece această adresă a fost introdusă acolo.`,
+};
+
+const securityNews: SecurityNews = {
+  'totp-on': {
+    subject: 'Conectarea în doi pași este activată',
+    happened: (time) => `Din ${time}, conectarea la contul tău cere și un cod din aplicația de autentificare.`,
+  },
+  'totp-off': {
+    subject: 'Conectarea în doi pași este dezactivată',
+    happened: (time) => `Pe ${time}, conectarea în doi pași a fost dezactivată pentru contul tău. Acum este de ajuns parola.`,
+  },
+  'recovery-code-used': {
+    subject: 'A fost folosit un cod de recuperare',
+    happened: (time) =>
+      `Pe ${time}, cineva s-a conectat la contul tău cu unul dintre codurile tale de recuperare. Codul nu mai poate fi folosit.`,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Ai coduri de recuperare noi',
+    happened: (time) => `Pe ${time}, au fost create coduri de recuperare noi pentru contul tău. Cele vechi nu mai funcționează.`,
+  },
+  'codes-refused': {
+    subject: 'Cineva îți cunoaște parola',
+    happened: (time) =>
+      `Până pe ${time}, cineva a introdus de multe ori parola ta corectă, dar coduri greșite. Nu a intrat nimeni; timp de câteva ore nu se acceptă coduri.`,
+  },
 };

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { NewId } from '../../../ports/ids.ts';
+import { oneTimeTokensRepository } from '../one-time-tokens/one-time-tokens.repository.ts';
+
+/** What a browser that is signing in has proved or was asked, by step. */
+type Known = {
+  /** The first step was taken by this person. */
+  'second-step': { userId: string };
+};
+type Step = keyof Known;
+
+const MINUTE_MS = 60_000;
+
+export type EntranceUsecases = ReturnType<typeof entranceUsecases>;
+
+/**
+ * Sign-ins that are on their way. The browser holds one secret in a cookie; what it stands for is here, for each step apart, so
+ * that what was begun for one step is of no use for another.
+ */
+export const entranceUsecases = ({ db, clock, newId }: { db: Database; clock: Clock; newId: NewId }) => ({
+  /** Keeps what is known for a step, for so many minutes. Answers the secret for the cookie. */
+  async begin<S extends Step>(step: S, known: Known[S], { minutes, tx = db }: { minutes: number; tx?: Transaction | Database }): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + minutes * MINUTE_MS);
+    await oneTimeTokensRepository(tx).insert({ id: newId('token'), identifier: identifierOf(step, secret), value: JSON.stringify(known), createdAt, expiresAt });
+    return secret;
+  },
+
+  /** What a step knows, without ending it. */
+  async read<S extends Step>(step: S, secret: string | undefined): Promise<Known[S] | undefined> {
+    return secret === undefined ? undefined : knownOf<S>(await oneTimeTokensRepository(db).find(identifierOf(step, secret), clock.now()));
+  },
+
+  /** Ends a step; of two calls with the same secret only the first gets what it knows. */
+  async take<S extends Step>(step: S, secret: string | undefined, tx: Transaction | Database = db): Promise<Known[S] | undefined> {
+    return secret === undefined ? undefined : knownOf<S>(await oneTimeTokensRepository(tx).take(identifierOf(step, secret), clock.now()));
+  },
+});
+
+/** The step is part of what is looked up; and none begins like the purpose of a mail's token. */
+const identifierOf = (step: Step, secret: string) => `entrance-${step}:${createHash('sha256').update(secret).digest('hex')}`;
+
+const knownOf = <S extends Step>(row: { value: string } | undefined) => row && JSON.parse(row.value) as Known[S];

@@ -1,0 +1,67 @@
+import { SECOND_STEP_MINUTES, type SecondFactor } from '@scriba/contract/security';
+import type { Transaction } from '../../../database/database.ts';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { meOf } from '../accounts.rules.ts';
+import type { Device, Entered, SignedIn } from '../accounts.types.ts';
+import { SESSION_DAYS_ABSOLUTE } from '../sessions/sessions.rules.ts';
+import type { Parts } from './parts.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'sessions' | 'installation' | 'entrances' | 'secondFactor'>;
+
+/** What a browser brings along: the session that it had, and the secret of a sign-in that waits for its second step. */
+export type Brought = { sessionToken: string | undefined; entranceSecret: string | undefined };
+
+type Next = { token: string } | { secondStep: string };
+
+const DAY_SECONDS = 86_400;
+
+export type Entering = ReturnType<typeof entering>;
+
+/** The way from a proof of who someone is to a session. */
+export function entering({ db, config, identity, sessions, installation, entrances, secondFactor }: Needs) {
+  const welcome = async (userId: string, token: string): Promise<SignedIn> => {
+    const [row, plan] = await Promise.all([accountsRepository(db).find(userId), installation.planOf(scopeOfOwner(userId))]);
+    if (!row) throw new AppError('auth.required');
+    return { user: meOf(row, plan), token, maxAgeSeconds: Math.min(config.SESSION_DAYS, SESSION_DAYS_ABSOLUTE) * DAY_SECONDS };
+  };
+
+  const waitForSecondStep = async (userId: string, tx?: Transaction) =>
+    ({ secondStep: await entrances.begin('second-step', { userId }, { minutes: SECOND_STEP_MINUTES, ...(tx && { tx }) }) });
+
+  return {
+    welcome,
+    waitForSecondStep,
+
+    /** Someone has shown one thing that is theirs. Answers how it goes on: with a session where nothing more is asked for. */
+    afterFirstStep: async (tx: Transaction, userId: string, device: Device): Promise<Next> =>
+      (await secondFactor.isOn(userId) ? await waitForSecondStep(userId, tx) : { token: await identity.startSession(tx, userId, device) }),
+
+    /** With a new session, ends the one that this browser had, so that nobody can have prepared it. */
+    async goOn(userId: string, next: Next, sessionToken: string | undefined): Promise<Entered> {
+      if ('secondStep' in next) return next;
+      await sessions.end(sessionToken);
+      return await welcome(userId, next.token);
+    },
+
+    /** With what the sign-in of this browser can go on. */
+    async secondStep(secret: string | undefined): Promise<{ factors: SecondFactor[] }> {
+      if (!await entrances.read('second-step', secret)) throw new AppError('auth.second_step_expired');
+      return { factors: ['totp', 'recovery-code'] };
+    },
+
+    /** Takes the second step with a code. A wrong one leaves the first step taken. */
+    async takeSecondStep(code: string, device: Device, { sessionToken, entranceSecret }: Brought): Promise<SignedIn> {
+      const known = await entrances.read('second-step', entranceSecret);
+      if (!known) throw new AppError('auth.second_step_expired');
+      await secondFactor.demandCode(known.userId, code);
+      const token = await db.transaction().execute(async (tx) => {
+        if (!await entrances.take('second-step', entranceSecret, tx)) throw new AppError('auth.second_step_expired');
+        return await identity.startSession(tx, known.userId, device);
+      });
+      await sessions.end(sessionToken);
+      return await welcome(known.userId, token);
+    },
+  };
+}

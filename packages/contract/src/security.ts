@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { meSchema, PASSWORD_MAX } from './accounts.ts';
+import { defineRoute } from './route.ts';
+
+/** What authenticator apps take for granted: six digits, a new code each half minute, SHA-1. */
+export const TOTP_DIGITS = 6;
+export const TOTP_PERIOD_SECONDS = 30;
+export const RECOVERY_CODE_COUNT = 10;
+/** How long someone may take for the second step after the first. */
+export const SECOND_STEP_MINUTES = 10;
+/** Who has no password proves who they are by having signed in this recently. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+
+/** With what the second step of a sign-in can be taken. */
+export const secondFactors = ['totp', 'recovery-code'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/** The six digits of the app, or a recovery code; spaces and dashes do not count. */
+const anyCode = z.string().trim().min(TOTP_DIGITS).max(64);
+/** Left out by who has no password. */
+const proof = z.object({ password: z.string().min(1).max(PASSWORD_MAX).optional() });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const securityStateSchema = z.object({
+  hasPassword: z.boolean(),
+  /** Since when the app is asked for; null where it is not. */
+  totpSince: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.number().int(),
+});
+export type SecurityState = z.infer<typeof securityStateSchema>;
+
+export const securityApi = {
+  show: defineRoute({
+    method: 'GET', path: '/user/security', access: 'verified', summary: 'How this account is protected.',
+    response: securityStateSchema, errors: [],
+  }),
+  startTotp: defineRoute({
+    method: 'POST', path: '/user/totp', access: 'verified', rate: 'sign-in',
+    summary: 'Makes a secret for an authenticator app. Nothing is asked for at sign-in until a code of it was confirmed.',
+    body: proof, response: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['auth.wrong_password', 'auth.sign_in_again', 'totp.already_on'],
+  }),
+  confirmTotp: defineRoute({
+    method: 'POST', path: '/user/totp/confirm', access: 'verified', rate: 'sign-in',
+    summary: 'Turns the second step on with a code of the app, signs out everywhere else, and answers the recovery codes, which are shown once.',
+    body: z.object({ code: anyCode }), response: recoveryCodes, errors: ['auth.code_invalid', 'totp.not_started', 'totp.already_on'],
+  }),
+  renewRecoveryCodes: defineRoute({
+    method: 'POST', path: '/user/recovery-codes', access: 'verified', rate: 'sign-in',
+    summary: 'Makes new recovery codes; the old ones stop working.',
+    body: proof, response: recoveryCodes, errors: ['auth.wrong_password', 'auth.sign_in_again', 'totp.not_started'],
+  }),
+  removeTotp: defineRoute({
+    method: 'POST', path: '/user/totp/remove', access: 'verified', rate: 'sign-in', status: 204,
+    summary: 'Turns the second step off and forgets the recovery codes.',
+    body: proof, response: z.null(), errors: ['auth.wrong_password', 'auth.sign_in_again'],
+  }),
+  showSecondStep: defineRoute({
+    method: 'GET', path: '/auth/second-step', access: 'public', summary: 'With what the sign-in that this browser has begun can go on.',
+    response: z.object({ factors: z.array(z.enum(secondFactors)) }), errors: ['auth.second_step_expired'],
+  }),
+  takeSecondStep: defineRoute({
+    method: 'POST', path: '/auth/second-step', access: 'public', rate: 'sign-in',
+    summary: 'Starts the session of a sign-in that waits for its second step.',
+    body: z.object({ code: anyCode }), response: z.object({ user: meSchema }),
+    errors: ['auth.code_invalid', 'auth.second_step_expired', 'auth.account_suspended'],
+  }),
+};
