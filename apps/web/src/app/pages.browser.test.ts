@@ -18,11 +18,12 @@ const devices = [
 ];
 const answersFor = (session: SessionState) => ({
   '/api/session': session, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
+  '/api/user/security': { hasPassword: true, totpSince: nobody.serverTime, recoveryCodesLeft: 3 },
 });
 
 const pages: [address: string, session: SessionState][] = [
   ['/', nobody], ['/', { ...nobody, isInsecureConnection: true }], ['/plans', nobody], ['/docs', nobody], ['/privacy', nobody], ['/terms', nobody], ['/enterprise', nobody],
-  ['/auth', nobody], ['/auth?mode=sign-up', nobody], ['/auth/reset-password', nobody], ['/auth/action?mode=resetPassword&token=t', nobody],
+  ['/auth', nobody], ['/auth?mode=sign-up', nobody], ['/auth?mode=second-step', nobody], ['/auth/reset-password', nobody], ['/auth/action?mode=resetPassword&token=t', nobody],
   ['/setup', { ...nobody, needsSetup: true }], ['/setup', { ...signedIn({ role: 'admin' }), needsModeChoice: true }],
   ['/verify-email', signedIn({ emailVerified: false })], ['/account-suspended', signedIn({ isActive: false, suspensionReason: 'Spam' })],
   ['/profile', signedIn()], ['/tickets', signedIn()], ['/keys', signedIn()], ['/admin', signedIn({ role: 'admin' })],

@@ -43,7 +43,7 @@ export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 export const readSearchSearch = (raw: Raw) => present(openFile(raw));
 export type SearchSearch = ReturnType<typeof readSearchSearch>;
 
-export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up']) });
+export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up', 'second-step']) });
 export const readActionSearch = (raw: Raw) => present({ mode: oneOf(raw['mode'], ['verifyEmail', 'resetPassword']), token: text(raw['token']) });
 export const readSuspendedSearch = (raw: Raw) => present({ reason: text(raw['reason']), email: text(raw['email']) });
 export const readPlansSearch = (raw: Raw) => present({ success: oneOf(raw['success'], ['true']) });

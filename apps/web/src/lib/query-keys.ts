@@ -6,6 +6,7 @@ export const queryKeys = {
   session: ['session'],
   devices: ['devices'],
   profile: ['profile'],
+  security: ['security'],
   planCatalogue: ['plan-catalogue'],
   usage: ['usage'],
   folders: ['folders'],

@@ -1,5 +1,6 @@
 import type { Language } from '@scriba/contract/languages';
 import type { administrationMessages } from './en/administration-messages.ts';
+import type { securityMessages } from './en/security-messages.ts';
 import type { articleMessages } from './en/article-messages.ts';
 import type { entranceMessages } from './en/entrance-messages.ts';
 import { messages as english } from './en/messages.ts';
@@ -10,7 +11,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
-  & typeof administrationMessages & typeof profileMessages;
+  & typeof administrationMessages & typeof profileMessages & typeof securityMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

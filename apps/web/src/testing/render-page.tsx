@@ -15,6 +15,7 @@ import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
 import { loadProfileCatalogue } from '../locales/load-profile-catalogue.ts';
+import { loadSecurityCatalogue } from '../locales/load-security-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { toastQueue } from '../ui/toast.tsx';
@@ -64,7 +65,7 @@ export const renderPart = (part: ReactNode, language: Language = 'en') => show(p
 
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
-  loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue,
+  loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue,
 ];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

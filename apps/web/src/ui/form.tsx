@@ -6,12 +6,14 @@ type Props = {
   onSubmit: () => void;
   children: ReactNode;
   className?: string;
+  /** For a button that stands elsewhere. */
+  id?: string;
   /** Whether the server refused some of the fields. */
   isRefused?: boolean;
 };
 
 /** Fields that are sent together; Enter sends. When some are refused, at once or by the server, the keyboard goes to the first of them. */
-export function Form({ onSubmit, children, className, isRefused = false }: Props) {
+export function Form({ onSubmit, children, className, isRefused = false, id }: Props) {
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => { if (isRefused && fields.current) leadToWrongField(fields.current); }, [isRefused]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +23,7 @@ export function Form({ onSubmit, children, className, isRefused = false }: Props
     requestAnimationFrame(() => leadToWrongField(form));
   };
   return (
-    <AriaForm ref={fields} validationBehavior="aria" className={classNames('flex flex-col gap-4', className)} onSubmit={submit} onClickCapture={sendOnce}>
+    <AriaForm ref={fields} {...(id !== undefined && { id })} validationBehavior="aria" className={classNames('flex flex-col gap-4', className)} onSubmit={submit} onClickCapture={sendOnce}>
       {children}
     </AriaForm>
   );

@@ -12,7 +12,8 @@ export const accountRoutes = (accounts: AccountUsecases) => [
 ];
 
 const entranceRoutes = (accounts: AccountUsecases) => [
-  handle(setupApi.createFirstAccount, async ({ body, client, ...cookies }) => keep(cookies, await accounts.createFirstAccount(body, deviceOf(client)))),
+  handle(setupApi.createFirstAccount, async ({ body, client, ...cookies }) =>
+    keep(cookies, await accounts.createFirstAccount(body, deviceOf(client)))),
   handle(setupApi.setSignUp, async ({ actor, body }) => ({ signUpOpen: await accounts.setSignUp(actor, body.isOpen) })),
   handle(accountsApi.signUp, async ({ body, client }) => {
     await accounts.signUp(body, deviceOf(client));

@@ -1,6 +1,7 @@
-import { accountsApi, type Preferences } from '@scriba/contract/accounts';
+import { accountsApi, type Preferences, type SessionState } from '@scriba/contract/accounts';
 import type { Language } from '@scriba/contract/languages';
 import type { RouteRequest } from '@scriba/contract/route';
+import { securityApi } from '@scriba/contract/security';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
@@ -23,27 +24,47 @@ export const devicesQuery = queryOptions({
 /** Fetches the session anew after it changed hands. */
 const readSessionAgain = (queryClient: QueryClient) => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
-/** Signs in, then goes where the person wanted to go. The gate leads further when the address is not confirmed. */
-export function useSignIn(origin: string | undefined) {
-  const queryClient = useQueryClient();
+/** What follows once the server has let someone in: their language and theme, and the page that they wanted. The gate may lead further. */
+function useGoIn(origin: string | undefined) {
   const { showLanguage } = useLanguage();
   const router = useRouter();
+  return (session: SessionState) => {
+    const chosen = takeVisitorsLanguage();
+    if (chosen && session.user) void callApi(accountsApi.setLanguage, { body: { language: chosen } }).catch(() => undefined);
+    else if (session.user?.language) showLanguage(session.user.language);
+    if (session.user) adoptTheme(session.user.preferences.theme);
+    return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
+  };
+}
+
+/** Signs in, then goes where the person wanted to go; or to the second step, where the account has one. */
+export function useSignIn(origin: string | undefined) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const goIn = useGoIn(origin);
   return useMutation({
     mutationFn: async (body: Body<typeof accountsApi.signIn>) => {
-      await callApi(accountsApi.signIn, { body });
-      return await readSessionAgain(queryClient);
+      const { user } = await callApi(accountsApi.signIn, { body });
+      return user ? await readSessionAgain(queryClient) : undefined;
     },
-    onSuccess: (session) => {
-      const chosen = takeVisitorsLanguage();
-      if (chosen && session.user) void callApi(accountsApi.setLanguage, { body: { language: chosen } }).catch(() => undefined);
-      else if (session.user?.language) showLanguage(session.user.language);
-      if (session.user) adoptTheme(session.user.preferences.theme);
-      return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
-    },
+    onSuccess: (session) => (session ? goIn(session) : router.navigate({ to: '/auth', search: { mode: 'second-step', ...(origin && { origin }) } })),
     onError: (error, { email }) => {
       if (!(error instanceof ApiError) || !hasCode(error, 'auth.account_suspended')) return undefined;
       return router.navigate({ to: '/account-suspended', search: { reason: String(error.problem.params?.['reason'] ?? ''), email } });
     },
+  });
+}
+
+/** Takes the second step. Where the first was too long ago, it begins anew. */
+export function useTakeSecondStep(origin: string | undefined) {
+  const queryClient = useQueryClient();
+  const goIn = useGoIn(origin);
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await callApi(securityApi.takeSecondStep, { body: { code } });
+      return await readSessionAgain(queryClient);
+    },
+    onSuccess: goIn,
   });
 }
 
@@ -95,9 +116,9 @@ export function useVerifyEmail(token: string) {
   return queryOptions({
     queryKey: ['verify-email', token],
     queryFn: async () => {
-      const { user } = await callApi(accountsApi.verifyEmail, { body: { token } });
-      await readSessionAgain(queryClient);
-      return user;
+      const answer = await callApi(accountsApi.verifyEmail, { body: { token } });
+      if (answer.user) await readSessionAgain(queryClient);
+      return answer;
     },
     staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
   });

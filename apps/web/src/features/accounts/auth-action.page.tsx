@@ -27,7 +27,7 @@ export function AuthActionPage() {
 function ConfirmedAddress({ token }: { token: string }) {
   const translate = useTranslations('accounts.action');
   const errorMessage = useErrorMessage();
-  const { data: user, error } = useQuery(useVerifyEmail(token));
+  const { data, error } = useQuery(useVerifyEmail(token));
   useTitle(translate('verifyTitle'));
 
   if (error) {
@@ -38,7 +38,7 @@ function ConfirmedAddress({ token }: { token: string }) {
       </EntranceCard>
     );
   }
-  if (!user) {
+  if (!data) {
     return (
       <EntranceCard title={translate('verifyTitle')}>
         <p role="status" className="flex items-center gap-3 text-ink-2"><Spinner />{translate('verifying')}</p>
@@ -48,7 +48,9 @@ function ConfirmedAddress({ token }: { token: string }) {
   return (
     <EntranceCard title={translate('verified')}>
       <p role="status" className="flex gap-3 text-ink-2"><CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-ok" />{translate('verifiedText')}</p>
-      <Link to="/dashboard" className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('openFiles')}</Link>
+      <Link {...data.user ? { to: '/dashboard' } : { to: '/auth', search: { mode: 'second-step' } }} className={buttonStyle({ variant: 'primary', size: 'large' })}>
+        {translate('openFiles')}
+      </Link>
     </EntranceCard>
   );
 }

@@ -6,10 +6,11 @@ import { Callout } from '../../ui/banner.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { TakeSecondStep } from './take-second-step.tsx';
 
 const LINK = 'font-medium text-accent hover:underline';
 
-/** Routes `/auth` and `/login`: signing in, or asking for an account. */
+/** Routes `/auth` and `/login`: signing in, in one step or two, or asking for an account. */
 export function AuthPage() {
   const translate = useTranslations('accounts');
   const { signUpOpen } = useSession();
@@ -19,6 +20,7 @@ export function AuthPage() {
   const kept = search.origin ? { origin: search.origin } : {};
   useTitle(translate(isSignUp ? 'signUpTitle' : 'signInTitle'));
 
+  if (search.mode === 'second-step') return <TakeSecondStep origin={search.origin} />;
   if (isSignUp) {
     return (
       <EntranceCard title={translate('signUpTitle')} lead={translate('signUpLead')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -7,12 +7,15 @@ import { isSecureConnection } from '../../lib/secure-context.ts';
 import { useTitle } from '../../lib/title.ts';
 import { loadProfileCatalogue } from '../../locales/load-profile-catalogue.ts';
 import { Callout } from '../../ui/banner.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { Appearance, ReadingLanguage, SingleKeys, SoundOff } from './profile/preferences-part.tsx';
 import { ProfileForms } from './profile/profile-forms.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { profileQuery } from './profile/profile.queries.ts';
 import { RevokeDevices } from './revoke-devices.tsx';
+
+/** Comes by itself: most visits of this page are about something else. */
+const SecuritySection = lazy(async () => ({ default: (await import('./security/security-section.tsx')).SecuritySection }));
 
 /** Route `/profile`: who I am here, how it looks, and where I am signed in. */
 export const ProfilePage = () => <PartLanguage name="profile-catalogue" load={loadProfileCatalogue}><Page /></PartLanguage>;
@@ -29,6 +32,7 @@ function Page() {
         <Part title={translate('sound')}><SoundOff /></Part>
         <Part title={translate('keyboard')}><SingleKeys /></Part>
         {!isSecureConnection() && <Part title={translate('app')}><Callout tone="info">{translate('appNeedsHttps')}</Callout></Part>}
+        <Suspense fallback={<SkeletonRows rows={1} rowClassName="h-20" label={translate('devices.loading')} />}><SecuritySection /></Suspense>
         <Part title={translate('devices.title')} lead={translate('devices.lead')}><RevokeDevices /></Part>
       </div>
     </div>

@@ -27,6 +27,16 @@ export const accounts = {
     refused: 'Das wird nicht angenommen. Bitte ändern Sie es.',
     tooLong: 'Verwenden Sie einen kürzeren Namen.',
   },
+  secondStep: {
+    title: 'Code eingeben',
+    appLead: 'Ihre Authentifizierungs-App zeigt ihn.',
+    recoveryLead: 'Jeder der aufbewahrten Wiederherstellungscodes funktioniert einmal.',
+    code: 'Einmalcode',
+    recoveryCode: 'Wiederherstellungscode',
+    useRecovery: 'Ich habe die App nicht mehr',
+    useApp: 'Die App benutzen',
+    back: 'Als jemand anderes anmelden',
+  },
   verify: {
     title: 'Sehen Sie in Ihr Postfach',
     sentTo: 'Wir haben einen Link an {email} gesendet.',

@@ -24,6 +24,16 @@ export const accounts = {
     refused: 'This is not accepted. Please change it.',
     tooLong: 'Use a shorter name.',
   },
+  secondStep: {
+    title: 'Enter your code',
+    appLead: 'Your authenticator app shows it.',
+    recoveryLead: 'Each of the recovery codes that you kept works once.',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'I have lost the app',
+    useApp: 'Use the app',
+    back: 'Sign in as someone else',
+  },
   verify: {
     title: 'Check your mail',
     sentTo: 'We sent a link to {email}.',

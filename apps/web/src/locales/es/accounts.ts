@@ -27,6 +27,16 @@ export const accounts = {
     refused: 'Esto no se admite. Cámbialo, por favor.',
     tooLong: 'Usa un nombre más corto.',
   },
+  secondStep: {
+    title: 'Escribe tu código',
+    appLead: 'Lo muestra tu aplicación de autenticación.',
+    recoveryLead: 'Cada uno de los códigos de recuperación que guardaste sirve una vez.',
+    code: 'Código',
+    recoveryCode: 'Código de recuperación',
+    useRecovery: 'Ya no tengo la aplicación',
+    useApp: 'Usar la aplicación',
+    back: 'Entrar con otra cuenta',
+  },
   verify: {
     title: 'Mira tu correo',
     sentTo: 'Hemos enviado un enlace a {email}.',

@@ -27,6 +27,16 @@ export const accounts = {
     refused: 'Ceci n’est pas accepté. Veuillez le modifier.',
     tooLong: 'Utilisez un nom plus court.',
   },
+  secondStep: {
+    title: 'Saisissez votre code',
+    appLead: 'Votre application d’authentification l’affiche.',
+    recoveryLead: 'Chacun des codes de secours que vous avez gardés sert une fois.',
+    code: 'Code à usage unique',
+    recoveryCode: 'Code de secours',
+    useRecovery: 'Je n’ai plus l’application',
+    useApp: 'Utiliser l’application',
+    back: 'Se connecter avec un autre compte',
+  },
   verify: {
     title: 'Consultez vos e-mails',
     sentTo: 'Nous avons envoyé un lien à {email}.',

@@ -27,6 +27,16 @@ export const accounts = {
     refused: 'Nu se acceptă. Schimbă, te rugăm.',
     tooLong: 'Folosește un nume mai scurt.',
   },
+  secondStep: {
+    title: 'Introdu codul',
+    appLead: 'Îl arată aplicația ta de autentificare.',
+    recoveryLead: 'Fiecare dintre codurile de recuperare păstrate funcționează o singură dată.',
+    code: 'Cod',
+    recoveryCode: 'Cod de recuperare',
+    useRecovery: 'Nu mai am aplicația',
+    useApp: 'Folosește aplicația',
+    back: 'Conectează-te cu alt cont',
+  },
   verify: {
     title: 'Verifică-ți e-mailul',
     sentTo: 'Am trimis un link la {email}.',

@@ -10,6 +10,8 @@ export type NewAccount = {
   language: string | null; phone: string | null; companyName: string | null;
 };
 
+type Credentials = { email: string; password: string };
+
 export type IdentityRepository = ReturnType<typeof identityRepository>;
 
 /** Who people are and how they prove it: better-auth over our tables. Its HTTP handler and its cookies are not used. */
@@ -31,7 +33,7 @@ export function identityRepository(deps: BetterAuthDeps) {
      * Checks a password and starts a session; answers its secret, or none where a second step is asked for.
      * Wrong and unknown cost the same and throw the same.
      */
-    async signIn(credentials: { email: string; password: string }, { ipAddress, userAgent }: Device): Promise<{ userId: string; token: string | undefined }> {
+    async signIn(credentials: Credentials, { ipAddress, userAgent }: Device): Promise<{ userId: string; token: string | undefined }> {
       const { api, isRefusal } = await engine();
       try {
         const headers = new Headers({ [ADDRESS_HEADER]: ipAddress, 'user-agent': userAgent });

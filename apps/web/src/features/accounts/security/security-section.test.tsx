@@ -1,0 +1,79 @@
+import { securityApi, type SecurityState } from '@scriba/contract/security';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem, renderPage } from '#web/testing/render-page.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+const off: SecurityState = { hasPassword: true, totpSince: null, recoveryCodesLeft: 0 };
+const on: SecurityState = { ...off, totpSince: '2030-05-01T12:00:00.000Z', recoveryCodesLeft: 1 };
+const started = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Scriba?secret=ABCDEFGHIJKLMNOP' };
+const renderSection = (state: SecurityState) => renderPage(<SecuritySection />, (api) => api.answer(securityApi.show, state));
+const bodies = (api: Awaited<ReturnType<typeof renderSection>>['api'], path: string) => api.calls.filter((call) => call.path === `/api${path}`).map(({ body }) => body);
+
+test('an app is set up with the password, a picture or a key, and one code; then the recovery codes are shown', async () => {
+  const { user, api } = await renderSection(off);
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Enter your password.')).toBeDefined();
+  api.answer(securityApi.startTotp, problem('auth.wrong_password'));
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByText('The password is not right. Try again or reset it.')).toBeDefined();
+  api.answer(securityApi.startTotp, started);
+  await user.type(screen.getByLabelText('Password'), '{Control>}a{/Control}my password{Enter}');
+
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined();
+  await user.type(screen.getByLabelText('Code from the app'), '12345{Enter}');
+  expect(screen.getByText('Enter the 6 digits that the app shows.')).toBeDefined();
+  api.answer(securityApi.confirmTotp, problem('auth.code_invalid'));
+  await user.type(screen.getByLabelText('Code from the app'), '6{Enter}');
+  expect(await screen.findByText(/^This code is not right/)).toBeDefined();
+  api.answer(securityApi.confirmTotp, { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] });
+  api.answer(securityApi.show, on);
+  await user.type(screen.getByLabelText('Code from the app'), '{Enter}');
+
+  const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
+  expect(codes.map((code) => code.textContent)).toEqual(['AAAA-BBBB', 'CCCC-DDDD']);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText(/On since/)).toBeDefined();
+  expect(screen.queryByText('AAAA-BBBB')).toBeNull();
+  expect(bodies(api, '/user/totp')).toEqual([{ password: 'wrong' }, { password: 'my password' }]);
+  expect(bodies(api, '/user/totp/confirm')).toEqual([{ code: '123456' }, { code: '123456' }]);
+});
+
+test('the app is turned off with the password', async () => {
+  const { user, api } = await renderSection(on);
+  expect(await screen.findByText(/1 code is left/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  api.answer(securityApi.removeTotp, () => {
+    api.answer(securityApi.show, off);
+    return null;
+  });
+  await user.type(screen.getByLabelText('Password'), 'my password{Enter}');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(api, '/user/totp/remove')).toEqual([{ password: 'my password' }]);
+});
+
+test('new recovery codes are made, shown once, and gone when the dialog is closed', async () => {
+  const { user, api } = await renderSection(on);
+  api.answer(securityApi.renewRecoveryCodes, { recoveryCodes: ['EEEE-FFFF'] });
+  await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  await user.type(screen.getByLabelText('Password'), 'my password{Enter}');
+  expect(await screen.findByText('EEEE-FFFF')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  expect(screen.queryByText('EEEE-FFFF')).toBeNull();
+  expect(screen.getByLabelText('Password')).toBeDefined();
+});
+
+test('who has no password is not asked for one, and told to sign in again where that is needed', async () => {
+  const { user, api } = await renderSection({ ...off, hasPassword: false });
+  api.answer(securityApi.startTotp, problem('auth.sign_in_again'));
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^For this, sign in again first/);
+  expect(bodies(api, '/user/totp')).toEqual([{}]);
+});

@@ -1,0 +1,40 @@
+import type { RouteRequest } from '@scriba/contract/route';
+import { securityApi } from '@scriba/contract/security';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
+
+export const securityQuery = queryOptions({ queryKey: queryKeys.security, queryFn: () => callApi(securityApi.show, {}) });
+
+/** Asks anew how the account is protected, and where it is signed in, which both change together. */
+function useLookAgain() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([queryClient.invalidateQueries(securityQuery), queryClient.invalidateQueries({ queryKey: queryKeys.devices })]);
+}
+
+/** A secret works for one set-up, so the answer lives as long as its dialog and nowhere else. */
+export const useStartTotp = () => useMutation({
+  mutationFn: (body: Body<typeof securityApi.startTotp>) => callApi(securityApi.startTotp, { body }), gcTime: 0,
+});
+
+export function useConfirmTotp() {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: async (code: string) => (await callApi(securityApi.confirmTotp, { body: { code } })).recoveryCodes, gcTime: 0, onSuccess: lookAgain,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: async (body: Body<typeof securityApi.renewRecoveryCodes>) => (await callApi(securityApi.renewRecoveryCodes, { body })).recoveryCodes,
+    gcTime: 0, onSuccess: lookAgain,
+  });
+}
+
+export function useRemoveTotp() {
+  const lookAgain = useLookAgain();
+  return useMutation({ mutationFn: (body: Body<typeof securityApi.removeTotp>) => callApi(securityApi.removeTotp, { body }), onSuccess: lookAgain });
+}
