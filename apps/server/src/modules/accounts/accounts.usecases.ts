@@ -24,7 +24,7 @@ import { settingUp, type FirstAccount } from './usecases/create-first-account.ts
 import { entering } from './usecases/entering.ts';
 import { EVEN_MS, evenTime } from './usecases/even-time.ts';
 import { provingIdentity } from './usecases/identity-proof.ts';
-import type { Flags, Installation } from './usecases/parts.ts';
+import type { Flags, Installation } from './usecases/basics.ts';
 import { resettingPassword } from './usecases/reset-password.ts';
 import { securityMails } from './usecases/security-mails.ts';
 import { describingSession } from './usecases/session-state.ts';

@@ -5,12 +5,16 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { makeSetupCode, plainCode } from '../accounts.rules.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
-import type { Parts } from '../usecases/parts.ts';
+import type { Basics } from '../usecases/basics.ts';
+import type { IdentityProof } from '../usecases/identity-proof.ts';
+import type { SecurityMails } from '../usecases/security-mails.ts';
 import { secondFactorRepository } from './second-factor.repository.ts';
 import type { Sealing } from './sealing.rules.ts';
 import { base32, digitsOf, stepOf, totpUri } from './totp.rules.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'attempts' | 'sessions' | 'identityProof' | 'securityMails'> & { sealing: Sealing; publicUrl: string };
+type Needs = Pick<Basics, 'db' | 'clock' | 'attempts' | 'sessions'> & {
+  identityProof: IdentityProof; securityMails: SecurityMails; sealing: Sealing; publicUrl: string;
+};
 
 /** As long as the key of SHA-1, as RFC 4226 wants it. */
 const SECRET_BYTES = 20;

@@ -5,10 +5,15 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { meOf } from '../accounts.rules.ts';
 import type { Device, Entered, SignedIn } from '../accounts.types.ts';
+import type { EntranceUsecases } from '../entrances/entrances.usecases.ts';
+import type { IdentityRepository } from '../identity/identity.repository.ts';
+import type { SecondFactorUsecases } from '../second-factor/second-factor.usecases.ts';
 import { SESSION_DAYS_ABSOLUTE } from '../sessions/sessions.rules.ts';
-import type { Parts } from './parts.ts';
+import type { Basics } from './basics.ts';
 
-type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'sessions' | 'installation' | 'entrances' | 'secondFactor'>;
+type Needs = Pick<Basics, 'db' | 'config' | 'sessions' | 'installation'> & {
+  identity: IdentityRepository; entrances: EntranceUsecases; secondFactor: SecondFactorUsecases;
+};
 
 /** What a browser brings along: the session that it had, and the secret of a sign-in that waits for its second step. */
 export type Brought = { sessionToken: string | undefined; entranceSecret: string | undefined };

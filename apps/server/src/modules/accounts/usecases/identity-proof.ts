@@ -4,9 +4,9 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
-import type { Parts } from './parts.ts';
+import type { Basics } from './basics.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'passwords' | 'attempts'>;
+type Needs = Pick<Basics, 'db' | 'clock' | 'passwords' | 'attempts'>;
 
 const MINUTE_MS = 60_000;
 /** Counted apart from sign-in: who took over a session must not be able to lock its owner out. */

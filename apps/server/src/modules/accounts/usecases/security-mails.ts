@@ -3,9 +3,9 @@ import type { Transaction } from '../../../database/database.ts';
 import type { SecurityChange } from '../../mails/mails.types.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { mailPaths } from '../accounts.rules.ts';
-import type { Parts } from './parts.ts';
+import type { Basics } from './basics.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'mails'>;
+type Needs = Pick<Basics, 'db' | 'clock' | 'mails'>;
 
 export type SecurityMails = ReturnType<typeof securityMails>;
 
