@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
-      { extends: true, test: { name: 'extraction', include: ['packages/extraction/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
+      { extends: true, test: { name: 'extraction', include: ['packages/extraction/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       {
         extends: true,
         test: {

@@ -56,5 +56,24 @@ function plainEntities(doctype: string): Record<string, string> {
   return Object.fromEntries(entities.filter(([, value]) => value.length <= MAX_ENTITY_LENGTH));
 }
 
+/**
+ * XML without its comments, of which the parser keeps every mark in a piece of memory of its own: gigabytes, for a
+ * comment that is as long as a file may be. One that nothing ends takes the rest with it.
+ */
+export function withoutComments(source: string): string {
+  const kept: string[] = [];
+  const start = /<!--|<!\[CDATA\[/g;
+  let from = 0;
+  for (let found = start.exec(source); found !== null; found = start.exec(source)) {
+    const isComment = found[0] === '<!--';
+    const end = source.indexOf(isComment ? '-->' : ']]>', start.lastIndex);
+    if (isComment) kept.push(source.slice(from, found.index));
+    if (isComment) from = end < 0 ? source.length : end + 3;
+    if (end < 0) break;
+    start.lastIndex = end + 3;
+  }
+  return [...kept, source.slice(from)].join('');
+}
+
 /** The name without its prefix. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);

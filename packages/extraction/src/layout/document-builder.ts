@@ -1,4 +1,4 @@
-import { countWords, draftOfRow, draftOfText, type Draft } from './draft.ts';
+import { countWords, draftOfRow, draftOfText, MAX_CELLS, type Draft } from './draft.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
 
@@ -16,6 +16,7 @@ export class DocumentBuilder {
   #text = '';
   #tableDepth = 0;
   #row: Cell[] = [];
+  #isRowFull = false;
   #hasBreak = false;
   #pictures: string[] = [];
 
@@ -57,14 +58,14 @@ export class DocumentBuilder {
   }
 
   openCell() {
-    if (this.#tableDepth === 1) this.#row.push([]);
+    if (this.#tableDepth === 1) this.#addCell([]);
   }
 
   /** `repeats` says that the cell stands for so many equal ones. */
   closeCell(repeats = 1) {
     this.endParagraph();
     const cell = this.#row.at(-1) ?? [];
-    if (this.#tableDepth === 1) for (let count = 1; count < repeats; count++) this.#row.push([...cell]);
+    if (this.#tableDepth === 1) for (let count = 1; count < repeats; count++) this.#addCell([...cell]);
   }
 
   closeRow() {
@@ -72,6 +73,7 @@ export class DocumentBuilder {
     if (this.#tableDepth !== 1) return;
     const row = this.#row;
     this.#row = [];
+    this.#isRowFull = false;
     this.#drafts().push(...draftsOfRow(row));
   }
 
@@ -88,12 +90,22 @@ export class DocumentBuilder {
     else this.sections.push({ drafts: [], label });
   }
 
+  #addCell(cell: Cell) {
+    if (this.#row.length < MAX_CELLS) {
+      this.#row.push(cell);
+      return;
+    }
+    this.#isRowFull = true;
+    this.warn('content-cut');
+  }
+
   #drafts(): Draft[] {
     return this.sections.at(-1)?.drafts ?? [];
   }
 
   #target(): Draft[] {
     if (this.#tableDepth === 0) return this.#drafts();
+    if (this.#isRowFull) return [];
     if (this.#row.length === 0) this.#row.push([]);
     return this.#row.at(-1) ?? [];
   }

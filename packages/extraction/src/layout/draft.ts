@@ -28,6 +28,9 @@ const MAX_LEVEL = 20;
 /** Files say any number for the depth of a list. */
 const soundLevel = (level: number) => Math.min(MAX_LEVEL, Math.max(0, Math.trunc(level)));
 
+/** Cells of a row that are read: a row is held, and shown, as a whole. */
+export const MAX_CELLS = 2000;
+
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function draftOfRow(cells: readonly string[]): TextDraft | null {
   const texts = cells.map((cell) => withoutControls(cell).replace(/\s+/gu, ' ').trim());
@@ -49,10 +52,16 @@ export function blockOfDraft({ kind, level, text }: TextDraft): Block {
   return level === undefined ? { kind, lines } : { kind, level, lines };
 }
 
+/** What is longer counts as several words: a file may be one word. */
+const CHARACTERS_PER_WORD = 40;
+const PART_OF_A_WORD = /\S{1,4000}/gu;
+
+const weightOf = (characters: number) => Math.ceil(characters / CHARACTERS_PER_WORD);
+
 /** Counted without making them: a text may have millions. */
 export function countWords(text: string): number {
   let words = 0;
-  for (const word = /\S+/gu; word.test(text);) words += 1;
+  for (const { 0: part } of text.matchAll(PART_OF_A_WORD)) words += weightOf(part.length);
   return words;
 }
 
@@ -63,14 +72,14 @@ export function splitDraft(draft: Draft, maxWords: number): Draft[] {
   const parts: Draft[] = [];
   let start = 0;
   let words = 0;
-  for (const { index } of text.matchAll(/\S+/gu)) {
-    words += 1;
-    if (words <= maxWords) continue;
+  for (const { 0: part, index } of text.matchAll(PART_OF_A_WORD)) {
+    words += weightOf(part.length);
+    if (words <= maxWords || index === start) continue;
     const lineEnd = text.slice(start, index).lastIndexOf('\n');
     const end = lineEnd > 0 ? start + lineEnd : index;
     parts.push({ ...draft, text: text.slice(start, end) });
     start = end;
-    words = countWords(text.slice(end, index)) + 1;
+    words = countWords(text.slice(end, index)) + weightOf(part.length);
   }
   return [...parts, { ...draft, text: text.slice(start) }];
 }

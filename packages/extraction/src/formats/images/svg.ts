@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { localName, readXml } from '../../archive/xml.ts';
+import { localName, readXml, withoutComments } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, TooBigToOpen } from '../../errors.ts';
 import { surelyLanguage } from '../../language/detect-language.ts';
@@ -55,7 +55,7 @@ async function readTexts(source: string): Promise<Block[]> {
   const blocks: Block[] = [];
   let text = '';
   let [inText, inHidden] = [0, 0];
-  await readXml([source], {
+  await readXml([withoutComments(source)], {
     isLenient: true,
     open: (name) => {
       if (textElements.has(localName(name))) inText += 1;

@@ -15,6 +15,8 @@ export const presentation: Decoder = {
     const relations = await office.relations(main);
     const sections: Section[] = [];
     for (const id of await slideIds(office, main)) {
+      // One beyond the limit says that there are more; a list may name a slide as often as it likes.
+      if (sections.length > context.options.maxPages) break;
       const slide = relations.find((relation) => relation.id === id);
       if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide));
     }

@@ -1,5 +1,5 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
-import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
+import { draftOfRow, draftOfText, MAX_CELLS, type Draft } from '../../layout/draft.ts';
 import type { OfficePackage } from './office-package.ts';
 import type { CellFormat } from './workbook-styles.ts';
 
@@ -14,8 +14,6 @@ export type SheetContents = { rows: Draft[]; headers: Draft[]; footers: Draft[];
 
 /** Rows of a sheet that are read; the rest is left out. */
 const MAX_ROWS = 200_000;
-/** Cells of a row that are read: a sheet may have one in its sixteen thousandth column. */
-const MAX_COLUMNS = 2000;
 
 /** Reads a sheet as it comes, so that only its text is held. */
 export async function readSheetPart(office: OfficePackage, part: string, reading: CellReading): Promise<SheetContents> {
@@ -74,7 +72,8 @@ class SheetReader {
 
   #closeCell() {
     if (this.#value === '') return;
-    if (this.#column >= MAX_COLUMNS) {
+    // A sheet may have one in its sixteen thousandth column.
+    if (this.#column >= MAX_CELLS) {
       this.contents.isCut = true;
       return;
     }

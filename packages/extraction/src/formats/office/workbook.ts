@@ -26,7 +26,8 @@ export const workbook: Decoder = {
       room: { characters: MAX_CHARACTERS },
     };
     const sections: Section[] = [];
-    for (const sheet of sheets) sections.push(await readSheet(office, sheet, { relations, reading }));
+    // One beyond the limit says that there are more; a list may name a sheet as often as it likes.
+    for (const sheet of sheets.slice(0, context.options.maxPages + 1)) sections.push(await readSheet(office, sheet, { relations, reading }));
     return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
   }),
 };

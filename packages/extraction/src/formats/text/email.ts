@@ -5,6 +5,7 @@ import { Damaged } from '../../errors.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { sectionsOfHtml } from './html.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 /** Messages: who, to whom, when, about what, and the text. Attachments are named, not opened. */
 export const email: Decoder = {
@@ -31,5 +32,5 @@ function headOf({ subject, from, to, cc, date, attachments }: Email): Draft[] {
 
 function bodyOf({ text, html }: Email): Draft[] {
   if (text === undefined) return sectionsOfHtml(html ?? '').flatMap((section) => section.drafts);
-  return text.replace(/\r\n?/g, '\n').split(/\n\s*\n/u).map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null);
+  return [...paragraphsOf(text.replace(/\r\n?/g, '\n'))].map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null);
 }

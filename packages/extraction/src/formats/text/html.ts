@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import type { Decoder } from '../../decoder.ts';
+import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
@@ -9,6 +10,8 @@ const hidden = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg'
 const paragraphs = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
   'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption']);
 const HEADING = /^h([1-6])$/;
+/** Elements inside of each other; the parser takes ever longer for each. */
+const MAX_DEPTH = 60_000;
 
 /** Web pages: what they say, without scripts and styles. Nothing that they refer to is fetched. */
 export const html: Decoder = {
@@ -22,6 +25,7 @@ export const html: Decoder = {
 /** The text of HTML as sections of drafts. */
 export function sectionsOfHtml(source: string): Section[] {
   const builder = new DocumentBuilder();
+  let depth = 0;
   let hiddenDepth = 0;
   let listDepth = 0;
   const opening = new Map(Object.entries({
@@ -43,12 +47,15 @@ export function sectionsOfHtml(source: string): Section[] {
   }));
   const parser = new Parser({
     onopentag(name) {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
       if (hidden.has(name)) hiddenDepth += 1;
       if (paragraphs.has(name) || HEADING.test(name) || name === 'li') builder.endParagraph();
       opening.get(name)?.();
     },
     ontext: (text) => { if (hiddenDepth === 0) builder.write(text.replace(/\s+/gu, ' ')); },
     onclosetag(name) {
+      depth -= 1;
       if (hidden.has(name)) hiddenDepth -= 1;
       const level = HEADING.exec(name)?.[1];
       if (level !== undefined) builder.endParagraph('heading', Number(level));

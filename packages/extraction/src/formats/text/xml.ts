@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readXml } from '../../archive/xml.ts';
+import { readXml, withoutComments } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
@@ -26,7 +26,7 @@ export const xml: Decoder = {
     };
     const bytes = await readFile(path);
     const source = decodeText(bytes, declaredEncoding(bytes));
-    await readXml(inChunks(withoutDeclaration(source)), {
+    await readXml(inChunks(withoutComments(withoutDeclaration(source))), {
       isLenient: true, open: endParagraph, close: endParagraph, text: (part) => { text += part; },
     });
     return documentOf([{ drafts }]);

@@ -1,0 +1,22 @@
+/** Parts of a text between blank lines, with their line feeds. Line by line: a pattern would run over millions of blank lines at once. */
+export function* paragraphsOf(text: string): Generator<string> {
+  let start = 0;
+  let end = 0;
+  for (let at = 0; at < text.length;) {
+    const found = text.indexOf('\n', at);
+    const lineEnd = found < 0 ? text.length : found;
+    if (isBlank(text, at, lineEnd)) {
+      if (end > start) yield text.slice(start, end);
+      start = lineEnd + 1;
+    } else end = lineEnd;
+    at = lineEnd + 1;
+  }
+  if (end > start) yield text.slice(start, end);
+}
+
+const SPACE = /\s/u;
+
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!SPACE.test(text.charAt(at))) return false;
+  return true;
+}
