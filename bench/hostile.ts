@@ -1,8 +1,8 @@
 /**
  * Reads files that were made to do harm, and real ones with something of them changed, each as the product does. No
  * process that takes files may end or stand still for a second, each file is refused by name or finished within its
- * limit, and none takes more than 400 MiB. `node bench/hostile.ts [folder of real files]`; `MUTATED` files, 1,000 by default; `ONLY=pattern`;
- * `VERBOSE=1` prints each file as it ends. Linux only.
+ * limit, and none takes more than 400 MiB. `node bench/hostile.ts [folder of real files]`; `MUTATED` files, 1,000 by
+ * default; `ONLY=pattern`; `VERBOSE=1` prints each file as it ends. Linux only.
  */
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -24,15 +24,15 @@ const all = { ...pictures, ...drawings, ...pdfs, ...archives, ...office, ...oldO
 test.each([
   ['flood.png', 'too_big_to_open'],
   ['lying-length.png', 'damaged'],
-  ['use-of-itself.svg', 'damaged'],
+  ['entities.svg', 'damaged'],
   ['tree-in-a-circle.pdf', 'damaged'],
-  ['overlapping.docx', 'too_big_to_open'],
+  ['lying-sizes.docx', 'damaged'],
   ['manifest-of-starts.odt', 'type_mismatch'],
-  ['same-slide-often.pptx', 'read'],
-  ['one-string-everywhere.xlsx', 'read'],
+  ['last-cell-of-all.xlsx', 'read'],
+  ['billion-rows.ods', 'read'],
   ['sectors-in-a-circle.doc', 'damaged'],
   ['deep.rtf', 'too_big_to_open'],
-  ['quote-without-end.csv', 'read'],
+  ['stars.md', 'read'],
   ['deep-parts.eml', 'damaged'],
 ] as const)('%s ends as %s, and takes no more memory than any file may', async (name, result) => {
   const outcome = await readGuarded(name, all[name] ?? (() => ''), folder);

@@ -71,6 +71,7 @@ export const errorCatalogue = {
 
   'page.not_found': { status: 404, title: 'The page does not exist' },
   'text.not_found': { status: 404, title: 'There is no text yet' },
+  'text.no_tables': { status: 404, title: 'There is no table in this text' },
   'text.changed_meanwhile': { status: 409, title: 'The text was changed by someone else meanwhile' },
   'text.has_edits': { status: 409, title: 'The text has corrections that a new reading would replace' },
   'revision.not_found': { status: 404, title: 'This version of the text does not exist' },

@@ -74,7 +74,9 @@ export const revisionSchema = z.object({
 });
 export type TextRevision = z.infer<typeof revisionSchema>;
 
-export const exportFormats = ['txt', 'md', 'json', 'pdf'] as const;
+export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** `csv` and `xlsx` are the tables of the file, the others its whole text. */
+export const exportFormats = ['txt', 'md', 'pdf', 'csv', 'xlsx', 'hocr', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const jobStates = ['waiting', 'running', 'completed', 'failed', 'canceled', 'waiting_for_space'] as const;
@@ -156,9 +158,9 @@ export const extractionRawApi = {
   }),
   exportFile: defineRawRoute({
     method: 'GET', path: '/files/:fileId/export/:format', access: 'verified',
-    mediaTypes: ['text/plain', 'text/markdown', 'application/json', 'application/pdf'],
-    summary: 'The text as plain text, Markdown, JSON with places, or a searchable PDF into which corrections have flowed.',
-    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }), errors: ['file.not_found', 'text.not_found'],
+    mediaTypes: ['text/plain', 'text/markdown', 'application/json', 'text/vnd.hocr+html', 'text/csv', XLSX_MEDIA_TYPE, 'application/pdf'],
+    summary: 'The text as plain text, Markdown, JSON or hOCR with places, its tables as CSV or XLSX, or a searchable PDF. Corrections have flowed into all of them.',
+    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }), errors: ['file.not_found', 'text.not_found', 'text.no_tables'],
   }),
   extractText: defineRawRoute({
     method: 'POST', path: '/extract-text', access: 'verified', mediaTypes: ['application/json'],

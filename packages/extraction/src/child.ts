@@ -1,6 +1,7 @@
 /** The program of the child process: one order on standard input, events on standard output, then the end. */
 import { Console } from 'node:console';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts';
 import { Crashed, ExtractionError } from './errors.ts';
@@ -18,6 +19,9 @@ async function perform(order: ChildOrder) {
   if (order.task === 'searchable-pdf') {
     const { writeSearchablePdf } = await import('./output/pdf/searchable-pdf.ts');
     await writeSearchablePdf(order.order);
+  } else if (order.task === 'xlsx') {
+    const { toXlsx } = await import('./output/to-xlsx.ts');
+    await writeFile(order.order.outputPath, await toXlsx(order.order.pages));
   } else for await (const event of extract(order.input, order.options)) await send(event);
   await send({ type: 'done' });
 }

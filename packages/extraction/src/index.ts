@@ -16,6 +16,7 @@ export { toJson } from './output/to-json.ts';
 export { toHocr } from './output/to-hocr.ts';
 export { toCsv } from './output/to-csv.ts';
 export { toXlsx } from './output/to-xlsx.ts';
+export { writeXlsxInChild, type XlsxChildOrder } from './output/xlsx-in-child.ts';
 export { alignCorrections } from './output/align-corrections.ts';
 export { writeSearchablePdf, type SearchablePdfOrder } from './output/pdf/searchable-pdf.ts';
 export { writeSearchablePdfInChild, type SearchablePdfChildOrder } from './output/pdf/searchable-pdf-in-child.ts';

@@ -93,8 +93,10 @@ export interface TextExtractor {
   detect(source: ByteSource, extension: string): Promise<{ mediaType: string }>;
   /** Writes a searchable PDF into the folder and answers its path. Throws `ExtractionFailed`. */
   writeSearchablePdf(order: SearchablePdfOrder): Promise<string>;
-  /** Blocks in reading order as Markdown. */
-  toMarkdown(pages: readonly ExtractedPage[]): string;
+  /** Writes the tables of pages as a workbook into the folder and answers its path. Throws `ExtractionFailed`. */
+  writeXlsx(order: { pages: readonly ExtractedPage[]; folder: string; signal: AbortSignal }): Promise<string>;
+  /** Blocks in reading order as Markdown; words with their places as hOCR; tables as comma-separated values. */
+  toText(pages: readonly ExtractedPage[], form: 'md' | 'hocr' | 'csv'): string;
   /** The blocks of one page with the words of a corrected text, each where the word stood that it replaces. */
   alignCorrections(blocks: readonly ExtractedBlock[], correctedText: string): ExtractedBlock[];
   decoders(): Promise<Decoder[]>;

@@ -1,12 +1,13 @@
 import type { ErrorParams } from '../errors.ts';
 import type { ExtractInput, ExtractOptions } from '../options.ts';
 import type { SearchablePdfOrder } from '../output/pdf/searchable-pdf.ts';
-import type { ExtractionEvent } from '../pages.ts';
+import type { ExtractionEvent, Page } from '../pages.ts';
 
 /** What a child is told to do: one line of JSON on its standard input. The password travels nowhere else. */
 export type ChildOrder =
   | { task: 'extract'; input: ExtractInput; options: Omit<ExtractOptions, 'signal'> }
-  | { task: 'searchable-pdf'; order: SearchablePdfOrder };
+  | { task: 'searchable-pdf'; order: SearchablePdfOrder }
+  | { task: 'xlsx'; order: { pages: readonly Page[]; outputPath: string } };
 
 /** What a child says: one line of JSON each on its standard output. */
 export type ChildMessage =

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
 import {
-  alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, listDecoders, toMarkdown, writeSearchablePdfInChild,
+  alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, listDecoders, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
+  writeXlsxInChild,
   type DecoderState, type ExtractionErrorCode, type Page,
 } from '@scriba/extraction';
 import {
@@ -28,6 +29,8 @@ const limits = {
   maxPages: MAX_PAGES, maxMegapixels: MAX_PAGE_MEGAPIXELS, limits: { secondsBase: READING_SECONDS_BASE, secondsPerPage: READING_SECONDS_PER_PAGE },
 };
 
+const writers = { md: toMarkdown, hocr: toHocr, csv: toCsv };
+
 /** Reads each file in a process of its own, with the engine of this repository. */
 export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options): TextExtractor {
   return {
@@ -53,7 +56,13 @@ export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options)
       return outputPath;
     },
 
-    toMarkdown: (pages) => toMarkdown(pages as readonly Page[]),
+    async writeXlsx({ pages, folder, signal }) {
+      const outputPath = path.join(folder, 'tables.xlsx');
+      await writeXlsxInChild({ pages: pages as readonly Page[], outputPath, signal }).catch((error: unknown) => { throw asFailure(error); });
+      return outputPath;
+    },
+
+    toText: (pages, form) => writers[form](pages as readonly Page[]),
 
     alignCorrections: (blocks, correctedText) => alignCorrections([pageAround(blocks as Page['blocks'])], correctedText)[0]?.blocks ?? [],
 

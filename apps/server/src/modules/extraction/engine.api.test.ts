@@ -92,6 +92,27 @@ test('an office file is read as it is written', async () => {
   expect(squeezed(await ada.text(id))).toBe(squeezed((await fixture('001-word/expected.txt')).toString()));
 });
 
+test('tables are taken out as CSV and as a workbook, words with their places as hOCR, each with the corrections', async () => {
+  const ada = reader(await app.person('fay'));
+  const { id } = await read(ada, 'prices.csv', Buffer.from('Item,Price\nChair,524.02\nDesk,1200.00\n'));
+  const text = await ada.text(id);
+  await ada.person.put(`/files/${id}/text`, { text: text.replace('Desk', 'Table'), baseRevision: 1 }).expect(200);
+  const taken = async (format: string) => await ada.person.get(`/files/${id}/export/${format}`).response;
+
+  const csv = await taken('csv');
+  expect([csv.headers['content-type'], csv.body]).toEqual(['text/csv; charset=utf-8', 'Item,Price\r\nChair,524.02\r\nTable,1200.00\r\n']);
+  const xlsx = await taken('xlsx');
+  expect(xlsx.headers['content-disposition']).toContain('prices.xlsx');
+  const again = await read(ada, 'again.xlsx', xlsx.rawPayload);
+  expect(await ada.text(again.id)).toBe(await ada.text(id));
+  const hocr = await taken('hocr');
+  expect(hocr.headers['content-type']).toBe('text/vnd.hocr+html; charset=utf-8');
+  expect(hocr.body).toMatch(/class="ocrx_word"[^>]*>Table</);
+
+  const prose = await read(ada, 'prose.pdf', await drawPdf([{ lines: ['There is no table on this page at all.'] }]));
+  for (const format of ['csv', 'xlsx']) await ada.person.get(`/files/${prose.id}/export/${format}`).expectProblem('text.no_tables');
+});
+
 test('a protected PDF asks for its password and opens with it', async () => {
   const ada = reader(await app.person('eve'));
   const pdf = await drawPdf([{ lines: ['Behind the password.'] }], 'encrypt=aes-256,user-password=sesame,owner-password=other');

@@ -1,4 +1,4 @@
-import type { ExportFormat, ReadingJob } from '@scriba/contract/extraction';
+import { XLSX_MEDIA_TYPE, type ExportFormat, type ReadingJob } from '@scriba/contract/extraction';
 import type { Candidate } from './extraction.types.ts';
 
 const PAGE_BREAK = '\n\n';
@@ -73,7 +73,8 @@ export function mainLanguage(pages: readonly { language: string | null; wordCoun
 }
 
 export const exportMediaType: Record<ExportFormat, string> = {
-  txt: 'text/plain; charset=utf-8', md: 'text/markdown; charset=utf-8', json: 'application/json; charset=utf-8', pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8', md: 'text/markdown; charset=utf-8', json: 'application/json; charset=utf-8',
+  hocr: 'text/vnd.hocr+html; charset=utf-8', csv: 'text/csv; charset=utf-8', xlsx: XLSX_MEDIA_TYPE, pdf: 'application/pdf',
 };
 
 /** `letter.jpg` to `letter.txt`. */

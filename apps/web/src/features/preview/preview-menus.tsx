@@ -16,7 +16,7 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
   const reportError = useReportError();
   const exportFile = useExport(file.id);
   const download = (format: ExportFormat) => {
-    const close = format === 'pdf' ? showToast({ title: translate('preparing') }) : () => {};
+    const close = format === 'pdf' || format === 'xlsx' ? showToast({ title: translate('preparing') }) : () => {};
     exportFile.mutate(format, { onSuccess: ({ blob, name }) => saveBlob(blob, name), onError: reportError, onSettled: close });
   };
   return (

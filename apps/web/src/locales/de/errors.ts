@@ -70,6 +70,7 @@ export const errors = {
 
   'page.not_found': 'Diese Seite gibt es nicht.',
   'text.not_found': 'Es gibt noch keinen Text.',
+  'text.no_tables': 'Dieser Text enthält keine Tabelle.',
   'text.changed_meanwhile': 'Der Text wurde inzwischen an anderer Stelle geändert. Ihre Fassung bleibt hier; vergleichen Sie vor dem Speichern.',
   'text.has_edits': 'Dieser Text enthält Korrekturen, die ein neues Auslesen ersetzen würde. Bestätigen Sie, dass sie ersetzt werden dürfen.',
   'revision.not_found': 'Diese Fassung des Textes gibt es nicht mehr.',

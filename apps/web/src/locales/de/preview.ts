@@ -120,8 +120,11 @@ export const preview = {
     txt: 'Reiner Text',
     md: 'Markdown',
     json: 'JSON mit Positionen',
+    hocr: 'hOCR mit Positionen',
+    csv: 'CSV der Tabellen',
+    xlsx: 'Excel-Mappe der Tabellen',
     pdf: 'Durchsuchbares PDF',
-    preparing: 'Das durchsuchbare PDF wird erstellt …',
+    preparing: 'Die Datei wird erstellt …',
   },
   more: { copy: 'Text kopieren', history: 'Fassungen des Textes', facts: 'Details' },
   facts: {

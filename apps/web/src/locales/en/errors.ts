@@ -70,6 +70,7 @@ export const errors = {
 
   'page.not_found': 'This page does not exist.',
   'text.not_found': 'There is no text yet.',
+  'text.no_tables': 'There is no table in this text.',
   'text.changed_meanwhile': 'The text was changed elsewhere meanwhile. Your version is kept here; compare before you save.',
   'text.has_edits': 'This text has corrections that a new reading would replace. Confirm that they may be replaced.',
   'revision.not_found': 'This version of the text does not exist any more.',

@@ -117,8 +117,11 @@ export const preview = {
     txt: 'Plain text',
     md: 'Markdown',
     json: 'JSON with places',
+    hocr: 'hOCR with places',
+    csv: 'CSV of the tables',
+    xlsx: 'Excel workbook of the tables',
     pdf: 'Searchable PDF',
-    preparing: 'Making the searchable PDF…',
+    preparing: 'Making the file…',
   },
   more: { copy: 'Copy text', history: 'Versions of the text', facts: 'Details' },
   facts: {

@@ -70,6 +70,7 @@ export const errors = {
 
   'page.not_found': 'Esta página no existe.',
   'text.not_found': 'Todavía no hay texto.',
+  'text.no_tables': 'Este texto no contiene tablas.',
   'text.changed_meanwhile': 'Mientras tanto, el texto se cambió en otro sitio. Tu versión sigue aquí; compárala antes de guardar.',
   'text.has_edits': 'Este texto tiene correcciones que una nueva lectura reemplazaría. Confirma que pueden reemplazarse.',
   'revision.not_found': 'Esta versión del texto ya no existe.',

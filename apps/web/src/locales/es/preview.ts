@@ -120,8 +120,11 @@ export const preview = {
     txt: 'Texto sin formato',
     md: 'Markdown',
     json: 'JSON con posiciones',
+    hocr: 'hOCR con posiciones',
+    csv: 'CSV de las tablas',
+    xlsx: 'Libro de Excel de las tablas',
     pdf: 'PDF con búsqueda',
-    preparing: 'Preparando el PDF con búsqueda…',
+    preparing: 'Preparando el archivo…',
   },
   more: { copy: 'Copiar el texto', history: 'Versiones del texto', facts: 'Detalles' },
   facts: {

@@ -70,6 +70,7 @@ export const errors = {
 
   'page.not_found': 'Cette page n’existe pas.',
   'text.not_found': 'Il n’y a pas encore de texte.',
+  'text.no_tables': 'Ce texte ne contient aucun tableau.',
   'text.changed_meanwhile': 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
   'text.has_edits': 'Ce texte contient des corrections qu’une nouvelle lecture remplacerait. Confirmez qu’elles peuvent être remplacées.',
   'revision.not_found': 'Cette version du texte n’existe plus.',

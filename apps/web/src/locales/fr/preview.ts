@@ -120,8 +120,11 @@ export const preview = {
     txt: 'Texte brut',
     md: 'Markdown',
     json: 'JSON avec positions',
+    hocr: 'hOCR avec positions',
+    csv: 'CSV des tableaux',
+    xlsx: 'Classeur Excel des tableaux',
     pdf: 'PDF interrogeable',
-    preparing: 'Préparation du PDF interrogeable…',
+    preparing: 'Préparation du fichier…',
   },
   more: { copy: 'Copier le texte', history: 'Versions du texte', facts: 'Détails' },
   facts: {

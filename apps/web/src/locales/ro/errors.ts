@@ -70,6 +70,7 @@ export const errors = {
 
   'page.not_found': 'Pagina nu există.',
   'text.not_found': 'Nu există încă text.',
+  'text.no_tables': 'Acest text nu conține tabele.',
   'text.changed_meanwhile': 'Textul a fost modificat între timp în altă parte. Versiunea ta rămâne aici; compară înainte de a salva.',
   'text.has_edits': 'Acest text are corecturi pe care o nouă citire le-ar înlocui. Confirmă că pot fi înlocuite.',
   'revision.not_found': 'Această versiune a textului nu mai există.',

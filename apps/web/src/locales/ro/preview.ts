@@ -120,8 +120,11 @@ export const preview = {
     txt: 'Text simplu',
     md: 'Markdown',
     json: 'JSON cu poziții',
+    hocr: 'hOCR cu poziții',
+    csv: 'CSV cu tabelele',
+    xlsx: 'Registru Excel cu tabelele',
     pdf: 'PDF cu căutare',
-    preparing: 'Se pregătește PDF-ul cu căutare…',
+    preparing: 'Se pregătește fișierul…',
   },
   more: { copy: 'Copiază textul', history: 'Versiunile textului', facts: 'Detalii' },
   facts: {

@@ -21,3 +21,8 @@ test('reading resumes at a page', async () => {
   const all = await readAll(file);
   expect((await readAll(file, { fromPage: 4 })).pages).toEqual(all.pages.slice(3));
 });
+
+test('a text of a million form feeds is read up to its limit of pages', async () => {
+  const { pages } = await readAll(await fileWith('feeds.txt', 'a\f'.repeat(1_000_000)), { maxPages: 2 });
+  expect(pages.map((page) => page.text || page.warnings.join())).toEqual(['a', 'a', 'page-limit']);
+});

@@ -13,6 +13,8 @@ import { exportMediaType, exportName } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { showPages } from './show-pages.ts';
 
+const formatsOfTables: ReadonlySet<ExportFormat> = new Set(['csv', 'xlsx']);
+
 type Page = { layout: PageLayout; imageKey: string | null };
 
 /** The text taken out in another form. Corrections have flowed into all of them; the original is never touched. */
@@ -26,27 +28,31 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
     return JSON.stringify({ file: { id, name, sha256 }, receipt: reading?.receipt ?? null, pages: layouts }, null, 2);
   };
 
-  /** The PDF is written by a process of its own, from private copies, and streamed from its file. */
-  const asPdf = async (file: FileToRead, pagesOfFile: Page[], signal: AbortSignal): Promise<Readable> => {
+  /** A file that a process of its own writes into a folder of its own, streamed from there. */
+  const fromFolder = async (write: (folder: string) => Promise<string>): Promise<Readable> => {
     const folder = await mkdtemp(path.join(tmpdir(), 'scriba-export-'));
-    const fetchTo = async (key: string, name: string) => {
-      const target = path.join(folder, name);
-      await pipeline(await objects.get(key), createWriteStream(target, { mode: 0o600 }));
-      return target;
-    };
     try {
-      const original = await fetchTo(file.objectKey, `original.${file.extension}`);
-      const prepared = [];
-      for (const { layout, imageKey } of pagesOfFile) {
-        prepared.push({ layout, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
-      }
-      const pdf = await extractor.writeSearchablePdf({ path: original, extension: file.extension, pages: prepared, signal, folder });
-      return createReadStream(pdf).once('close', () => { void rm(folder, { recursive: true, force: true }); });
+      return createReadStream(await write(folder)).once('close', () => { void rm(folder, { recursive: true, force: true }); });
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;
     }
   };
+
+  /** The PDF is made of private copies. */
+  const asPdf = (file: FileToRead, pagesOfFile: Page[], signal: AbortSignal) => fromFolder(async (folder) => {
+    const fetchTo = async (key: string, name: string) => {
+      const target = path.join(folder, name);
+      await pipeline(await objects.get(key), createWriteStream(target, { mode: 0o600 }));
+      return target;
+    };
+    const original = await fetchTo(file.objectKey, `original.${file.extension}`);
+    const prepared = [];
+    for (const { layout, imageKey } of pagesOfFile) {
+      prepared.push({ layout, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
+    }
+    return await extractor.writeSearchablePdf({ path: original, extension: file.extension, pages: prepared, signal, folder });
+  });
 
   return async (actor: Actor, fileId: string, format: ExportFormat, signal: AbortSignal) => {
     const owner = scopeOf(actor);
@@ -58,7 +64,12 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
     if (format === 'txt') return answer(current.text);
     const all = await pages.allLayouts(owner, fileId);
     const layouts = all.map(({ layout }) => layout);
-    if (format === 'md') return answer(extractor.toMarkdown(layouts));
-    return answer(format === 'json' ? await asJson(owner, file, layouts) : await asPdf(file, all, signal));
+    if (formatsOfTables.has(format) && !layouts.some(({ blocks }) => blocks.some(({ kind }) => kind === 'table-row'))) {
+      throw new AppError('text.no_tables', { fileId });
+    }
+    if (format === 'json') return answer(await asJson(owner, file, layouts));
+    if (format === 'pdf') return answer(await asPdf(file, all, signal));
+    if (format === 'xlsx') return answer(await fromFolder((folder) => extractor.writeXlsx({ pages: layouts, folder, signal })));
+    return answer(extractor.toText(layouts, format));
   };
 };
