@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ExtractionFailed } from '../../ports/text-extractor.ts';
 import { recount, recountObjects } from '../../testing/recount.ts';
 import { manualGate } from '../../testing/scripted-extractor.ts';
 import { startSharedTestApp, startTestApp } from '../../testing/test-app.ts';
@@ -34,6 +35,7 @@ describe('a file', () => {
     const { page } = await ada.person.get(`/files/${id}/pages/2`).expect(200);
     expect(page.blocks[0].lines[0].words.map(({ text, box }: { text: string; box: number[] }) => [text, box.length])).toEqual([['second', 4], ['page', 4]]);
     await ada.person.get(`/files/${id}/pages/3`).expectProblem('page.not_found');
+    for (const path of ['pages/99999999999', 'pages/99999999999/image', 'revisions/99999999999']) await ada.person.get(`/files/${id}/${path}`).expectProblem('request.invalid');
     await ada.person.get(`/files/${id}/pages/1/image`).expectProblem('page.not_found');
     await ada.expectUsage(1);
   });
@@ -119,6 +121,21 @@ describe('a reading that fails', () => {
     const mine = app.extractor.orders.slice(-2);
     expect(mine.map(({ fromPage }) => fromPage)).toEqual([1, 3]);
     await ada.expectUsage(0);
+  });
+
+  test.each(['extraction.crashed', 'extraction.timed_out'] as const)('because of %s at one page and then at another goes on after each', async (code) => {
+    const ada = await someone();
+    let endedAt = 0;
+    app.extractor.script.gate = async (page) => {
+      if (page % 2 === 1 || page <= endedAt) return;
+      endedAt = page;
+      throw new ExtractionFailed(code);
+    };
+    onTestFinished(() => { delete app.extractor.script.gate; });
+    const id = await ada.upload(document(5));
+    await ada.reaches(id, 'completed');
+    expect(app.extractor.orders.slice(-3).map(({ fromPage }) => fromPage)).toEqual([1, 2, 4]);
+    await ada.expectUsage(1);
   });
 
   test('because its reader ended without a word is not left hanging', async () => {

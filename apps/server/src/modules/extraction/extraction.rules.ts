@@ -52,6 +52,19 @@ export function nextInTurn(candidates: readonly Candidate[]): Candidate | undefi
     .sort((a, b) => share(a) - share(b) || served(a) - served(b) || waited(a) - waited(b))[0];
 }
 
+/** How often a file may come to the end of its time, if it went on each time. */
+const MAX_TIMES_OUT = 3;
+
+/**
+ * Whether a reading whose reader ended badly goes on at the page after the last good one: answers how often it failed by then, undefined
+ * when it is over. The machine may have been at fault, or slow; at a page that ends two readers in a row it is the file.
+ */
+export function failuresToGoOnWith(code: string, { failures, hasProgressed }: { failures: number; hasProgressed: boolean }): number | undefined {
+  if (code === 'extraction.crashed' && (hasProgressed || failures === 0)) return 1;
+  if (code === 'extraction.timed_out' && hasProgressed && failures + 1 < MAX_TIMES_OUT) return failures + 1;
+  return undefined;
+}
+
 /** 0 to 100; a reading whose number of pages is not known yet has begun at most. */
 export function progressOf({ state, pagesRead, pageCount }: Pick<ReadingJob, 'state' | 'pagesRead' | 'pageCount'>): number {
   if (state === 'completed') return 100;

@@ -1,5 +1,6 @@
 import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
+import { failuresToGoOnWith } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Problem } from '../extraction.types.ts';
 import type { Needs, Held, Interruption } from './dependencies.ts';
 import { failReading } from './finish-reading.ts';
@@ -41,8 +42,9 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
     const { code, params } = asFailure(failure);
     if (code === 'storage.no_space') return await waitForSpace(held);
-    // Once more after a crash, from the page after the last good one: the machine may have been at fault.
-    if (code === 'extraction.crashed' && reading.failures === 0) return await putBack(held, { failures: 1, isStopping });
+    const now = await readingsRepository(db).find(held.owner, reading.id);
+    const failures = failuresToGoOnWith(code, { failures: reading.failures, hasProgressed: (now?.pagesRead ?? 0) > reading.pagesRead });
+    if (failures !== undefined) return await putBack(held, { failures, isStopping });
     passwords.forget(reading.id);
     await fail(held, { code, params });
   };
