@@ -9,7 +9,7 @@ import { CannotStart, openDataFolder } from './data-folder.ts';
 import { gaugesOf } from './gauges.ts';
 import { demandStore, healthOf } from './health.ts';
 import { createHttp } from './http.ts';
-import { addressesOf, closeWithin, listen } from './listen.ts';
+import { addressesOf, closeWithin, demandPort, listen } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { buildModules } from './modules.ts';
 import { openDatabase } from './open-database.ts';
@@ -52,6 +52,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 
 async function start(options: Options, logger: Logger, undo: Undo, takeBack: () => Promise<void>): Promise<RunningServer> {
   const { config, role } = options;
+  await demandPort(config);
   await openDataFolder(config.DATA_DIR);
   const certificate = await findCertificate(config, systemClock);
   const core = await startCore(options, logger, undo);

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -59,12 +60,14 @@ async function expectRefusal(settings: Settings, words: RegExp, run: Run = {}) {
 }
 
 describe('a server that cannot start says why, and which setting helps', () => {
-  test('a port that another program has', async () => {
+  test('a port that another program has, before anything is made', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     cleanups.push(async () => other.close());
     const { port } = other.address() as { port: number };
-    await expectRefusal({ ...await external(), PORT: String(port) }, new RegExp(`Port ${port} is taken by another program\\. Set PORT to a free one`));
+    const folder = path.join(await emptyFolder(), 'data');
+    await expectRefusal({ DATA_DIR: folder, PORT: String(port) }, new RegExp(`Port ${port} is taken by another program\\. Set PORT to a free one`));
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('an address that this machine has not', async () => {
