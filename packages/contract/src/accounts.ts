@@ -69,6 +69,8 @@ export const sessionStateSchema = z.object({
   forcedReload: forcedReloadSchema.nullable(),
   /** The connection is plain http from another machine: what is typed can be read on the way. */
   isInsecureConnection: z.boolean(),
+  /** Mails leave this installation; without a mail server the operator finds them on the console. */
+  areMailsSent: z.boolean(),
   maxUploadBytes: z.number().int(),
   /** Extensions that this installation accepts, and those of them that it cannot read yet. */
   acceptedExtensions: z.array(z.string()),

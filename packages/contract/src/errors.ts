@@ -53,6 +53,7 @@ export const errorCatalogue = {
 
   'upload.not_found': { status: 404, title: 'This upload does not exist any more' },
   'upload.incomplete': { status: 409, title: 'The upload is not complete' },
+  'upload.protocol': { status: 400, title: 'The request does not follow the tus protocol' },
 
   'usage.extractions_exceeded': { status: 403, title: 'No extractions are left this month' },
   'usage.storage_exceeded': { status: 403, title: 'Not enough storage space is left' },

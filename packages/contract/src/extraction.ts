@@ -90,8 +90,10 @@ export const jobSchema = z.object({
 export type ReadingJob = z.infer<typeof jobSchema>;
 
 const params = z.object({ fileId: z.string() });
-const pageParams = z.object({ fileId: z.string(), page: z.coerce.number().int().min(1) });
-const revisionParams = z.object({ fileId: z.string(), revision: z.coerce.number().int().min(1) });
+/** A number from 1, as large as a column of them may be. */
+const ordinal = z.coerce.number().int().min(1).max(2 ** 31 - 1);
+const pageParams = z.object({ fileId: z.string(), page: ordinal });
+const revisionParams = z.object({ fileId: z.string(), revision: ordinal });
 
 export const extractionApi = {
   listPages: defineRoute({

@@ -17,8 +17,12 @@ export const createLogger = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destinati
     redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
   }, destination);
 
+/** Some libraries throw what only looks like an error. */
+const wordsOf = (thrown: unknown): string | undefined =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : undefined;
+
 function describe(error: unknown, depth = 0): Described {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an error' };
+  if (!(error instanceof Error)) return { type: typeof error, message: wordsOf(error) ?? 'thrown without an error' };
   const { name, message, stack, cause } = error;
   return {
     type: name, message, ...('code' in error && { code: String(error.code) }), ...(stack && { stack }),

@@ -73,7 +73,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const mails = mailUsecases({ db, mailer: world.mailer, orderJob, clock, newId, publicUrl: world.publicUrl });
   const accounts = accountUsecases({
     db, flags, mails, outbox: { emit, orderJob },
-    installation: { planOf: async (owner) => (await plans.planOf(owner)).plan, uploads: uploadFacts },
+    installation: { planOf: async (owner) => (await plans.planOf(owner)).plan, uploads: uploadFacts, areMailsSent: world.mailer.isConfigured },
     environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey },
   });
   const plans = planUsecases({ db, flags, config, createdAtOf: accounts.createdAtOf });
@@ -99,8 +99,8 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   ];
   const subscribers: Subscriber[] = [...fileSubscribers(contents), ...extractionSubscribers(extraction)];
   const routes = [
-    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders),
-    ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
+    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...planRoutes(plans), ...usageRoutes(usage),
+    ...folderRoutes(folders), ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
   ];
   return { flags, accounts, plans, usage, folders, files, contents, uploads, extraction, search, jobs, subscribers, routes, maxBytes };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { TUS_PATH, uploadMetadata, UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
-import { DataStore, Server, Upload } from '@tus/server';
+import { DataStore, ERRORS, Server, Upload } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { asAppError, problemOf, PROBLEM_MEDIA_TYPE } from '../http/problem.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -65,12 +65,18 @@ function currentCall(): Call {
 const headersOf = ({ headers }: IncomingMessage) =>
   new Headers(Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])));
 
-/** Refusals of the protocol pass as the library says them; all others become problem documents, which browsers translate. */
+/** Refusals of the protocol keep the status that the library gives them; ours are told apart by their code. */
 function answerOf(error: Error | { status_code: number; body: string }, { requestId, maxBytes }: { requestId: string; maxBytes: number }) {
   const isProtocol = 'status_code' in error;
-  if (isProtocol && error.status_code !== 413) return undefined;
+  if (isProtocol && error.body !== ERRORS.ERR_MAX_SIZE_EXCEEDED.body) return undefined;
   const problem = problemOf(isProtocol ? new AppError('file.too_large', { maxBytes }) : asAppError(error), requestId);
   return { status_code: problem.status, body: JSON.stringify(problem) };
+}
+
+/** The words of the library, as a problem document. */
+function protocolProblem(status: number, reason: string): string {
+  const problem = problemOf(new AppError('upload.protocol', { reason: reason.trim() }), calls.getStore()?.requestId ?? '');
+  return JSON.stringify({ ...problem, status });
 }
 
 class TusServer extends Server {
@@ -81,8 +87,9 @@ class TusServer extends Server {
   }
 
   override write(...[context, headers, status, body]: Parameters<Server['write']>) {
-    if (body?.startsWith('{')) headers.set('content-type', PROBLEM_MEDIA_TYPE);
-    return super.write(context, headers, status, body);
+    if (status < 400 || !body) return super.write(context, headers, status, body);
+    headers.set('content-type', PROBLEM_MEDIA_TYPE);
+    return super.write(context, headers, status, body.startsWith('{') ? body : protocolProblem(status, body));
   }
 }
 

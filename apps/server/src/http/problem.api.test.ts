@@ -81,6 +81,16 @@ describe('a failure of ours', () => {
     }
   });
 
+  test.each(['53100', 'ENOSPC'])('that comes from a full disk (%s) is named as such', async (code) => {
+    const list = app.modules.folders.list;
+    app.modules.folders.list = () => Promise.reject(Object.assign(new Error('could not extend file'), { code }));
+    try {
+      await ada.get('/folders').expectProblem('storage.no_space');
+    } finally {
+      app.modules.folders.list = list;
+    }
+  });
+
   test('that passes by itself asks the caller to come back', async () => {
     const list = app.modules.folders.list;
     app.modules.folders.list = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));

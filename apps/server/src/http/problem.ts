@@ -33,17 +33,26 @@ export function asAppError(error: unknown): AppError {
   const { statusCode, code } = error as Partial<FastifyError>;
   const known = typeof code === 'string' && code.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined;
   if (known) return new AppError(known, {}, { cause: error });
-  if (error instanceof Error && 'code' in error && UNSTORABLE.has(String(error.code))) return new AppError('request.invalid', {}, { cause: error });
-  // The database or the store is away: the caller may try again.
-  if (isUnreachable(error)) return new AppError('service.unavailable', {}, { cause: error });
-  return new AppError('internal', {}, { cause: error });
+  const named = error instanceof Error ? causeOf(error) : undefined;
+  return new AppError(named ?? 'internal', {}, { cause: error });
 }
 
-/** PostgreSQL keeps no NUL in texts, and no other part of us sends one. */
-const UNSTORABLE = new Set(['22021', '22P05']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
-const isUnreachable = (error: unknown) =>
-  error instanceof Error && (('code' in error && UNREACHABLE.has(String(error.code))) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+/** What PostgreSQL and the system say by code. The caller may try again where the database or the store is away. */
+const codeOfCause: Record<string, ErrorCode> = {
+  // PostgreSQL keeps no NUL in texts, and no other part of us sends one.
+  ...forEach(['22021', '22P05'], 'request.invalid'),
+  ...forEach(['53100', 'ENOSPC', 'EDQUOT'], 'storage.no_space'),
+  ...forEach(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'], 'service.unavailable'),
+};
+
+function forEach(causes: readonly string[], code: ErrorCode): Record<string, ErrorCode> {
+  return Object.fromEntries(causes.map((cause) => [cause, code]));
+}
+
+function causeOf(error: Error): ErrorCode | undefined {
+  if ('code' in error && typeof error.code === 'string' && Object.hasOwn(codeOfCause, error.code)) return codeOfCause[error.code];
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ? 'service.unavailable' : undefined;
+}
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { 'service.unavailable': 2, 'service.maintenance': MAINTENANCE_MINUTES.from * 60 };
 

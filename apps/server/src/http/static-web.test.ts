@@ -35,7 +35,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   http.inject({ method, url, headers: { accept: 'text/html,*/*', ...headers } });
 
 describe('the web application', () => {
-  test.each(['/', '/folders/x', '/files/file_1?tab=text', '/ro/other', '/deep/er/still', '/index', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt'])(
+  test.each(['/', '/folders/x', '/files/file_1?tab=text', '/ro/other', '/deep/er/still', '/index', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])(
     'answers %s with its page', async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<title>application</title>' });
@@ -44,6 +44,12 @@ describe('the web application', () => {
 
   test.each(['/ro', '/ro/'])('answers %s with the page that was made for the language', async (url) => {
     expect((await get(url)).body).toBe('<title>aplicația</title>');
+  });
+
+  test.each(['/assets/gone-000.js', '/assets/..%2f..%2fsecret.txt'])('says that there is no %s, and sends no page in its place', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
   });
 
   test.each(['/assets/gone-000.js', '/missing.png'])('answers %s with a problem to whoever wants no page', async (url) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageCodes } from '@scriba/contract/languages';
 import { sendNotFound } from './problem.ts';
 
@@ -22,12 +22,15 @@ export async function registerStaticWeb(http: FastifyInstance, folder: string) {
     },
   });
   http.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api') && acceptsHtml(request.headers.accept);
-    if (!isPage || page === undefined) return sendNotFound(request, reply);
+    if (!isAskedForAPage(request) || page === undefined) return sendNotFound(request, reply);
     const prerendered = prerenderedFile(folder, request.url);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(prerendered ? await readFile(prerendered, 'utf8') : page);
   });
 }
+
+/** What is neither the API nor a file of a build that is gone. */
+const isAskedForAPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api') && !url.startsWith('/assets/') && acceptsHtml(headers.accept);
 
 const acceptsHtml = (accept: string | undefined) => accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 

@@ -56,8 +56,8 @@ describe('what a browser must know', () => {
     await setUp();
     const { body } = await browser().get('/session');
     expect(body).toEqual({
-      user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, maintenance: null, forcedReload: null,
-      maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, areMailsSent: false,
+      maintenance: null, forcedReload: null, maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });
 

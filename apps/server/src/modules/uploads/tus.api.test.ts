@@ -105,7 +105,9 @@ describe('an upload', () => {
     const { person, tus } = await someone();
     const bytes = rowsOf(100);
     const { location = '' } = (await tus.create({ name: 'a.csv' }, 100)).headers;
-    expect(await tus.patch(location, { offset: 0, bytes: rowsOf(101) })).toMatchObject({ status: 413 });
+    const tooMany = await tus.patch(location, { offset: 0, bytes: rowsOf(101) });
+    expect(tooMany).toMatchObject({ status: 413, headers: { 'content-type': 'application/problem+json' } });
+    expect(tooMany === 'cut' ? '' : JSON.parse(tooMany.body)).toMatchObject({ status: 413, code: 'upload.protocol', params: { reason: "upload's size exceeded" } });
     const from = Number((await tus.head(location)).headers['upload-offset']);
     expect(from).toBe(0);
     await tus.patch(location, { offset: 0, bytes });

@@ -50,6 +50,7 @@ export const errors = {
 
   'upload.not_found': 'Dieser Upload ist abgelaufen. Beginnen Sie ihn neu.',
   'upload.incomplete': 'Dieser Upload ist noch nicht vollständig.',
+  'upload.protocol': 'Dieser Upload konnte nicht fortgesetzt werden. Wählen Sie die Datei noch einmal aus.',
 
   'usage.extractions_exceeded': 'Keine Extraktionen mehr übrig. Wechseln Sie den Tarif, um weitere Dateien zu verarbeiten.',
   'usage.storage_exceeded': 'Nicht genug Speicherplatz übrig. Wechseln Sie den Tarif, um weitere Dateien hochzuladen.',

@@ -50,6 +50,7 @@ export const errors = {
 
   'upload.not_found': 'This upload has expired. Start it again.',
   'upload.incomplete': 'This upload is not complete yet.',
+  'upload.protocol': 'This upload could not go on. Choose the file again.',
 
   'usage.extractions_exceeded': 'No extractions remaining. Please upgrade your plan to process more files.',
   'usage.storage_exceeded': 'Not enough storage space remaining. Please upgrade your plan to upload more files.',

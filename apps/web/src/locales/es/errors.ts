@@ -50,6 +50,7 @@ export const errors = {
 
   'upload.not_found': 'Esta subida ha caducado. Empiézala de nuevo.',
   'upload.incomplete': 'Esta subida aún no está completa.',
+  'upload.protocol': 'Esta subida no ha podido continuar. Elige el archivo de nuevo.',
 
   'usage.extractions_exceeded': 'No quedan extracciones. Mejora tu plan para procesar más archivos.',
   'usage.storage_exceeded': 'No queda espacio suficiente. Mejora tu plan para subir más archivos.',

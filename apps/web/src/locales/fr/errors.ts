@@ -50,6 +50,7 @@ export const errors = {
 
   'upload.not_found': 'Cet envoi a expiré. Recommencez-le.',
   'upload.incomplete': 'Cet envoi n’est pas encore complet.',
+  'upload.protocol': 'Cet envoi n’a pas pu continuer. Choisissez de nouveau le fichier.',
 
   'usage.extractions_exceeded': 'Il ne reste plus d’extractions. Changez de formule pour traiter plus de fichiers.',
   'usage.storage_exceeded': 'Il ne reste pas assez d’espace. Changez de formule pour envoyer plus de fichiers.',

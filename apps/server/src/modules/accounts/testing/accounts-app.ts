@@ -72,6 +72,7 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
     installation: {
       planOf: async () => 'free',
       uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [] }),
+      areMailsSent: isMailServerConfigured,
     },
     environment: {
       config: accountsConfig.parse({ ...OPEN, ...settings }), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'),

@@ -18,6 +18,7 @@ import type { EvenTime } from './even-time.ts';
 export type Installation = {
   planOf(owner: OwnerScope): Promise<PlanId>;
   uploads(): Promise<UploadFacts>;
+  areMailsSent: boolean;
 };
 type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions'>;
 

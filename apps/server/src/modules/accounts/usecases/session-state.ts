@@ -29,6 +29,7 @@ export function describingSession({ db, clock, config, flags, sessions, installa
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
         signUpOpen: isOpen && !needsSetup, ...await notices(), isInsecureConnection: isPlainFromAfar,
+        areMailsSent: installation.areMailsSent,
         ...uploads, serverTime: clock.now().toISOString(),
       };
     },
