@@ -15,6 +15,10 @@ describe('a password', () => {
     expect(weakness(password)).toBe('common');
   });
 
+  test.each(['aaaaaa', 'abABab', '456789', 'fedcba', '------'])('of one pattern is refused as %j', (password) => {
+    expect(weakness(password)).toBe('common');
+  });
+
   test.each([
     'ada.lovelace@example.org', 'ADA.LOVELACE', 'adalovelace', 'lovelace', 'Lovelace1815', '1815lovelace', 'ecalevol', 'adakinglovelace!', 'example.org',
   ])('that is the person itself is refused as %j', (password) => {
@@ -26,6 +30,6 @@ describe('a password', () => {
   });
 
   test('of someone without letters in the name is not compared with nothing', () => {
-    expect(weaknessOf('------', { email: 'x@example.org', name: '-' }, { minLength: 6, isCommon: () => false })).toBeUndefined();
+    expect(weaknessOf('-+*-+*', { email: 'x@example.org', name: '-' }, { minLength: 6, isCommon: () => false })).toBeUndefined();
   });
 });
