@@ -80,7 +80,7 @@ test('a password told to one process reaches the one that reads, and is forgotte
   await give(ada, id, PASSWORD).expect(202);
   await ada.reaches(id, 'completed');
   const { jobId = '' } = await ada.job(id) ?? {};
-  expect(worker.world.passwords.of(jobId)).toBeUndefined();
+  await worker.eventually('the worker has forgotten it', async () => worker.world.passwords.of(jobId) === undefined);
   await web.world.passwords.give('reading_1', PASSWORD);
   await web.eventually('the worker hears it', async () => worker.world.passwords.of('reading_1') === PASSWORD);
   worker.clock.forward(30 * 60_000 + 1);
