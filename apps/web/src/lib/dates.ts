@@ -1,6 +1,6 @@
 import { useTimeZone } from 'use-intl';
 import { useLanguage } from './language.tsx';
-import { serverNow } from './server-time.ts';
+import { useServerNow } from './server-time.ts';
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] =
   [['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]];
@@ -26,8 +26,9 @@ export const formatDateTime = (at: Date, language: string, timeZone?: string) =>
 export function useDates() {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
+  const now = useServerNow();
   return {
-    relative: (iso: string) => formatRelative(new Date(iso), serverNow(), language),
+    relative: (iso: string) => formatRelative(new Date(iso), now, language),
     date: (iso: string) => formatDate(new Date(iso), language, timeZone),
     dateTime: (iso: string) => formatDateTime(new Date(iso), language, timeZone),
   };

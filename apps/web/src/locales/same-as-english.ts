@@ -2,7 +2,7 @@ import type { Language } from '@scriba/contract/languages';
 
 const names = [
   'docs.api.title', 'plans.names.pro', 'plans.names.business', 'plans.names.enterprise',
-  'files.sorts.name-asc', 'files.sorts.name-desc', 'files.states.pages', 'preview.download.md', 'shell.footer.blog', 'frames.blog.title',
+  'files.sorts.name-asc', 'files.sorts.name-desc', 'files.states.pages', 'files.states.pagesRead', 'preview.download.md', 'shell.footer.blog', 'frames.blog.title',
 ];
 
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */

@@ -30,11 +30,11 @@ type Props = {
 const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-center rounded-control outline-offset-[-2px] hover:bg-hover data-disabled:cursor-default '
   + 'data-disabled:opacity-50 data-selected:bg-accent-soft data-selected:text-accent-ink';
 
-/** Things in things. Arrows move, open and close; Enter chooses. */
+/** Things in things. Arrows move, open and close; Enter or a press chooses, and the focus alone changes nothing. */
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree aria-label={label} selectionMode="single" selectionBehavior="replace" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
+    <AriaTree aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
       expandedKeys={expanded} onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}

@@ -48,6 +48,13 @@ describe('the list', () => {
     expect(within(await row('Invoice 0417')).getAllByText(words).length).toBeGreaterThan(0);
   });
 
+  test('says how many pages are read beside the state, also of a file that has waited for long', async () => {
+    await openLibrary({ files: [aFile({ uploadStatus: 'processing', hasText: false, pageCount: 2000, pagesRead: 24, dateModified: '2029-06-01T10:00:00.000Z' })] });
+    const line = within(await row('Invoice 0417'));
+    expect(line.getAllByText('Extracting Text').length).toBeGreaterThan(0);
+    expect(line.getAllByText('24/2,000').length).toBeGreaterThan(0);
+  });
+
   test('does not answer a click on a row that is being read', async () => {
     const { user, address } = await openLibrary({ files: [aFile({ uploadStatus: 'pending', hasText: false })] });
     expect((await row('Invoice 0417')).getAttribute('aria-disabled')).toBe('true');

@@ -5,7 +5,7 @@ import {
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { serverNow } from '../../lib/server-time.ts';
+import { useServerNow } from '../../lib/server-time.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { canRetry, canShow, isBusy, stateOf } from './files.rules.ts';
 import type { Entries } from './use-entry-actions.ts';
@@ -70,7 +70,7 @@ function useOneItems(entry: FileEntry | Folder | undefined): ReactNode[] {
 
 function FileItems({ file }: { file: FileEntry }) {
   const translate = useTranslations('files');
-  const state = stateOf(file, serverNow());
+  const state = stateOf(file, useServerNow());
   return (
     <>
       <MenuItem id="open" icon={<PanelRight aria-hidden />} shortcut={translate('keys.enter')} isDisabled={!canShow(file, state)}>{translate('open')}</MenuItem>

@@ -12,19 +12,29 @@ const TONES: Record<FileState, Tone> = {
 
 type Props = { file: FileEntry; state: FileState };
 
-/** The text of a file in a word: quiet when it is ready, a chip when something is to be done or awaited. */
+/**
+ * The text of a file in a word: quiet when it is ready, a chip when something is to be done or awaited. How many pages are read
+ * stands beside the chip, or below it where there is no room: a number that is cut would be another number.
+ */
 export function FileStatus({ file, state }: Props) {
   const translate = useTranslations('files.states');
   const reason = useReadingProblem()(file, state);
   const { pagesRead, pageCount } = file;
-  const isCounted = (state === 'extracting' || state === 'processing') && pageCount !== null && pageCount > 1;
-  const text = isCounted ? translate('pages', { state: translate(state), read: pagesRead, count: pageCount }) : translate(state);
+  const text = translate(state);
+  const isCounted = state === 'extracting' && pageCount !== null && pageCount > 1;
   if (state === 'ready') return <QuietStatus>{text}<EditedMark file={file} /></QuietStatus>;
   return (
-    <span title={reason} className="inline-flex min-w-0">
+    <span title={reason} className="inline-flex max-w-full flex-wrap items-center gap-x-1.5">
       {state === 'no_text'
         ? <QuietStatus tone="neutral">{text}</QuietStatus>
-        : <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className="tnum">{text}{state === 'check' && <EditedMark file={file} />}</Badge>}
+        : (
+          <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className={isCounted ? 'h-5' : ''}>
+            {text}{state === 'check' && <EditedMark file={file} />}
+          </Badge>
+        )}
+      {isCounted && (
+        <span className="tnum px-1 text-meta text-ink-2">{translate('pagesRead', { read: pagesRead, count: pageCount })}</span>
+      )}
     </span>
   );
 }

@@ -13,13 +13,13 @@ type Judged = Pick<FileEntry, 'hasText' | 'dateModified' | 'pageCount' | 'confid
 
 /**
  * A file without a state counts as being read for five minutes after it changed; one with a state says itself
- * what it is, and shows its pages as "Extracting Text" while they come.
+ * what it is, and shows its pages as "Extracting Text" while they come, as the transfers do.
  */
 export function stateOf(file: Judged, now: Date): FileState {
   const isFresh = !file.hasText && now.getTime() - new Date(file.dateModified).getTime() < EXTRACTING_BADGE_MS;
   switch (file.uploadStatus) {
     case 'pending': case 'waiting_for_space': return file.uploadStatus;
-    case 'processing': return isFresh && file.pageCount !== null ? 'extracting' : 'processing';
+    case 'processing': return file.pageCount !== null ? 'extracting' : 'processing';
     case 'failed': return failedStateOf(file);
     case 'completed': return textStateOf(file);
     default: return isFresh ? 'extracting' : textStateOf(file);
@@ -39,6 +39,9 @@ export const isPasswordMissing = ({ readingProblem }: Pick<FileEntry, 'readingPr
 
 /** While its badge shows, a row does not answer to a click. */
 export const isBusy = (state: FileState): boolean => state === 'pending' || state === 'processing' || state === 'extracting';
+
+/** Whether its state is a quiet word and no chip: there is nothing to do or to wait for. */
+export const isQuiet = (state: FileState): boolean => state === 'ready' || state === 'no_text';
 
 /** Whether there is no text, and reading once more may bring one: what is wrong with the file itself stays wrong. */
 export const canRetry = (file: Pick<FileEntry, 'readingProblem'>, state: FileState): boolean =>

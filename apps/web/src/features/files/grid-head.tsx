@@ -27,7 +27,7 @@ export function GridHead({ rows, selection, sort }: Props) {
         <Head column="name" sort={sort}>{translate('name')}</Head>
         <span role="columnheader">{translate('text')}</span>
         <Head column="modified" sort={sort}>{translate('modified')}</Head>
-        <span role="columnheader" className="@max-[740px]:hidden">{translate('size')}</span>
+        <span role="columnheader" className="@max-[700px]:hidden">{translate('size')}</span>
         <span role="columnheader"><span className="sr-only">{translate('more')}</span></span>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useFormats } from '../../lib/formats.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { useServerNow } from '../../lib/server-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDropTarget } from '../../ui/drag-entries.ts';
 import { RowCheck } from '../../ui/row-check.tsx';
@@ -11,11 +11,12 @@ import { ShortName } from '../../ui/short-name.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
-import { canRetry, isBusy, isEntry, nameOf, stateOf, type GridRow } from './files.rules.ts';
+import { canRetry, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
 import { RenameField, type RefusedName } from './rename-field.tsx';
 
-/** Widths of the columns: all of them, without size, and the two lines of a phone. */
-export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_150px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_140px_152px_76px] '
+/** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */
+export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_160px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_152px_136px_72px_72px] '
+  + '@max-[700px]:grid-cols-[44px_minmax(0,1fr)_152px_136px_72px] '
   + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
 
 export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
@@ -99,7 +100,7 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
       <NameCell row={row} rename={props.rename} icon={<FolderIcon />} meta={`${count} · ${size}`} />
       <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
       <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
-      <span role="gridcell" className="tnum text-ink-2 @max-[740px]:hidden">{size}</span>
+      <span role="gridcell" className="tnum text-ink-2 @max-[700px]:hidden">{size}</span>
       <ActionCell isFavorite={folder.isFavorite} name={folder.name} />
     </Frame>
   );
@@ -109,19 +110,20 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
   const dates = useDates();
   const formats = useFormats();
   const { file } = row;
-  const state = stateOf(file, serverNow());
+  const state = stateOf(file, useServerNow());
   const isDim = isBusy(state);
   const [modified, size] = [dates.relative(file.dateModified), formats.size(file.size)];
   const status = <FileStatus file={file} state={state} />;
-  // What is to be done comes first: the end is cut where there is no room.
-  const meta = <>{(state !== 'ready' || file.isTextEdited) && <span className="mr-1.5">{status}</span>}{`${modified} · ${size}`}</>;
+  // What is to be done comes first: the end is cut where there is no room. How far a reading is needs all of it.
+  const facts = `${modified} · ${size}`;
+  const meta = state === 'ready' && !file.isTextEdited ? facts : <>{status}{!isDim && (isQuiet(state) ? ` · ${facts}` : ` ${facts}`)}</>;
   return (
     <Frame {...props} row={row} isDim={isDim} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
       <NameCell row={row} rename={props.rename} isDim={isDim} icon={<FileIcon extension={file.fileType} />} meta={meta} />
-      <span role="gridcell" data-part="state" className="flex min-w-0 items-center overflow-hidden @max-[560px]:hidden">{status}</span>
+      <span role="gridcell" data-part="state" className="flex min-w-0 items-center pr-2 @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
-      <span role="gridcell" className="tnum truncate text-ink-2 @max-[740px]:hidden">{size}</span>
+      <span role="gridcell" className="tnum truncate text-ink-2 @max-[700px]:hidden">{size}</span>
       <ActionCell isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(file, state)} />
     </Frame>
   );

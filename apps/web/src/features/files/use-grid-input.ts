@@ -1,5 +1,6 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { findTyped, gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
 import { activeIndexOf, isEntry, type GridRow } from './files.rules.ts';
@@ -168,7 +169,10 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
 
   return (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return;
-    const command = gridCommand(event, event.timeStamp - typed.current.at < TYPING_MS);
+    const isTyping = event.timeStamp - typed.current.at < TYPING_MS;
+    // A name does not begin with the shortcut of the file that is open; it may go on with it.
+    if (!isTyping && isTaken(event.key)) return;
+    const command = gridCommand(event, isTyping);
     if (!command || (command.do === 'clear' && selection.selected.size === 0)) return;
     event.preventDefault();
     run(command, event.timeStamp);

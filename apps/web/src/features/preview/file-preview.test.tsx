@@ -61,6 +61,22 @@ describe('a page and its text', () => {
     expect(await screen.findByText('493.73, 50% sure')).toBeDefined();
   });
 
+  test('lead to the next doubtful word with D from the list too, where a name may still be typed', async () => {
+    await renderApp('/dashboard?file=file_1', (api) => {
+      api.answer(accountsApi.session, signedIn());
+      answerLibrary(api, { files: [file, aFile({ id: 'file_2', name: 'Order d.pdf' })] });
+      answerDocument(api, file);
+    });
+    await wordOf('493.73');
+    const grid = screen.getByRole('grid');
+    grid.focus();
+    fireEvent.keyDown(grid, { key: 'd' });
+    await waitFor(async () => expect((await wordOf('493.73')).hasAttribute('data-lit')).toBe(true));
+    const activeName = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    for (const key of 'order d') fireEvent.keyDown(grid, { key });
+    expect(activeName()).toContain('Order d.pdf');
+  });
+
   test('mark what a search found, and nothing else', async () => {
     await openFile({ at: '&view=full&q=total' });
     expect((await wordOf('Total')).dataset['mark']).toBe('found');
@@ -158,6 +174,21 @@ describe('correcting', () => {
     api.answer(extractionApi.saveText, textAnswer('Mine', 3));
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(calls(api, 'PUT', '/api/files/file_1/text').at(-1)).toEqual({ text: 'Mine', baseRevision: 2 }));
+  });
+
+  test('a tab in which nothing was typed shows what another one saved, and speaks of no draft', async () => {
+    const { user, api, queryClient } = await openFile();
+    await user.click(await screen.findByRole('button', { name: 'Edit text' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' });
+    api.answer(extractionApi.getText, textAnswer('Theirs', 2));
+    await act(async () => { await queryClient.invalidateQueries({ queryKey: queryKeys.text('file_1') }); });
+    await waitFor(() => expect(field.value).toBe('Theirs'));
+    expect(screen.getByText('Nothing is changed yet.')).toBeDefined();
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+    await user.type(field, '!');
+    api.answer(extractionApi.saveText, textAnswer('Theirs!', 3));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls(api, 'PUT', '/api/files/file_1/text')).toEqual([{ text: 'Theirs!', baseRevision: 2 }]));
   });
 
   test('what was typed survives a tab that was closed', async () => {

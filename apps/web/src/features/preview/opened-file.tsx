@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { useServerNow } from '../../lib/server-time.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
@@ -37,7 +37,7 @@ export function OpenedFile({ file, ...place }: Props) {
   const pages = data?.pages ?? [];
   const endCommand = () => setCommand(undefined);
   const run = (wanted: PreviewCommand) => (wanted === 'copy' ? copyText() : setCommand(wanted));
-  const state = stateOf(file, serverNow());
+  const state = stateOf(file, useServerNow());
   usePreviewKeys(root, { view, setView, run, neighbours: place.neighbours, onClose: place.onClose, isEditing });
 
   return (
@@ -58,7 +58,8 @@ export function OpenedFile({ file, ...place }: Props) {
 function NoPages({ file }: { file: FileDetails }) {
   const errorMessage = useErrorMessage();
   const { data, error, refetch } = useQuery(pagesQuery(file.id));
-  if (data) return <div className="thin-scroll flex-1 overflow-auto"><ReadingState file={file} state={stateOf(file, serverNow())} /></div>;
+  const now = useServerNow();
+  if (data) return <div className="thin-scroll flex-1 overflow-auto"><ReadingState file={file} state={stateOf(file, now)} /></div>;
   return error && <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { useServerNow } from '../../lib/server-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
@@ -45,8 +45,10 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
   const formats = useFormats();
   const links = useOnce(() => new WordLinks());
   const [said, setSaid] = useState('');
-  const { onKeyDown, goToDoubtful } = useWordKeys(file.id, sides.pages, links, (word, confidence) =>
-    setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })));
+  const { onKeyDown, goToDoubtful } = useWordKeys({
+    fileId: file.id, pages: sides.pages, links, isEditing,
+    announce: (word, confidence) => setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })),
+  });
   const common = { ...sides, links, onKeyDown };
   // Where there is room for one side only, writing takes it.
   const isPageShown = show === 'both' || (show === 'page' && !isEditing);
@@ -78,7 +80,7 @@ function EditAtPage({ file, page, onDone }: { file: FileDetails; page: number; o
 }
 
 function ReadText({ file, side }: { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'> }) {
-  const state = stateOf(file, serverNow());
+  const state = stateOf(file, useServerNow());
   return <><StateNote file={file} state={state} /><TextSide {...side} file={file} footer={footerOf(file, state)} /></>;
 }
 

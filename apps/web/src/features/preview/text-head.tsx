@@ -1,7 +1,7 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { Copy, PencilLine, SearchCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { serverNow } from '../../lib/server-time.ts';
+import { useServerNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { stateOf } from '../files/files.rules.ts';
@@ -21,7 +21,7 @@ type Props = {
 /** Above the text: how sure it is, and what can be done with it. */
 export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtful, onCopy, onEdit }: Props) {
   const translate = useTranslations('preview');
-  const state = stateOf(file, serverNow());
+  const state = stateOf(file, useServerNow());
   const Heading = isFull ? 'h2' : 'h3';
   return (
     <div className="flex h-11 shrink-0 items-center gap-1 pr-2 pl-4">

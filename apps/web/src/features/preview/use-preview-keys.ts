@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { mayAct } from '../../lib/single-keys.ts';
+import { mayAct, takeKeys } from '../../lib/single-keys.ts';
 import type { View } from './page-desk.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
@@ -14,18 +14,25 @@ type Options = {
   isEditing: boolean;
 };
 
-const ELSEWHERE = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Keys that hold for the whole file: while the focus is in it or nowhere. Esc closes it from the list too. */
+/** Keys that hold for the whole file. Esc closes it from everywhere; keys with a name are meant while the focus is in it or nowhere. */
 export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setView, run, neighbours, onClose, isEditing }: Options) {
   const zoom = (step: 1 | -1) => setView({ ...view, zoom: nextZoom(view.zoom, step) });
+  const isIn = ({ target }: KeyboardEvent) => target === document.body || (target instanceof Element && root.current?.contains(target) === true);
+  useOpenFileKeys({
+    '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1 }), r: () => setView({ ...view, turn: turnAfter(view.turn) }),
+    F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
+  }, (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
+}
+
+/** Keys that act while a file is open and nothing is being typed: letters and signs from everywhere on the page, also from the list. */
+export function useOpenFileKeys(keys: Record<string, (() => void) | undefined>, isMeant: (event: KeyboardEvent) => boolean = () => true) {
+  const signs = Object.keys(keys).filter((key) => [...key].length === 1).join('');
+  useEffect(() => takeKeys([...signs]), [signs]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const keys: Record<string, (() => void) | undefined> = {
-      '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1 }), r: () => setView({ ...view, turn: turnAfter(view.turn) }),
-      F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
-    };
     const act = keys[event.key];
-    if (!act || !mayAct(event.key) || !isMeant(event, root.current)) return;
+    if (!act || !mayAct(event.key) || !isFree(event) || !isMeant(event)) return;
     event.preventDefault();
     act();
   });
@@ -36,8 +43,5 @@ export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setV
   }, []);
 }
 
-function isMeant(event: KeyboardEvent, root: HTMLElement | null): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return false;
-  if (event.target.closest(ELSEWHERE)) return false;
-  return event.key === 'Escape' || event.target === document.body || root?.contains(event.target) === true;
-}
+const isFree = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && event.target instanceof Element && !event.target.closest(ELSEWHERE);

@@ -24,8 +24,7 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
   const saveText = useSaveText(fileId);
   const userId = useFirstUserId();
   const key = draftKey(userId, fileId);
-  const [restored] = useState(() => parseDraft(readStored(key)));
-  const [draft, setDraft] = useState<Draft>(restored ?? { text: current.text, baseRevision: current.revision });
+  const { restored, draft, setDraft, setBegan } = useDraft(key, current, saveText.isPending);
   const isChanged = draft.text !== current.text;
   const { isKept, forget } = useKeptDraft(key, userId, isChanged ? draft : undefined);
   const isSending = useRef(false);
@@ -42,7 +41,10 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
     isSending.current = true;
     saveText.mutate({ text: draft.text, baseRevision }, {
       onSuccess: ({ revision }) => {
-        if (typed.current !== draft.text) return setDraft((known) => ({ ...known, baseRevision: revision }));
+        if (typed.current !== draft.text) {
+          setBegan({ text: draft.text, revision });
+          return setDraft((known) => ({ ...known, baseRevision: revision }));
+        }
         forget();
         onSaved();
       },
@@ -65,6 +67,24 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
     saveOverTheirs: () => { setDraft((known) => ({ ...known, baseRevision: current.revision })); saveOn(current.revision); },
     giveUp: forget,
   };
+}
+
+/**
+ * What is typed, or was in an earlier visit, and the version that it began from. Where nothing was typed, one that another tab
+ * or person saves takes its place: there is no draft to be saved or kept.
+ */
+function useDraft(key: string, current: Options['current'], isSaving: boolean) {
+  const [restored] = useState(() => {
+    const kept = parseDraft(readStored(key));
+    return kept?.text === current.text ? undefined : kept;
+  });
+  const [draft, setDraft] = useState<Draft>(restored ?? { text: current.text, baseRevision: current.revision });
+  const [began, setBegan] = useState(current);
+  if (!restored && !isSaving && current.revision !== began.revision && draft.text === began.text) {
+    setBegan(current);
+    setDraft({ text: current.text, baseRevision: current.revision });
+  }
+  return { restored, draft, setDraft, setBegan };
 }
 
 /** Whose draft it is, also when the person is signed out while it is open. */

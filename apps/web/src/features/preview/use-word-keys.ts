@@ -1,13 +1,22 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { mayAct } from '../../lib/single-keys.ts';
 import { pageQuery } from './preview.queries.ts';
 import { doubtfulPages, neighbourOf, nextDoubtful, numberWords, wordsOf, type WordPlace } from './preview.rules.ts';
+import { useOpenFileKeys } from './use-preview-keys.ts';
 import type { WordLinks } from './word-links.ts';
 
-/** Goes from word to word: the next one, or the next that is doubtful. `announce` hears what it came to. */
-export function useWordKeys(fileId: string, pages: readonly PageSummary[], links: WordLinks, announce: (text: string, confidence: number) => void) {
+type Options = {
+  fileId: string;
+  pages: readonly PageSummary[];
+  links: WordLinks;
+  isEditing: boolean;
+  /** Hears which word it came to. */
+  announce: (text: string, confidence: number) => void;
+};
+
+/** Goes from word to word: the next one, or the next that is doubtful. */
+export function useWordKeys({ fileId, pages, links, isEditing, announce }: Options) {
   const queryClient = useQueryClient();
   const wordsOn = async (page: number) => wordsOf(numberWords(await queryClient.fetchQuery(pageQuery(fileId, page))));
 
@@ -29,15 +38,16 @@ export function useWordKeys(fileId: string, pages: readonly PageSummary[], links
     }
   };
 
-  /** Left and right go from word to word, D to the next doubtful one and Shift D to the one before. */
+  /** D goes to the next doubtful word and Shift D to the one before, wherever the focus is. */
+  useOpenFileKeys(isEditing ? {} : { d: () => void goToDoubtful(1), D: () => void goToDoubtful(-1) });
+  /** Left and right go from word to word. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     const steps: Record<string, () => void> = {
       ArrowRight: () => void goTo(neighbourOf(pages, links.kept, 1)), ArrowLeft: () => void goTo(neighbourOf(pages, links.kept, -1)),
-      d: () => void goToDoubtful(1), D: () => void goToDoubtful(-1),
     };
     const step = steps[event.key];
-    if (!step || !mayAct(event.key)) return;
+    if (!step) return;
     event.preventDefault();
     step();
   };

@@ -32,7 +32,7 @@ const interrupted = () => (isSecureConnection() ? 'interrupted' : 'interruptedOr
 function useReadingText() {
   const translate = useTranslations('files.states');
   return ({ reading, pagesRead, pageCount }: Pick<UploadItem, 'reading' | 'pagesRead' | 'pageCount'>): string => {
-    if (pageCount === null) return translate(reading);
+    if (reading === 'pending' || pageCount === null) return translate(reading);
     return pageCount > 1 ? translate('pages', { state: translate('extracting'), read: pagesRead, count: pageCount }) : translate('extracting');
   };
 }

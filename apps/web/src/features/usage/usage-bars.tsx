@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { useServerNow } from '../../lib/server-time.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usageQuery } from './usage.queries.ts';
@@ -36,7 +36,7 @@ function Extractions({ left, total, nextResetAt }: { left: number; total: number
     <div>
       <Meter text={translate('extractions', { left, total })} value={percentOf(total - left, total)} tone={toneOf(total - left, total)} />
       <p className="tnum mt-1.5 flex justify-between gap-2 text-meta text-ink-3">
-        {translate('reset', { days: daysUntil(nextResetAt, serverNow()) })}
+        {translate('reset', { days: daysUntil(nextResetAt, useServerNow()) })}
         <Link to="/plans" className="font-medium text-accent-ink hover:underline">{translate('upgrade')}</Link>
       </p>
     </div>

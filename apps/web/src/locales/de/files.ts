@@ -29,6 +29,7 @@ export const files = {
     processing: 'In Arbeit',
     extracting: 'Text wird gelesen',
     pages: '{state} {read, number}/{count, number}',
+    pagesRead: '{read, number}/{count, number}',
     ready: 'Text bereit',
     check: 'Prüfen',
     no_text: 'Kein Text',

@@ -26,6 +26,7 @@ export const files = {
     processing: 'Processing',
     extracting: 'Extracting Text',
     pages: '{state} {read, number}/{count, number}',
+    pagesRead: '{read, number}/{count, number}',
     ready: 'Text ready',
     check: 'Check',
     no_text: 'No text found',

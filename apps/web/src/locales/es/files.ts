@@ -29,6 +29,7 @@ export const files = {
     processing: 'Procesando',
     extracting: 'Extrayendo texto',
     pages: '{state} {read, number}/{count, number}',
+    pagesRead: '{read, number}/{count, number}',
     ready: 'Texto listo',
     check: 'Revisar',
     no_text: 'Sin texto',

@@ -29,6 +29,7 @@ export const files = {
     processing: 'En cours',
     extracting: 'Lecture du texte',
     pages: '{state} {read, number}/{count, number}',
+    pagesRead: '{read, number}/{count, number}',
     ready: 'Texte prêt',
     check: 'À vérifier',
     no_text: 'Aucun texte',

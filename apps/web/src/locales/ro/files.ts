@@ -29,6 +29,7 @@ export const files = {
     processing: 'Se procesează',
     extracting: 'Se extrage textul',
     pages: '{state} {read, number}/{count, number}',
+    pagesRead: '{read, number}/{count, number}',
     ready: 'Text gata',
     check: 'Verifică',
     no_text: 'Fără text',
