@@ -90,9 +90,9 @@ const usual = (width: number, height: number, compression = 1, bytes = 64) => [
 const tiffs: HostileFiles = {
   'flood.tif': () => tiff(usual(200_000, 200_000)),
   'directory-in-a-circle.tif': () => tiff(usual(8, 8), 8, Buffer.alloc(200)),
-  'ten-thousand-directories.tif': () => {
+  'thousand-directories.tif': () => {
     const one = (index: number) => Buffer.concat([uint16(9), ...usual(8, 8), uint32(8 + (index + 1) * 114)]);
-    return Buffer.concat([latin1('II*\0'), uint32(8), ...Array.from({ length: 10_000 }, (_, index) => one(index)), Buffer.alloc(300)]);
+    return Buffer.concat([latin1('II*\0'), uint32(8), ...Array.from({ length: 1000 }, (_, index) => one(index)), Buffer.alloc(300)]);
   },
   'no-rows-in-a-strip.tif': () => tiff([...usual(64, 64).filter((_, index) => index !== 7), entry(278, 4, 0)], 0, Buffer.alloc(8000)),
   'strip-beyond-the-end.tif': () => tiff(usual(5000, 5000, 1, 0x7fffffff), 0, Buffer.alloc(100)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone, language } from './languages.ts';
+import { isTimeZone, language, readingLanguage } from './languages.ts';
 import { planId } from './plans.ts';
 import { defineRoute } from './route.ts';
 import { forcedReloadSchema, maintenanceSchema } from './notices.ts';
@@ -35,7 +35,7 @@ export const preferencesSchema = z.object({
   /** The zone of all times that are shown, such as `Europe/Bucharest`; null is the zone of the device. */
   timeZone: z.string().max(60).refine(isTimeZone, 'unknown').nullable(),
   /** What new files are read as, unless a folder or a file says otherwise; `auto` finds the language of each page. */
-  readingLanguage: z.enum(['auto', ...language.options]),
+  readingLanguage,
   /** No sound is made, whatever happens. */
   isSoundOff: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readingProblemSchema } from './files.ts';
+import { readingLanguage } from './languages.ts';
 import { defineRawRoute, defineRoute } from './route.ts';
 
 /** Pages of one file that are recognised from pixels; the rest is marked as not read. A setting. */
@@ -85,6 +86,8 @@ export const jobSchema = z.object({
   pagesRead: z.number().int(), pageCount: z.number().int().nullable(),
   /** 0 to 100. */
   progress: z.number(),
+  /** What the file is read as. */
+  language: readingLanguage,
   problem: readingProblemSchema.nullable(),
 });
 export type ReadingJob = z.infer<typeof jobSchema>;
@@ -129,7 +132,11 @@ export const extractionApi = {
   extract: defineRoute({
     method: 'POST', path: '/files/:fileId/extract', access: 'verified', status: 202,
     summary: 'Reads the file again. Uses one extraction; the first time after it was marked inaccurate it is free.',
-    params, body: z.object({ replaceEdits: z.boolean().default(false) }), response: z.object({ jobId: z.string() }),
+    params, body: z.object({
+      replaceEdits: z.boolean().default(false),
+      /** As it was read the last time, where none is said. */
+      language: readingLanguage.optional(),
+    }), response: z.object({ jobId: z.string() }),
     errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded', 'text.has_edits'],
   }),
   giveEncryptedPassword: defineRoute({

@@ -6,6 +6,11 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
 export const language = z.enum(['en', 'es', 'fr', 'de', 'ro']);
 
+/** What a document is read as: one language, or the language of each page as it is found. */
+export const readingLanguages = ['auto', ...language.options] as const;
+export const readingLanguage = z.enum(readingLanguages);
+export type ReadingLanguage = z.infer<typeof readingLanguage>;
+
 export const DEFAULT_LANGUAGE: Language = 'en';
 /** Fetching a catalogue is tried again this often, with doubled waits, before English stands in. */
 export const TRANSLATION_RETRIES = 5;

@@ -7,6 +7,9 @@ import type { ExtractionEvent } from './pages.ts';
 
 export type ChildOptions = ExtractOptions & { limits?: Partial<ChildLimits> | undefined };
 
+/** Drawings are programs: one that takes more than any other file of its size is not meant to be read. */
+const DRAWING_MIB = 400;
+
 /**
  * The events of `extract`, from one child process for this file: without our environment, with its own temporary
  * folder, within `limits`, and without network where `describeSandbox` says so. Whatever the file does to the child
@@ -24,7 +27,7 @@ export async function* extractInChild(input: ExtractInput, { limits, signal, ...
   yield* runChild({
     order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder } },
     visible: { readable: [file, cacheFolder], writable: imageFolder === undefined ? [] : [imageFolder] },
-    limits: { ...defaultLimits, ...limits },
+    limits: { ...defaultLimits, ...(input.extension === 'svg' && { memoryMiB: DRAWING_MIB }), ...limits },
     signal: signal ?? new AbortController().signal,
   });
 }

@@ -90,7 +90,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   });
   const extraction = extractionUsecases({
     db, library: { files, usage, plans }, engine: { extractor, objects, freeBytes, passwords }, outbox: { emit, orderJob },
-    source: { clock, newId, nameOf: accounts.nameOf }, config,
+    source: { clock, newId, nameOf: accounts.nameOf, readingLanguageOf: accounts.readingLanguageOf }, config,
   });
   const search = searchUsecases({ db, files, folders });
 

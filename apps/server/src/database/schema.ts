@@ -176,6 +176,7 @@ export interface Readings {
   fileId: string;
   finishedAt: Timestamp | null;
   id: string;
+  language: Generated<string>;
   ownerId: string;
   pageCount: number | null;
   pagesRead: Generated<number>;

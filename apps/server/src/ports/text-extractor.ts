@@ -43,6 +43,8 @@ export type ExtractionOrder = {
   path: string;
   extension: string;
   tier: 'basic' | 'enhanced' | 'highest';
+  /** Two letters each, or `auto`: then the language of each page is found. */
+  languages: 'auto' | string[];
   password?: string;
   /** Pages before this one were read by an earlier attempt. */
   fromPage: number;

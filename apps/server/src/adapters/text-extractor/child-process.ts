@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
 import {
-  alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, listDecoders, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
+  alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, languages,
+  listDecoders, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
   writeXlsxInChild,
-  type DecoderState, type ExtractionErrorCode, type Page,
+  type DecoderState, type ExtractionErrorCode, type Language, type Page,
 } from '@scriba/extraction';
 import {
   ExtractionFailed, type Decoder, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor,
@@ -34,10 +35,10 @@ const writers = { md: toMarkdown, hocr: toHocr, csv: toCsv };
 /** Reads each file in a process of its own, with the engine of this repository. */
 export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options): TextExtractor {
   return {
-    async *extract({ path: input, extension, signal, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
+    async *extract({ path: input, extension, signal, languages: wanted, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
       const images = await makeImageFolder();
       try {
-        const options = { ...order, ...limits, signal, imageFolder: images.folder, cacheFolder };
+        const options = { ...order, ...limits, languages: knownLanguages(wanted), signal, imageFolder: images.folder, cacheFolder };
         yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
       } catch (error) {
         throw asFailure(error);
@@ -73,6 +74,12 @@ export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options)
       return kind === 'none' ? `none: ${detail}` : kind;
     },
   };
+}
+
+/** A language that the engine does not know is found as any other. */
+function knownLanguages(wanted: ExtractionOrder['languages']): 'auto' | Language[] {
+  const known = wanted === 'auto' ? [] : languages.filter((language) => wanted.includes(language));
+  return known.length === 0 ? 'auto' : known;
 }
 
 function asFailure(error: unknown): unknown {

@@ -94,6 +94,9 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
     /** What someone is called; empty for someone who is gone. */
     nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',
 
+    /** What the documents of someone are read as, unless a file says otherwise. */
+    readingLanguageOf: async (userId: string) => preferencesOf((await accountsRepository(db).find(userId))?.preferences ?? {}).readingLanguage,
+
     /** When an account was made, by its id. */
     createdAtOf: async (userId: string, tx?: Transaction) => (await accountsRepository(tx ?? db).find(userId))?.createdAt,
 

@@ -40,6 +40,20 @@ describe('a file', () => {
     await ada.expectUsage(1);
   });
 
+  test('is read in the language of its owner, then in the one that is said, and from then on in that', async () => {
+    const ada = await someone();
+    await ada.person.patch('/user/preferences', { readingLanguage: 'ro' }).expect(200);
+    const { length: before } = app.extractor.orders;
+    const id = await ada.upload(`o pagină ${serial}`);
+    for (const body of [undefined, { language: 'de' }, {}, { language: 'auto' }]) {
+      if (body) await ada.person.post(`/files/${id}/extract`, body).expect(202);
+      await ada.reaches(id, 'completed');
+    }
+    expect(app.extractor.orders.slice(before).map(({ languages }) => languages)).toEqual([['ro'], ['de'], ['de'], 'auto']);
+    expect(await ada.job(id)).toMatchObject({ language: 'auto' });
+    await ada.person.post(`/files/${id}/extract`, { language: 'tlh' }).expectProblem('request.invalid');
+  });
+
   test('shows the pages that are read while later ones are being read, whoever looks', async () => {
     const ada = await someone();
     const gate = gated();

@@ -8,7 +8,7 @@ import type { Problem } from './extraction.types.ts';
 
 export type ReadingRow = Selectable<Readings>;
 export type PageRow = Selectable<FilePages>;
-type NewReading = Pick<ReadingRow, 'id' | 'fileId' | 'usageKey' | 'tier' | 'createdAt'>;
+type NewReading = Pick<ReadingRow, 'id' | 'fileId' | 'usageKey' | 'tier' | 'language' | 'createdAt'>;
 type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt' | 'seenAt'>>
   & { problem?: Problem | null; receipt?: object };
 

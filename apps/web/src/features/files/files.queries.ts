@@ -1,6 +1,7 @@
 import type { SortOrder } from '@scriba/contract/accounts';
 import { extractionApi } from '@scriba/contract/extraction';
 import { filesApi, type FileEntry } from '@scriba/contract/files';
+import type { ReadingLanguage } from '@scriba/contract/languages';
 import {
   infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
 } from '@tanstack/react-query';
@@ -173,8 +174,8 @@ export function useChangeFile() {
 export function useReadAgain() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ fileId, replaceEdits = false }: { fileId: string; replaceEdits?: boolean }) =>
-      callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits } }),
+    mutationFn: ({ fileId, replaceEdits = false, language }: { fileId: string; replaceEdits?: boolean; language?: ReadingLanguage }) =>
+      callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits, ...(language && { language }) } }),
     onSuccess: (_job, { fileId }) => { patchFile(queryClient, fileId, { uploadStatus: 'pending', readingProblem: null }); },
     onSettled: (_job, _error, { fileId }) => Promise.all([
       queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.usage }),

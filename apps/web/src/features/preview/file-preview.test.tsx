@@ -279,6 +279,21 @@ describe('a whole file', () => {
     await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false }]));
   });
 
+  test('is read again in another language than the last time', async () => {
+    const { user, api } = await openFile();
+    api.answer(extractionApi.getFileJob, {
+      jobId: 'job_0', fileId: 'file_1', state: 'completed', pagesRead: 2, pageCount: 2, progress: 100, language: 'ro', problem: null,
+    });
+    api.answer(extractionApi.extract, { jobId: 'job_1' });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Read again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Read this file again?' });
+    await user.click(await within(dialog).findByRole('button', { name: /Română/ }));
+    await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false, language: 'de' }]));
+  });
+
   test('that is protected asks for its password and says when it is wrong', async () => {
     const locked = { uploadStatus: 'failed' as const, hasText: false, pagesRead: 0, readingProblem: { code: 'extraction.password_wrong', params: {} } };
     const { user, api } = await openFile({ pages: [], changed: locked });

@@ -12,7 +12,7 @@ const stored = (name = 'A.pdf') => ({ outcome: 'stored' as const, file: aFile({ 
 const problemOf = (code: ApiError['problem']['code'], params = {}) =>
   new ApiError({ type: 'about:blank', title: code, status: 422, instance: '', requestId: '', code, params });
 const aJob = (changed: Partial<ReadingJob>): ReadingJob =>
-  ({ jobId: 'job_1', fileId: 'file_A.pdf', state: 'running', pagesRead: 0, pageCount: 4, progress: 0, problem: null, ...changed });
+  ({ jobId: 'job_1', fileId: 'file_A.pdf', state: 'running', pagesRead: 0, pageCount: 4, progress: 0, language: 'auto', problem: null, ...changed });
 
 type Sending = SendOrder & { finish: () => void; fail: (error: Error) => void };
 

@@ -96,6 +96,8 @@ export const preview = {
     cost: 'Das verbraucht eine Extraktion. Misslingt es, bekommen Sie sie zurück.',
     free: 'Dieses Lesen ist kostenlos, weil Sie den Text als falsch markiert haben.',
     replacesEdits: 'Der Text wurde von Hand verbessert. Das neue Lesen ersetzt ihn; Ihre Verbesserungen bleiben unter den Fassungen.',
+    language: 'Sprache des Dokuments',
+    auto: 'Wird auf jeder Seite erkannt',
     start: 'Noch einmal lesen',
     cancel: 'Abbrechen',
   },

@@ -93,6 +93,8 @@ export const preview = {
     cost: 'This uses one extraction. If it fails, you get it back.',
     free: 'This reading is free, because you marked the text as inaccurate.',
     replacesEdits: 'The text was corrected by hand. The new reading replaces it; your corrections stay in the versions of the text.',
+    language: 'Language of the document',
+    auto: 'Found by itself on each page',
     start: 'Read again',
     cancel: 'Cancel',
   },

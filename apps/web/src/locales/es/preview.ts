@@ -96,6 +96,8 @@ export const preview = {
     cost: 'Usa una extracción. Si falla, la recuperas.',
     free: 'Esta lectura es gratis, porque marcaste el texto como inexacto.',
     replacesEdits: 'El texto se corrigió a mano. La nueva lectura lo sustituye; tus correcciones quedan entre las versiones del texto.',
+    language: 'Idioma del documento',
+    auto: 'Se detecta en cada página',
     start: 'Leer otra vez',
     cancel: 'Cancelar',
   },

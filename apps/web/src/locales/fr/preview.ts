@@ -96,6 +96,8 @@ export const preview = {
     cost: 'Cela utilise une extraction. En cas d’échec, elle vous est rendue.',
     free: 'Cette lecture est gratuite, car vous avez marqué le texte comme inexact.',
     replacesEdits: 'Le texte a été corrigé à la main. La nouvelle lecture le remplace ; vos corrections restent dans les versions du texte.',
+    language: 'Langue du document',
+    auto: 'Reconnue sur chaque page',
     start: 'Relire',
     cancel: 'Annuler',
   },

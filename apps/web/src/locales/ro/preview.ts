@@ -96,6 +96,8 @@ export const preview = {
     cost: 'Se folosește o extragere. Dacă nu reușește, o primești înapoi.',
     free: 'Această citire este gratuită, pentru că ai marcat textul ca inexact.',
     replacesEdits: 'Textul a fost corectat manual. Noua citire îl înlocuiește; corecturile tale rămân printre versiunile textului.',
+    language: 'Limba documentului',
+    auto: 'Recunoscută pe fiecare pagină',
     start: 'Citește din nou',
     cancel: 'Anulează',
   },

@@ -1,3 +1,4 @@
+import type { ReadingLanguage } from '@scriba/contract/languages';
 import type { Database } from '../../../database/database.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
 import type { OrderJob } from '../../../kernel/jobs.ts';
@@ -19,7 +20,7 @@ export type Deps = {
   library: { files: FileUsecases; usage: UsageUsecases; plans: Pick<PlanUsecases, 'planOf' | 'parallelReadingsOf'> };
   engine: { extractor: TextExtractor; objects: ObjectStore; freeBytes(): Promise<number | undefined>; passwords: PasswordKeeper };
   outbox: { emit: EmitEvent; orderJob: OrderJob };
-  source: { clock: Clock; newId: NewId; nameOf(userId: string): Promise<string> };
+  source: { clock: Clock; newId: NewId; nameOf(userId: string): Promise<string>; readingLanguageOf(userId: string): Promise<ReadingLanguage> };
   config: ExtractionConfig;
 };
 

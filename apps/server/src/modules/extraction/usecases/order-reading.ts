@@ -1,3 +1,4 @@
+import type { ReadingLanguage } from '@scriba/contract/languages';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -10,11 +11,16 @@ import type { Needs } from './dependencies.ts';
 
 /** The ways in which a reading begins. */
 export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
-  const { db, library: { files, usage, plans }, engine: { passwords }, outbox: { orderJob, emit }, source: { clock, newId } } = deps;
+  const { db, library: { files, usage, plans }, engine: { passwords }, outbox: { orderJob, emit } } = deps;
+  const { clock, newId, readingLanguageOf } = deps.source;
 
-  const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey }: { id: string; usageKey: string | null }) => {
+  type Ordered = { id: string; usageKey: string | null; language?: ReadingLanguage | undefined };
+
+  /** In the language that is wanted, else in that of the last reading, else in the one that the owner has chosen for new files. */
+  const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey, language: wanted }: Ordered) => {
     const { tier } = await plans.planOf(owner, tx);
-    await readingsRepository(tx).insert(owner, { id, fileId: file.id, usageKey, tier, createdAt: clock.now() });
+    const language = wanted ?? (await readingsRepository(tx).latestOf(owner, file.id))?.language ?? await readingLanguageOf(owner);
+    await readingsRepository(tx).insert(owner, { id, fileId: file.id, usageKey, tier, language, createdAt: clock.now() });
   };
 
   const announce = async (tx: Transaction, owner: OwnerScope, file: FileToRead) => {
@@ -91,14 +97,14 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
       for (const id of await readingsRepository(db).neverRead(owner, await twinsOf(owner, fileId, key))) await readUploaded(owner, id);
     },
 
-    async readAgain(actor: Actor, fileId: string, { replaceEdits }: { replaceEdits: boolean }) {
+    async readAgain(actor: Actor, fileId: string, { replaceEdits, language }: { replaceEdits: boolean; language?: ReadingLanguage | undefined }) {
       const owner = scopeOf(actor);
       const id = newId('reading');
       await db.transaction().execute(async (tx) => {
         const file = await lock(tx, owner, fileId);
         if (file.isTextEdited && !replaceEdits) throw new AppError('text.has_edits', { fileId });
         const isFree = file.isExtractionAccurate === false && await readingsRepository(tx).latestCompletedOf(owner, fileId) !== undefined;
-        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree) });
+        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree), language });
         await announce(tx, owner, file);
       });
       return { jobId: id };

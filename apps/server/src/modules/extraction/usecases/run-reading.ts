@@ -54,7 +54,7 @@ export const runReading = (deps: Deps) => {
     const recognised = await readingsRepository(db).countRecognised(owner, file.id, reading.id);
     const password = passwords.of(reading.id);
     return {
-      path: inputPath, extension: file.extension, tier: reading.tier, fromPage: reading.pagesRead + 1,
+      path: inputPath, extension: file.extension, tier: reading.tier, languages: reading.language === 'auto' ? 'auto' as const : [reading.language], fromPage: reading.pagesRead + 1,
       maxOcrPages: Math.max(0, config.MAX_OCR_PAGES - recognised), signal: reader.signal, ...(password && { password }),
     };
   };

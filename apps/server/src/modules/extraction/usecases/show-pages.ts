@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type PageSummary, type ReadingJob, type Receipt } from '@scriba/contract/extraction';
+import { readingLanguage } from '@scriba/contract/languages';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
@@ -113,8 +114,9 @@ function countWords(blocks: readonly Block[]): Pick<PageSummary, 'wordCount' | '
   return { wordCount: words.length, doubtfulCount: words.filter(({ confidence }) => confidence < DOUBTFUL_CONFIDENCE).length };
 }
 
-const asJob = ({ id, fileId, state, pagesRead, pageCount, problemCode, problemParams }: ReadingRow): ReadingJob => ({
+const asJob = ({ id, fileId, state, pagesRead, pageCount, language, problemCode, problemParams }: ReadingRow): ReadingJob => ({
   jobId: id, fileId, state, pagesRead, pageCount, progress: progressOf({ state, pagesRead, pageCount }),
+  language: readingLanguage.catch('auto').parse(language),
   problem: problemCode === null ? null : { code: problemCode, params: (problemParams ?? {}) as Record<string, string | number> },
 });
 
