@@ -1,37 +1,7 @@
-import type { FileDetails } from '@scriba/contract/files';
-import { languageCodes, languages, type ReadingLanguage } from '@scriba/contract/languages';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useReportError } from '../../ui/report-error.ts';
-import { Select, type Option } from '../../ui/select.tsx';
-import { useReadAgain } from '../files/files.queries.ts';
-import { readingJobQuery } from './preview.queries.ts';
+import { lazy, Suspense } from 'react';
+import type { ReadAgainProps } from './read-again-dialog.tsx';
 
-/** Asks before a reading: in which language, what it costs, and that corrections are replaced (and kept in the history). */
-export function ReadAgain({ file, isOpen, onClose }: { file: FileDetails; isOpen: boolean; onClose: () => void }) {
-  const translate = useTranslations('preview.readAgain');
-  const reportError = useReportError();
-  const readAgain = useReadAgain();
-  const lastTime = useQuery({ ...readingJobQuery(file.id), enabled: isOpen }).data?.language;
-  const [chosen, setChosen] = useState<ReadingLanguage>();
-  const isFree = file.isExtractionAccurate === false && file.uploadStatus === 'completed';
-  const start = () => readAgain.mutate(
-    { fileId: file.id, replaceEdits: file.isTextEdited, ...(chosen && { language: chosen }) }, { onSuccess: onClose, onError: reportError },
-  );
-  const options: Option<ReadingLanguage>[] = [{ id: 'auto', text: translate('auto') }, ...languageCodes.map((id) => ({ id, text: languages[id] }))];
-  return (
-    <Dialog title={translate('title')} isOpen={isOpen} onClose={onClose} actions={(
-      <>
-        <Button onPress={onClose}>{translate('cancel')}</Button>
-        <Button variant="primary" isPending={readAgain.isPending} onPress={start}>{translate('start')}</Button>
-      </>
-    )}>
-      <p className="text-ink-2">{translate(isFree ? 'free' : 'cost')}</p>
-      {file.isTextEdited && <p className="mt-2 font-medium">{translate('replacesEdits')}</p>}
-      <Select label={translate('language')} value={chosen ?? lastTime ?? 'auto'} onChange={setChosen} options={options} className="mt-4" />
-    </Dialog>
-  );
-}
+const ReadAgainDialog = lazy(async () => ({ default: (await import('./read-again-dialog.tsx')).ReadAgainDialog }));
+
+/** The question and its list of languages are fetched when somebody asks to read a file again. */
+export const ReadAgain = (props: ReadAgainProps) => props.isOpen && <Suspense><ReadAgainDialog {...props} /></Suspense>;
