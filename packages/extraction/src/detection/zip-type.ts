@@ -1,4 +1,5 @@
 import { openZip, type ZipArchive } from '../archive/zip.ts';
+import { Damaged, ExtractionError } from '../errors.ts';
 import type { ByteSource } from './byte-source.ts';
 import { mediaTypes, type KnownExtension } from './file-types.ts';
 
@@ -36,9 +37,13 @@ export async function typeOfZip(source: ByteSource): Promise<KnownExtension | nu
 async function smallPart(zip: ZipArchive, name: string): Promise<string> {
   if (!zip.has(name)) return '';
   let text = '';
-  for await (const chunk of await zip.stream(name)) {
-    text += String(chunk);
-    if (text.length > SMALL_PART_BYTES) break;
+  try {
+    for await (const chunk of await zip.stream(name)) {
+      text += String(chunk);
+      if (text.length > SMALL_PART_BYTES) break;
+    }
+  } catch (error) {
+    throw error instanceof ExtractionError ? error : new Damaged('The archive is broken.', {}, { cause: error });
   }
   return text;
 }
