@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { decidedText } from '../apps/web/src/testing/decided.ts';
 import { startInstallation, type Installation } from '../apps/server/src/testing/installation.ts';
 import { firstAccount } from '../apps/server/src/testing/network-client.ts';
 import { watchConsole, type Complaints } from './complaints.ts';
@@ -37,6 +38,11 @@ export const test = base.extend<OwnParts, Shared>({
     await installation.stop();
   }, { scope: 'worker', timeout: 600_000 }],
   baseURL: async ({ installation }, use) => { await use(installation.url); },
+  /** Nobody is asked about cookies: that is a matter of its own. */
+  context: async ({ context }, use) => {
+    await decide(context);
+    await use(context);
+  },
   complaints: [async ({ context }, use) => {
     const complaints = watchConsole();
     complaints.watch(context);
@@ -57,6 +63,7 @@ export const test = base.extend<OwnParts, Shared>({
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
+      await decide(context);
       contexts.push(context);
       complaints.watch(context);
       return context.newPage();
@@ -64,5 +71,8 @@ export const test = base.extend<OwnParts, Shared>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+const decide = (context: BrowserContext) =>
+  context.addInitScript((text) => { if (localStorage.getItem('scriba.consent') === null) localStorage.setItem('scriba.consent', text); }, decidedText);
 
 export { expect } from '@playwright/test';

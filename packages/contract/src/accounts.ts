@@ -71,6 +71,8 @@ export const sessionStateSchema = z.object({
   isInsecureConnection: z.boolean(),
   /** Mails leave this installation; without a mail server the operator finds them on the console. */
   areMailsSent: z.boolean(),
+  /** Where visits are measured for those who agreed; null where they are not. */
+  measurementId: z.string().nullable(),
   maxUploadBytes: z.number().int(),
   /** Extensions that this installation accepts, and those of them that it cannot read yet. */
   acceptedExtensions: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { accountsApi } from './accounts.ts';
+import { consentApi } from './consent.ts';
 import { extractionApi, extractionRawApi } from './extraction.ts';
 import { filesApi, filesRawApi } from './files.ts';
 import { foldersApi } from './folders.ts';
@@ -14,7 +15,7 @@ import { usageApi } from './usage.ts';
 
 /** Every endpoint by domain: what the documentation, the authorization matrix and the tests go through. */
 export const api: Record<string, Record<string, Route>> = {
-  system: systemApi, setup: setupApi, accounts: accountsApi, security: securityApi, profile: profileApi, plans: planCatalogueApi,
+  system: systemApi, setup: setupApi, accounts: accountsApi, security: securityApi, profile: profileApi, consent: consentApi, plans: planCatalogueApi,
   usage: usageApi, folders: foldersApi, files: filesApi, uploads: uploadsApi, extraction: extractionApi, search: searchApi,
 };
 

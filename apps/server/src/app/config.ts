@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { rateLimitsConfig } from '../http/rate-limits.ts';
 import { accountsConfig } from '../modules/accounts/accounts.config.ts';
+import { consentConfig } from '../modules/consent/consent.config.ts';
 import { extractionConfig } from '../modules/extraction/extraction.config.ts';
 import { filesConfig } from '../modules/files/files.config.ts';
 import { foldersConfig } from '../modules/folders/folders.config.ts';
@@ -54,12 +55,12 @@ const mailConfig = z.object({
 
 /** The settings by chapter of the documentation. */
 export const configChapters = {
-  Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Plans: plansConfig,
+  Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Cookies: consentConfig, Plans: plansConfig,
   Folders: foldersConfig, Files: filesConfig, Uploads: uploadsConfig, Reading: extractionConfig, 'Rate limits': rateLimitsConfig,
 } as const;
 
 const configSchema = z.object({
-  ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...plansConfig.shape,
+  ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...consentConfig.shape, ...plansConfig.shape,
   ...foldersConfig.shape, ...filesConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape, ...rateLimitsConfig.shape,
 }).superRefine((config, context) => {
   const demand = (isMissing: boolean, name: string, message: string) => {

@@ -39,7 +39,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
   const { config, certificate, modules, logger, clock, subscribe, health, gauges, webFolder, isWorkerOnly } = deps;
   const http = await createHttpServer({
     authenticate: modules.accounts.sessions.authenticate, logger, certificate,
-    trustedProxies: config.TRUST_PROXY,
+    trustedProxies: config.TRUST_PROXY, isMeasured: config.GOOGLE_MEASUREMENT_ID !== undefined,
   });
   registerMetrics(http, { gauges, token: config.METRICS_TOKEN });
   const limits = rateLimits({ config, countHit: modules.accounts.countHit });

@@ -11,7 +11,7 @@ export async function makeAdmin({ db, config, email }: { db: Database; config: C
   const accounts = accountUsecases({
     db, mails: { queue: refuse }, flags: { read: refuse, setSignUp: refuse, setOnce: refuse, remove: refuse },
     outbox: { emit: (tx, owner, ...events) => recordEvents(tx, owner, events, systemClock.now()), orderJob: refuse },
-    installation: { planOf: refuse, uploads: refuse, areMailsSent: false },
+    installation: { planOf: refuse, uploads: refuse, measurementId: null, areMailsSent: false },
     environment: { config, clock: systemClock, newId: timeSortedId, publicUrl: '', secretKey: config.SECRET_KEY ?? 'unused on the command line' },
   });
   await accounts.makeAdmin(email.trim().toLowerCase());

@@ -7,6 +7,8 @@ import { accountRoutes } from '../modules/accounts/accounts.routes.ts';
 import { accountUsecases } from '../modules/accounts/accounts.usecases.ts';
 import { profileRoutes } from '../modules/accounts/profile/profile.routes.ts';
 import { profileUsecases } from '../modules/accounts/profile/profile.usecases.ts';
+import { consentRoutes } from '../modules/consent/consent.routes.ts';
+import { consentUsecases } from '../modules/consent/consent.usecases.ts';
 import { contentUsecases } from '../modules/files/contents/contents.usecases.ts';
 import { fileJobs } from '../modules/files/files.jobs.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
@@ -73,11 +75,15 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const mails = mailUsecases({ db, mailer: world.mailer, orderJob, clock, newId, publicUrl: world.publicUrl });
   const accounts = accountUsecases({
     db, flags, mails, outbox: { emit, orderJob },
-    installation: { planOf: async (owner) => (await plans.planOf(owner)).plan, uploads: uploadFacts, areMailsSent: world.mailer.isConfigured },
+    installation: {
+      planOf: async (owner) => (await plans.planOf(owner)).plan, uploads: uploadFacts, areMailsSent: world.mailer.isConfigured,
+      measurementId: config.GOOGLE_MEASUREMENT_ID ?? null,
+    },
     environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey },
   });
   const plans = planUsecases({ db, flags, config, createdAtOf: accounts.createdAtOf });
   const profiles = profileUsecases({ db, objects, clock, planOf: async (owner) => (await plans.planOf(owner)).plan });
+  const consent = consentUsecases({ db, clock });
   const usage = usageUsecases({ db, plans, emit, clock });
   const folders = folderUsecases({ db, emit, clock, newId, config });
   const files = fileUsecases({ db, folders, usage, emit, clock, config });
@@ -99,8 +105,9 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   ];
   const subscribers: Subscriber[] = [...fileSubscribers(contents), ...extractionSubscribers(extraction)];
   const routes = [
-    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...planRoutes(plans), ...usageRoutes(usage),
-    ...folderRoutes(folders), ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
+    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent),
+    ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders),
+    ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
   ];
   return { flags, accounts, plans, usage, folders, files, contents, uploads, extraction, search, jobs, subscribers, routes, maxBytes };
 }

@@ -33,6 +33,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Consents {
+  analytics: boolean;
+  decidedAt: Timestamp;
+  functional: boolean;
+  marketing: boolean;
+  ownerId: string;
+  version: string;
+}
+
 export interface Credentials {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -312,6 +321,7 @@ export interface Verifications {
 }
 
 export interface Schema {
+  consents: Consents;
   credentials: Credentials;
   filePages: FilePages;
   files: Files;

@@ -1,13 +1,19 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing from elsewhere, nothing inline but styles that the interface computes, and no frame around us. */
-export const securityHeaders: FastifyHelmetOptions = {
+const MEASURING = ['https://*.googletagmanager.com'];
+const MEASURED = [...MEASURING, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/**
+ * Nothing from elsewhere, nothing inline but styles that the interface computes, and no frame around us. Where visits are measured,
+ * who measures them can be reached; that it is only done for those who agreed is the pages' matter.
+ */
+export const securityHeaders = (isMeasured: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'blob:', 'data:'],
-      fontSrc: ["'self'"], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], manifestSrc: ["'self'"],
+      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...(isMeasured ? MEASURING : [])], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'blob:', 'data:', ...(isMeasured ? MEASURED : [])],
+      fontSrc: ["'self'"], connectSrc: ["'self'", ...(isMeasured ? MEASURED : [])], workerSrc: ["'self'", 'blob:'], manifestSrc: ["'self'"],
       objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
     },
   },
@@ -18,7 +24,7 @@ export const securityHeaders: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'same-origin' },
   // Whether https is meant to stay is the operator's word, said at the proxy.
   strictTransportSecurity: false,
-};
+});
 
 /** Keeps other sites' windows away, where the browser heeds it: over plain http from another machine it only complains of the headers. */
 export function isolateOrigin(http: FastifyInstance) {

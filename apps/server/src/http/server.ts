@@ -25,12 +25,15 @@ type Options = {
   trustedProxies: string[];
   /** PEM texts, to serve https directly. */
   certificate: { cert: string; key: string } | undefined;
+  /** Visits of those who agreed are measured by Google, so pages may reach it. */
+  isMeasured?: boolean;
   /** A body of which nothing comes for so long is given up; a minute unless told. */
   silenceMs?: number;
 };
 
 /** The HTTP server without routes: identity, limits, headers and errors are the same for all that are added. */
-export async function createHttpServer({ authenticate, logger, trustedProxies, certificate, silenceMs = 60_000 }: Options): Promise<FastifyInstance> {
+export async function createHttpServer(given: Options): Promise<FastifyInstance> {
+  const { authenticate, logger, trustedProxies, certificate, isMeasured = false, silenceMs = 60_000 } = given;
   const options = {
     loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
@@ -43,7 +46,7 @@ export async function createHttpServer({ authenticate, logger, trustedProxies, c
   giveUpSilentBodies(http, silenceMs);
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
-  await http.register(helmet, securityHeaders);
+  await http.register(helmet, securityHeaders(isMeasured));
   isolateOrigin(http);
   await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);

@@ -38,6 +38,8 @@ export const accessTable: Record<string, Access> = {
   'PUT /profile/photo': 'signed-in',
   'GET /profile/photo': 'signed-in',
   'DELETE /profile/photo': 'signed-in',
+  'GET /user/consent': 'signed-in',
+  'PUT /user/consent': 'signed-in',
   'GET /plans': 'public',
   'GET /usage': 'verified',
   'GET /folders': 'verified',

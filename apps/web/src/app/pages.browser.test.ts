@@ -16,8 +16,12 @@ const devices = [
   { id: 's1', isCurrent: true, userAgent: 'Chrome/130 Linux', ipAddress: '10.0.0.1', createdAt: nobody.serverTime, lastSeenAt: nobody.serverTime },
   { id: 's2', isCurrent: false, userAgent: 'Firefox/140 Windows', ipAddress: '10.0.0.2', createdAt: nobody.serverTime, lastSeenAt: nobody.serverTime },
 ];
+const profile = {
+  displayName: 'Ana Ionescu', firstName: '', lastName: '', email: 'ana@contoso.com', location: '', website: '', bio: '', photoURL: null, plan: 'free',
+  memberSince: nobody.serverTime, business: { companyName: '', website: '', taxId: '', address: '', phone: '' },
+};
 const answersFor = (session: SessionState) => ({
-  '/api/session': session, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
+  '/api/session': session, '/api/profile': { profile }, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
   '/api/user/security': { hasPassword: true, totpSince: nobody.serverTime, recoveryCodesLeft: 3 },
 });
 

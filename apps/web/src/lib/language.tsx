@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
+import { mayKeepPreferences } from './consent.ts';
 import { sessionQuery } from './session.ts';
 import { readStored, store } from './stored-value.ts';
 
@@ -52,8 +53,9 @@ export function LanguageProvider({ first, children }: { first: Shown; children: 
   );
 }
 
-/** The cookie lets the server answer first pages and mails in the same language. */
-function keepLanguage(language: Language) {
+/** The cookie lets the server answer first pages and mails in the same language. Both are kept only by those who agreed. */
+export function keepLanguage(language: Language) {
+  if (!mayKeepPreferences()) return;
   store(LANGUAGE_KEY, language);
   document.cookie = `language=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }

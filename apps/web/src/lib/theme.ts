@@ -1,5 +1,6 @@
 import { themes } from '@scriba/contract/accounts';
 import { useSyncExternalStore } from 'react';
+import { mayKeepPreferences } from './consent.ts';
 import { readStored, store } from './stored-value.ts';
 
 export type Theme = (typeof themes)[number];
@@ -7,17 +8,20 @@ export type Theme = (typeof themes)[number];
 /** Also read by `public/theme.js`, which sets the theme before the first paint. */
 export const THEME_KEY = 'scriba.theme';
 
+/** What was chosen where nothing may be kept: it holds as long as the page. */
+let chosen: Theme | undefined;
+
 const listeners = new Set<() => void>();
 const darkScheme = () => matchMedia('(prefers-color-scheme: dark)');
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 export function currentTheme(): Theme {
-  const kept = readStored(THEME_KEY);
+  const kept = chosen ?? readStored(THEME_KEY);
   return isTheme(kept) ? kept : 'system';
 }
 
 export function setTheme(theme: Theme) {
-  store(THEME_KEY, theme);
+  chosen = mayKeepPreferences() && store(THEME_KEY, theme) ? undefined : theme;
   showTheme();
 }
 

@@ -2,8 +2,10 @@ import type { Language } from '@scriba/contract/languages';
 import type { administrationMessages } from './en/administration-messages.ts';
 import type { securityMessages } from './en/security-messages.ts';
 import type { articleMessages } from './en/article-messages.ts';
+import type { consentMessages } from './en/consent-messages.ts';
 import type { entranceMessages } from './en/entrance-messages.ts';
 import { messages as english } from './en/messages.ts';
+import type { offerMessages } from './en/offer-messages.ts';
 import type { previewMessages } from './en/preview-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
@@ -11,7 +13,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
-  & typeof administrationMessages & typeof profileMessages & typeof securityMessages;
+  & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

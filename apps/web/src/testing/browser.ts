@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { decidedText } from './decided.ts';
 
 // A machine that does other things at a time is slow, and no test is about time.
 configure({ asyncUtilTimeout: 60_000 });
@@ -39,6 +40,9 @@ Element.prototype.scrollTo = () => {};
 Element.prototype.scrollBy = () => {};
 Element.prototype.getAnimations ??= () => [];
 globalThis.scrollTo = () => {};
+
+// Someone who allowed everything: what they choose is remembered, and nobody asks them.
+beforeEach(() => { localStorage.setItem('scriba.consent', decidedText); });
 
 afterEach(() => {
   cleanup();

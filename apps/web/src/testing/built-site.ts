@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { inject } from 'vitest';
+import { decidedText } from './decided.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 const MEDIA_TYPES: Record<string, string> = {
@@ -12,6 +13,9 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 /** The policy that the server sends, so that a build that breaks it fails here. */
 const POLICY = "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' blob: data:;font-src 'self';connect-src 'self'";
+
+/** `hasDecided` is someone who allowed all cookies before. */
+type OpenOptions = BrowserContextOptions & { hasDecided?: boolean };
 
 export type Answers = Record<string, unknown>;
 
@@ -28,10 +32,13 @@ export async function startBuiltSite() {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
   return {
-    async open(address: string, answers: Answers, options: BrowserContextOptions = {}, slowMs: Record<string, number> = {}) {
+    async open(address: string, answers: Answers, { hasDecided = true, ...options }: OpenOptions = {}, slowMs: Record<string, number> = {}) {
       const context = await browser.newContext(options);
+      if (hasDecided) await context.addInitScript((text) => { localStorage.setItem('scriba.consent', text); }, decidedText);
       const page = await context.newPage();
       const complaints: string[] = [];
+      const elsewhere: string[] = [];
+      page.on('request', (request) => { if (/^https?:/.test(request.url()) && !request.url().startsWith(`${base}/`)) elsewhere.push(request.url()); });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
       await page.route('**/api/**', async (route) => {
@@ -43,7 +50,7 @@ export async function startBuiltSite() {
       await page.goto(base + address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(() => document.fonts.ready);
-      return { page, complaints, close: () => context.close() };
+      return { page, complaints, elsewhere, close: () => context.close() };
     },
     async stop() {
       await browser.close();

@@ -9,7 +9,7 @@ export const ana: Me = {
 
 export const nobody: SessionState = {
   user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, areMailsSent: true,
-  maintenance: null, forcedReload: null, maxUploadBytes: MAX_UPLOAD_BYTES,
+  maintenance: null, forcedReload: null, measurementId: null, maxUploadBytes: MAX_UPLOAD_BYTES,
   acceptedExtensions: Object.keys(fileTypes), unreadableExtensions: [], serverTime: '2030-06-01T12:00:00.000Z',
 };
 

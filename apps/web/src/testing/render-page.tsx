@@ -12,7 +12,9 @@ import { LanguageProvider } from '../lib/language.tsx';
 import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
 import { loadAdministrationCatalogue } from '../locales/load-administration-catalogue.ts';
 import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
+import { loadConsentCatalogue } from '../locales/load-consent-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
+import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
 import { loadProfileCatalogue } from '../locales/load-profile-catalogue.ts';
 import { loadSecurityCatalogue } from '../locales/load-security-catalogue.ts';
@@ -65,7 +67,8 @@ export const renderPart = (part: ReactNode, language: Language = 'en') => show(p
 
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
-  loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue,
+  loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
+  loadOfferCatalogue,
 ];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead: string; sections: readonly { id: string; title: string; text: string }[]; children?: ReactNode };
+/** `more` follows the text of a section. */
+type Section = { id: string; title: string; text: string; more?: ReactNode };
+type Props = { title: string; lead: string; sections: readonly Section[]; children?: ReactNode };
 
 /** A page to read. */
 export const Article = ({ title, lead, sections, children }: Props) => (
@@ -11,6 +13,7 @@ export const Article = ({ title, lead, sections, children }: Props) => (
       <section key={section.id} className="mt-8">
         <h2 id={section.id} className="text-lead font-semibold">{section.title}</h2>
         <p className="mt-1.5 whitespace-pre-line text-ink-2">{section.text}</p>
+        {section.more}
       </section>
     ))}
     {children}

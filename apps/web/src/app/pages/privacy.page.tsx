@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { CookieChoice } from '../../features/consent/cookie-choice.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { ArticleLanguage } from './article-language.tsx';
 import { Article } from './article.tsx';
@@ -13,6 +14,6 @@ function Privacy() {
   useTitle(translate('title'));
   return (
     <Article title={translate('title')} lead={translate('lead')}
-      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`) }))} />
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`), ...(id === 'cookies' && { more: <CookieChoice /> }) }))} />
   );
 }

@@ -2,10 +2,10 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
+import { ConsentGate } from './consent-gate.tsx';
 import { Notices } from './notices.tsx';
 
 const Toasts = lazy(() => import('../../ui/toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
-
 /** Around every page. */
 export function RootLayout() {
   const { language } = useLanguage();
@@ -14,6 +14,7 @@ export function RootLayout() {
   return (
     <AriaProvider locale={language} navigate={(href) => void router.navigate({ href })}>
       <Notices><Outlet /></Notices>
+      <ConsentGate />
       <Suspense><Toasts /></Suspense>
     </AriaProvider>
   );

@@ -10,7 +10,8 @@ type Props = { plan: OfferedPlan; currency: string; isCurrent: boolean; action?:
 
 /** One plan. The rows of all cards align: name, price, what it allows, what to do. */
 export function PlanCard({ plan, currency, isCurrent, action }: Props) {
-  const translate = useTranslations('plans');
+  const translate = useTranslations('offer');
+  const translateName = useTranslations('plans.names');
   const formats = useFormats();
   const { extractionsPerMonth, storageBytes } = plan;
   const allowed = [
@@ -20,7 +21,7 @@ export function PlanCard({ plan, currency, isCurrent, action }: Props) {
   return (
     <li className={classNames('row-span-4 grid grid-rows-subgrid gap-4 rounded-dialog border bg-surface p-6 shadow-resting', isCurrent ? 'border-accent' : 'border-line')}>
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <h2 className="text-lead font-semibold">{translate(`names.${plan.id}`)}</h2>
+        <h2 className="text-lead font-semibold">{translateName(plan.id)}</h2>
         {isCurrent && <Badge tone="accent">{translate('current')}</Badge>}
       </div>
       <Price plan={plan} currency={currency} />
@@ -35,7 +36,7 @@ export function PlanCard({ plan, currency, isCurrent, action }: Props) {
 }
 
 function Price({ plan: { price, yearlyPrice }, currency }: Pick<Props, 'plan' | 'currency'>) {
-  const translate = useTranslations('plans');
+  const translate = useTranslations('offer');
   const formats = useFormats();
   if (price === null) return <p className="self-center text-ink-3">{translate('notSold')}</p>;
   return (

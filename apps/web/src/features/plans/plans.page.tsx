@@ -2,16 +2,20 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
+import { PartLanguage } from '../../lib/part-language.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
+import { loadOfferCatalogue } from '../../locales/load-offer-catalogue.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planCatalogueQuery } from './plans.queries.ts';
 
 /** Route `/plans`: what each plan really allows here, and what it costs where that is known. */
-export function PlansPage() {
-  const translate = useTranslations('plans');
+export const PlansPage = () => <PartLanguage name="offer-catalogue" load={loadOfferCatalogue}><Page /></PartLanguage>;
+
+function Page() {
+  const translate = useTranslations('offer');
   const { user, signUpOpen } = useSession();
   const { data: catalogue } = useSuspenseQuery(planCatalogueQuery);
   useTitle(translate('title'));
@@ -42,7 +46,7 @@ export function PlansPage() {
 }
 
 function Notes({ measuredCharacterError, areCounted }: { measuredCharacterError: number | null; areCounted: boolean }) {
-  const translate = useTranslations('plans');
+  const translate = useTranslations('offer');
   const formats = useFormats();
   return (
     <div className="flex max-w-[70ch] flex-col gap-1 text-small text-ink-3">

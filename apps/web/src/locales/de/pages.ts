@@ -14,7 +14,7 @@ export const privacy = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'Ein Cookie hält Sie angemeldet, ein anderes merkt sich Ihre Sprache. Das Farbschema merkt sich Ihr Browser. Es gibt keine Cookies für Werbung oder Statistik, und nichts wird von fremden Seiten geladen.',
+    text: 'Ein Cookie hält Sie angemeldet. Was in dieser Liste nicht notwendig ist, wird nur mit Ihrer Zustimmung behalten, und vorher wird nichts von anderen Websites geladen.',
   },
   reading: { title: 'Wie Dateien gelesen werden', text: 'Der Text wird auf den Maschinen des Betreibers gelesen. Dateien gehen nicht an andere Firmen.' },
   deletion: {

@@ -8,7 +8,7 @@ export const privacy = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'One cookie keeps you signed in and one remembers your language. The theme is kept in your browser. There are no cookies for advertising or analytics, and nothing is loaded from other sites.',
+    text: 'One cookie keeps you signed in. What is not essential in this list is kept only if you agreed, and nothing is loaded from other sites before that.',
   },
   reading: { title: 'How files are read', text: 'Text is read on the operator’s own machines. Files are not sent to other companies.' },
   deletion: {

@@ -14,7 +14,7 @@ export const privacy = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'Una cookie mantiene tu sesión y otra recuerda tu idioma. El tema se guarda en tu navegador. No hay cookies de publicidad ni de estadísticas, y no se carga nada de otros sitios.',
+    text: 'Una cookie mantiene tu sesión iniciada. Lo que no es esencial en esta lista solo se guarda si lo has aceptado, y antes no se carga nada de otros sitios.',
   },
   reading: { title: 'Cómo se leen los archivos', text: 'El texto se lee en las máquinas de quien gestiona la instalación. Los archivos no se envían a otras empresas.' },
   deletion: {

@@ -2,20 +2,5 @@ import type { plans as english } from '../en/plans.ts';
 import type { Translation } from '../translation.ts';
 
 export const plans = {
-  title: 'Planes',
-  lead: 'Lo que permite cada plan en esta instalación.',
-  unlimitedLead: 'Esta instalación no tiene planes: todos la usan sin límites.',
   names: { free: 'Gratis', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'A medida', unlimited: 'Sin límites' },
-  current: 'Tu plan',
-  notSold: 'No se vende en línea',
-  perMonth: 'al mes',
-  yearly: '{price} si se paga un año',
-  extractions: '{count, plural, one {# extracción al mes} other {# extracciones al mes}}',
-  extractionsUnlimited: 'Extracciones sin límite',
-  storage: '{size} de almacenamiento',
-  storageUnlimited: 'Almacenamiento sin límite',
-  cannotBuy: 'La compra en línea no está configurada en esta instalación.',
-  measured: 'Según mediciones en páginas de prueba públicas, se lee bien el {share} de los caracteres.',
-  month: 'Una extracción lee un archivo, tenga las páginas que tenga. La cuenta empieza de nuevo cada mes.',
-  start: 'Empezar gratis',
 } satisfies Translation<typeof english>;

@@ -14,7 +14,7 @@ export const privacy = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'Un cookie vous garde connecté, un autre retient votre langue. Le thème est retenu par votre navigateur. Il n’y a aucun cookie de publicité ou de statistique, et rien n’est chargé depuis d’autres sites.',
+    text: 'Un cookie vous garde connecté. Ce qui n’est pas essentiel dans cette liste n’est conservé qu’avec votre accord, et rien n’est chargé d’autres sites avant.',
   },
   reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Les fichiers ne sont pas envoyés à d’autres entreprises.' },
   deletion: {

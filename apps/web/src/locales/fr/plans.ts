@@ -2,20 +2,5 @@ import type { plans as english } from '../en/plans.ts';
 import type { Translation } from '../translation.ts';
 
 export const plans = {
-  title: 'Formules',
-  lead: 'Ce que chaque formule permet sur cette installation.',
-  unlimitedLead: 'Cette installation n’a pas de formules : tout le monde l’utilise sans limites.',
   names: { free: 'Gratuit', pro: 'Pro', business: 'Business', enterprise: 'Enterprise', custom: 'Sur mesure', unlimited: 'Illimité' },
-  current: 'Votre formule',
-  notSold: 'Non vendu en ligne',
-  perMonth: 'par mois',
-  yearly: '{price} en payant pour un an',
-  extractions: '{count, plural, one {# extraction par mois} other {# extractions par mois}}',
-  extractionsUnlimited: 'Extractions sans limite',
-  storage: '{size} de stockage',
-  storageUnlimited: 'Stockage sans limite',
-  cannotBuy: 'L’achat en ligne n’est pas configuré sur cette installation.',
-  measured: 'D’après des mesures sur des pages de test publiques, {share} des caractères sont lus correctement.',
-  month: 'Une extraction lit un fichier, quel que soit son nombre de pages. Le compte repart chaque mois.',
-  start: 'Commencer gratuitement',
 } satisfies Translation<typeof english>;

@@ -14,7 +14,7 @@ export const privacy = {
   },
   cookies: {
     title: 'Cookie-uri',
-    text: 'Un cookie te ține conectat, altul îți reține limba. Tema este reținută de browserul tău. Nu există cookie-uri pentru reclame sau statistici și nimic nu se încarcă de pe alte site-uri.',
+    text: 'Un cookie te ține conectat. Ce nu este esențial în această listă se păstrează doar dacă ai fost de acord, iar înainte nu se încarcă nimic de pe alte site-uri.',
   },
   reading: { title: 'Cum se citesc fișierele', text: 'Textul este citit pe calculatoarele administratorului. Fișierele nu se trimit altor firme.' },
   deletion: {

@@ -70,7 +70,7 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
   const accounts = accountUsecases({
     db, flags, mails, outbox: { emit, orderJob },
     installation: {
-      planOf: async () => 'free',
+      planOf: async () => 'free', measurementId: null,
       uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [] }),
       areMailsSent: isMailServerConfigured,
     },

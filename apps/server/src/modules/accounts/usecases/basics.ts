@@ -19,6 +19,7 @@ export type Installation = {
   planOf(owner: OwnerScope): Promise<PlanId>;
   uploads(): Promise<UploadFacts>;
   areMailsSent: boolean;
+  measurementId: string | null;
 };
 type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions'>;
 

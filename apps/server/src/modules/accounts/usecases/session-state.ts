@@ -29,7 +29,7 @@ export function describingSession({ db, clock, config, flags, sessions, installa
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
         signUpOpen: isOpen && !needsSetup, ...await notices(), isInsecureConnection: isPlainFromAfar,
-        areMailsSent: installation.areMailsSent,
+        areMailsSent: installation.areMailsSent, measurementId: installation.measurementId,
         ...uploads, serverTime: clock.now().toISOString(),
       };
     },

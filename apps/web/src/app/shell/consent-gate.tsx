@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useConsent } from '../../lib/consent.ts';
+import { sessionQuery } from '../../lib/session.ts';
+
+const ConsentLayer = lazy(async () => ({ default: (await import('../../features/consent/consent-layer.tsx')).ConsentLayer }));
+
+/** Asks whoever has not decided; and does what was decided. Nothing that may be refused is loaded before. */
+export function ConsentGate() {
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const record = useConsent();
+  useEffect(() => {
+    if (record && session) void import('../../features/consent/follow-decision.ts').then(({ followDecision }) => followDecision(record, session));
+  }, [record, session]);
+  return record ? null : <Suspense><ConsentLayer /></Suspense>;
+}

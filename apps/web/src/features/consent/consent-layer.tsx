@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Cookie } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { sessionQuery } from '../../lib/session.ts';
+import { loadConsentCatalogue } from '../../locales/load-consent-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { adoptConsent, decideNow, keptConsentQuery } from './consent.queries.ts';
+import { everything, nothing } from './consent.rules.ts';
+
+/** Asks what may be kept in this browser, unless the person decided that on another device already. */
+export function ConsentLayer() {
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const userId = session?.user?.id;
+  const { data: record, isPending } = useQuery({ ...keptConsentQuery(userId ?? ''), enabled: userId !== undefined });
+  useEffect(() => { if (record) adoptConsent(record); }, [record]);
+  if (!session || record || (userId !== undefined && isPending)) return null;
+  return <PartLanguage name="consent-catalogue" load={loadConsentCatalogue}><FirstLayer /></PartLanguage>;
+}
+
+/** The first layer. Refusing is as near as agreeing. */
+function FirstLayer() {
+  const translate = useTranslations('consent');
+  const [isDetailed, setIsDetailed] = useState(false);
+  if (isDetailed) return <ConsentDialog onClose={() => setIsDetailed(false)} />;
+  return (
+    <section aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
+      border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-112 sm:rounded-dialog">
+      <div className="flex gap-3">
+        <Cookie aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+        <div>
+          <h2 id="consent-title" className="font-semibold">{translate('title')}</h2>
+          <p className="mt-1 text-small text-ink-2">{translate('text')}{' '}
+            <Link to="/privacy" hash="cookies" className="font-medium text-accent underline">{translate('more')}</Link></p>
+        </div>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button variant="primary" onPress={() => decideNow(everything)}>{translate('acceptAll')}</Button>
+        <Button onPress={() => decideNow(nothing)}>{translate('reject')}</Button>
+        <Button variant="quiet" className="sm:col-span-2" onPress={() => setIsDetailed(true)}>{translate('manage')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { accountsApi } from '@scriba/contract/accounts';
+import { consentApi } from '@scriba/contract/consent';
+import { makeConsent } from '@scriba/contract/consent-decision';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { readConsent } from '#web/lib/consent.ts';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const visit = (at = '/terms') => renderApp(at, (api) => { api.answer(accountsApi.session, nobody); });
+const question = () => screen.queryByRole('heading', { name: 'Cookies on this site' });
+
+test('who agrees to everything is not asked again', async () => {
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  expect(question()).toBeNull();
+  expect(readConsent()).toMatchObject({ version: '1.0', consent: { essential: true, functional: true, analytics: true, marketing: true } });
+  expect(readConsent()?.timestamp).toBe(readConsent()?.consent.timestamp);
+});
+
+test('who chooses kind by kind gets just that; what is essential cannot be turned off', async () => {
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Manage preferences' }));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Essential' }).disabled).toBe(true);
+  await user.click(screen.getByRole('switch', { name: 'Functional' }));
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }));
+  expect(readConsent()?.consent).toMatchObject({ essential: true, functional: true, analytics: false, marketing: false });
+});
+
+test('a decision is changed on the page Privacy, also by who is not signed in', async () => {
+  const { user } = await visit('/privacy');
+  await user.click(await screen.findByRole('button', { name: 'Reject optional' }));
+  expect(await screen.findByText(/Allowed: only what is essential/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Change cookie preferences' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  expect(await screen.findByText(/Allowed: Functional, Analytics, Marketing/)).toBeDefined();
+});
+
+test('what was decided on another device holds here, and what is decided here is kept with the account', async () => {
+  const decided = makeConsent({ functional: false, analytics: true, marketing: false }, new Date().toISOString());
+  const first = await renderApp('/terms', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(consentApi.get, { record: decided });
+    api.answer(consentApi.keep, null);
+  });
+  await waitFor(() => expect(readConsent()).toEqual(decided));
+  expect(question()).toBeNull();
+  first.unmount();
+  localStorage.clear();
+  const { user, api } = await renderApp('/terms', (api) => {
+    api.answer(accountsApi.session, signedIn());
+    api.answer(consentApi.get, { record: null });
+    api.answer(consentApi.keep, null);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject optional' }));
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual(readConsent()));
+});

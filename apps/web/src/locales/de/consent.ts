@@ -1,0 +1,55 @@
+import type { consent as english } from '../en/consent.ts';
+import type { Translation } from '../translation.ts';
+
+export const consent = {
+  title: 'Cookies auf dieser Website',
+  text: 'Was Sie angemeldet hält, wird immer in Ihrem Browser behalten. Alles andere entscheiden Sie, und es wartet auf Ihre Antwort.',
+  more: 'Was behalten wird',
+  acceptAll: 'Alle annehmen',
+  reject: 'Optionale ablehnen',
+  manage: 'Einstellungen verwalten',
+  save: 'Einstellungen speichern',
+  detailTitle: 'Cookie-Einstellungen',
+  detailText: 'Sie können das jederzeit auf der Seite Datenschutz ändern.',
+  categories: {
+    essential: 'Notwendig',
+    functional: 'Funktional',
+    analytics: 'Statistik',
+    marketing: 'Werbung',
+  },
+  texts: {
+    essential: 'Erforderlich: Sie halten Sie angemeldet, setzen Uploads fort und merken sich diese Wahl.',
+    functional: 'Merken sich Sprache und Farbschema auf diesem Gerät.',
+    analytics: 'Zählen Besuche, damit der Betreiber erfährt, welche Seiten genutzt werden. Ohne Ihre Erlaubnis wird dafür nichts geladen.',
+    marketing: 'Sagen, ob eine Anzeige Sie hergeführt hat.',
+  },
+  table: {
+    label: 'Was in Ihrem Browser behalten wird',
+    category: 'Art',
+    name: 'Name',
+    purpose: 'Wofür',
+    lasts: 'Wie lange',
+  },
+  purposes: {
+    session: 'Hält Sie angemeldet',
+    consent: 'Merkt sich diese Wahl',
+    work: 'Setzt Uploads fort und bewahrt, was Sie getippt und nicht gespeichert haben',
+    state: 'Merkt sich, was Ihnen schon gesagt wurde',
+    language: 'Merkt sich die Sprache',
+    theme: 'Merkt sich das Farbschema',
+    analytics: 'Zählt Besuche (Google), wenn der Betreiber es eingeschaltet hat',
+    marketing: 'Misst Anzeigen (Google), wenn der Betreiber es eingeschaltet hat',
+  },
+  lasting: {
+    week: 'Eine Woche ohne Besuch',
+    year: 'Ein Jahr',
+    untilDone: 'Bis es erledigt ist',
+    untilCleared: 'Bis Sie es löschen',
+    twoYears: 'Zwei Jahre',
+    quarter: 'Drei Monate',
+  },
+  decided: 'Entschieden am {moment}. Erlaubt: {allowed}.',
+  essentialOnly: 'nur Notwendiges',
+  undecided: 'Sie haben noch nicht entschieden; bis dahin wird nur Notwendiges behalten.',
+  change: 'Cookie-Einstellungen ändern',
+} satisfies Translation<typeof english>;

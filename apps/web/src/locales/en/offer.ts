@@ -1,0 +1,17 @@
+export const offer = {
+  title: 'Plans',
+  lead: 'What each plan allows on this installation.',
+  unlimitedLead: 'This installation has no plans: everybody uses it without limits.',
+  current: 'Your plan',
+  notSold: 'Not sold online',
+  perMonth: 'a month',
+  yearly: '{price} when paid for a year',
+  extractions: '{count, plural, one {# extraction a month} other {# extractions a month}}',
+  extractionsUnlimited: 'Extractions without limit',
+  storage: '{size} of storage',
+  storageUnlimited: 'Storage without limit',
+  cannotBuy: 'Online purchase is not set up on this installation.',
+  measured: 'Measured on public test pages, {share} of all characters are read right.',
+  month: 'One extraction reads one file, whatever its number of pages. The count starts again every month.',
+  start: 'Start free',
+} as const;

@@ -1,0 +1,55 @@
+import type { consent as english } from '../en/consent.ts';
+import type { Translation } from '../translation.ts';
+
+export const consent = {
+  title: 'Cookies en este sitio',
+  text: 'Lo que mantiene tu sesión iniciada se guarda siempre en tu navegador. Todo lo demás lo decides tú y espera tu respuesta.',
+  more: 'Qué se guarda',
+  acceptAll: 'Aceptar todo',
+  reject: 'Rechazar lo opcional',
+  manage: 'Gestionar preferencias',
+  save: 'Guardar preferencias',
+  detailTitle: 'Preferencias de cookies',
+  detailText: 'Puedes cambiarlas cuando quieras en la página Privacidad.',
+  categories: {
+    essential: 'Esenciales',
+    functional: 'Funcionales',
+    analytics: 'Análisis',
+    marketing: 'Publicidad',
+  },
+  texts: {
+    essential: 'Obligatorias: mantienen tu sesión, continúan tus subidas y recuerdan esta elección.',
+    functional: 'Recuerdan el idioma y el tema en este dispositivo.',
+    analytics: 'Cuentan visitas para que el operador sepa qué páginas se usan. No se carga nada para ello si no lo permites.',
+    marketing: 'Indican si has llegado por un anuncio.',
+  },
+  table: {
+    label: 'Lo que se guarda en tu navegador',
+    category: 'Tipo',
+    name: 'Nombre',
+    purpose: 'Para qué',
+    lasts: 'Cuánto tiempo',
+  },
+  purposes: {
+    session: 'Mantiene tu sesión iniciada',
+    consent: 'Recuerda esta elección',
+    work: 'Continúa subidas y conserva lo que escribiste y no has guardado',
+    state: 'Recuerda lo que ya se te ha dicho',
+    language: 'Recuerda el idioma',
+    theme: 'Recuerda el tema',
+    analytics: 'Cuenta visitas (Google), si el operador lo ha activado',
+    marketing: 'Mide anuncios (Google), si el operador lo ha activado',
+  },
+  lasting: {
+    week: 'Una semana sin visitas',
+    year: 'Un año',
+    untilDone: 'Hasta que se termina',
+    untilCleared: 'Hasta que lo borras',
+    twoYears: 'Dos años',
+    quarter: 'Tres meses',
+  },
+  decided: 'Decidido el {moment}. Permitido: {allowed}.',
+  essentialOnly: 'solo lo esencial',
+  undecided: 'Aún no has decidido; hasta entonces solo se guarda lo esencial.',
+  change: 'Cambiar las preferencias de cookies',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,55 @@
+import type { consent as english } from '../en/consent.ts';
+import type { Translation } from '../translation.ts';
+
+export const consent = {
+  title: 'Cookies sur ce site',
+  text: 'Ce qui vous garde connecté est toujours conservé dans votre navigateur. Tout le reste dépend de vous et attend votre réponse.',
+  more: 'Ce qui est conservé',
+  acceptAll: 'Tout accepter',
+  reject: 'Refuser le facultatif',
+  manage: 'Gérer les préférences',
+  save: 'Enregistrer les préférences',
+  detailTitle: 'Préférences de cookies',
+  detailText: 'Vous pouvez les modifier à tout moment sur la page Confidentialité.',
+  categories: {
+    essential: 'Essentiels',
+    functional: 'Fonctionnels',
+    analytics: 'Mesure d’audience',
+    marketing: 'Publicité',
+  },
+  texts: {
+    essential: 'Obligatoires : ils vous gardent connecté, poursuivent vos envois et retiennent ce choix.',
+    functional: 'Retiennent la langue et le thème sur cet appareil.',
+    analytics: 'Comptent les visites, pour que l’exploitant sache quelles pages servent. Rien n’est chargé pour cela sans votre accord.',
+    marketing: 'Indiquent si une annonce vous a amené ici.',
+  },
+  table: {
+    label: 'Ce qui est conservé dans votre navigateur',
+    category: 'Genre',
+    name: 'Nom',
+    purpose: 'À quoi cela sert',
+    lasts: 'Durée',
+  },
+  purposes: {
+    session: 'Vous garde connecté',
+    consent: 'Retient ce choix',
+    work: 'Poursuit les envois et garde ce que vous avez saisi sans l’enregistrer',
+    state: 'Retient ce qui vous a déjà été dit',
+    language: 'Retient la langue',
+    theme: 'Retient le thème',
+    analytics: 'Compte les visites (Google), si l’exploitant l’a activé',
+    marketing: 'Mesure les annonces (Google), si l’exploitant l’a activé',
+  },
+  lasting: {
+    week: 'Une semaine sans visite',
+    year: 'Un an',
+    untilDone: 'Jusqu’à la fin',
+    untilCleared: 'Jusqu’à ce que vous l’effaciez',
+    twoYears: 'Deux ans',
+    quarter: 'Trois mois',
+  },
+  decided: 'Décidé le {moment}. Autorisé : {allowed}.',
+  essentialOnly: 'seulement l’essentiel',
+  undecided: 'Vous n’avez pas encore décidé ; d’ici là, seul l’essentiel est conservé.',
+  change: 'Modifier les préférences de cookies',
+} satisfies Translation<typeof english>;

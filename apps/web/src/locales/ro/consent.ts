@@ -1,0 +1,55 @@
+import type { consent as english } from '../en/consent.ts';
+import type { Translation } from '../translation.ts';
+
+export const consent = {
+  title: 'Cookie-uri pe acest site',
+  text: 'Ce te ține conectat se păstrează mereu în browserul tău. Tot restul depinde de tine și așteaptă răspunsul tău.',
+  more: 'Ce se păstrează',
+  acceptAll: 'Acceptă tot',
+  reject: 'Refuză ce e opțional',
+  manage: 'Gestionează preferințele',
+  save: 'Salvează preferințele',
+  detailTitle: 'Preferințe pentru cookie-uri',
+  detailText: 'Le poți schimba oricând pe pagina Confidențialitate.',
+  categories: {
+    essential: 'Esențiale',
+    functional: 'Funcționale',
+    analytics: 'Statistică',
+    marketing: 'Publicitate',
+  },
+  texts: {
+    essential: 'Obligatorii: te țin conectat, continuă încărcările și rețin această alegere.',
+    functional: 'Rețin limba și tema pe acest dispozitiv.',
+    analytics: 'Numără vizitele, ca operatorul să afle ce pagini se folosesc. Nimic nu se încarcă pentru asta fără acordul tău.',
+    marketing: 'Arată dacă ai venit printr-un anunț.',
+  },
+  table: {
+    label: 'Ce se păstrează în browserul tău',
+    category: 'Fel',
+    name: 'Nume',
+    purpose: 'La ce folosește',
+    lasts: 'Cât timp',
+  },
+  purposes: {
+    session: 'Te ține conectat',
+    consent: 'Reține această alegere',
+    work: 'Continuă încărcările și păstrează ce ai scris și nu ai salvat',
+    state: 'Reține ce ți s-a spus deja',
+    language: 'Reține limba',
+    theme: 'Reține tema',
+    analytics: 'Numără vizitele (Google), dacă operatorul a activat asta',
+    marketing: 'Măsoară anunțurile (Google), dacă operatorul a activat asta',
+  },
+  lasting: {
+    week: 'O săptămână fără vizite',
+    year: 'Un an',
+    untilDone: 'Până se termină',
+    untilCleared: 'Până îl ștergi',
+    twoYears: 'Doi ani',
+    quarter: 'Trei luni',
+  },
+  decided: 'Ales la {moment}. Permise: {allowed}.',
+  essentialOnly: 'doar cele esențiale',
+  undecided: 'Nu ai ales încă; până atunci se păstrează doar ce e esențial.',
+  change: 'Schimbă preferințele pentru cookie-uri',
+} satisfies Translation<typeof english>;

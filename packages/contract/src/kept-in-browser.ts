@@ -1,0 +1,11 @@
+/** Everything that is kept in a browser, by what must be allowed for it. What stands in no line here is kept by nobody. */
+export const keptInBrowser = [
+  { category: 'essential', name: 'scriba_session', purpose: 'session', lasts: 'week' },
+  { category: 'essential', name: 'scriba.consent, scriba.consent-sent', purpose: 'consent', lasts: 'year' },
+  { category: 'essential', name: 'scriba.uploads.*, scriba.draft.*', purpose: 'work', lasts: 'untilDone' },
+  { category: 'essential', name: 'scriba.processed-reload, scriba.chosen-language, scriba.low-extractions', purpose: 'state', lasts: 'untilDone' },
+  { category: 'functional', name: 'language, scriba.language', purpose: 'language', lasts: 'year' },
+  { category: 'functional', name: 'scriba.theme', purpose: 'theme', lasts: 'untilCleared' },
+  { category: 'analytics', name: '_ga, _ga_*', purpose: 'analytics', lasts: 'twoYears' },
+  { category: 'marketing', name: '_gcl_*', purpose: 'marketing', lasts: 'quarter' },
+] as const;
