@@ -8,16 +8,24 @@ import { useLanguage } from './language.tsx';
 /** Stands in when an answer names no number, as a proxy in front may refuse in its own way, and no limit. */
 const USUAL_PARAMS: ErrorParams = { seconds: 60, limit: '', megapixels: 0 };
 
+/** Gives the sentence of a code. Before the sentences have come, what says the least wrong is said. */
+export function useErrorSentence() {
+  const translateError = useTranslations('errors');
+  const translate = useTranslations('errorPage');
+  const { language } = useLanguage();
+  return (code: ErrorCode, params: ErrorParams = {}): string =>
+    (translateError.has(errorKey(code)) ? translateError(errorKey(code), readableParams(params, language)) : translate('title'));
+}
+
 /** Gives the sentence to show for any error, in the language that is shown. */
 export function useErrorMessage() {
-  const translateError = useTranslations('errors');
+  const sentenceOf = useErrorSentence();
   const translate = useTranslations('connection');
-  const { language } = useLanguage();
 
   return (error: unknown): string => {
     if (error instanceof ConnectionError) return translate('unreachable');
     const { code, params = {} } = error instanceof ApiError ? error.problem : { code: 'internal' as ErrorCode };
-    return translateError(errorKey(code), readableParams(params, language));
+    return sentenceOf(code, params);
   };
 }
 

@@ -1,6 +1,6 @@
 import { isLanguage, preferredLanguage, type Language } from '@scriba/contract/languages';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
 import { mayKeepPreferences } from './consent.ts';
@@ -34,10 +34,21 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The zone that the account chose; null leaves it to the device. Only looked at here: who asks for the session is the gate. */
 const useChosenZone = () => useQuery({ ...sessionQuery, enabled: false }).data?.user?.preferences.timeZone;
 
+const beforeErrors: object = { errors: {} };
+
+/** What went wrong is nothing that a first page says, so those sentences come after it. */
+const useErrorSentences = (language: Language) => useQuery({
+  queryKey: ['error-catalogue', language], staleTime: Infinity, gcTime: Infinity,
+  queryFn: async () => (await import('../locales/load-error-catalogue.ts')).loadErrorCatalogue(language),
+}).data;
+
 export function LanguageProvider({ first, children }: { first: Shown; children: ReactNode }) {
   const [shown, setShown] = useState(first);
 
   useEffect(() => { document.documentElement.lang = shown.language; }, [shown.language]);
+
+  const errors = useErrorSentences(shown.language);
+  const messages = useMemo(() => ({ ...beforeErrors, ...shown.messages, ...errors }), [shown.messages, errors]);
 
   const showLanguage = (language: Language) => {
     keepLanguage(language);
@@ -46,7 +57,7 @@ export function LanguageProvider({ first, children }: { first: Shown; children: 
 
   return (
     <LanguageContext value={{ language: shown.language, showLanguage }}>
-      <IntlProvider locale={shown.language} messages={shown.messages} timeZone={useChosenZone() ?? deviceZone()}>
+      <IntlProvider locale={shown.language} messages={messages} timeZone={useChosenZone() ?? deviceZone()}>
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -9,6 +9,7 @@ import { entranceMessages as deEntrance } from './de/entrance-messages.ts';
 import { securityMessages as deSecurity } from './de/security-messages.ts';
 import { messages as deSite } from './de/messages.ts';
 import { offerMessages as deOffer } from './de/offer-messages.ts';
+import { errorMessages as deErrors } from './de/error-messages.ts';
 import { previewMessages as dePreview } from './de/preview-messages.ts';
 import { profileMessages as deProfile } from './de/profile-messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
@@ -19,6 +20,7 @@ import { entranceMessages as enEntrance } from './en/entrance-messages.ts';
 import { securityMessages as enSecurity } from './en/security-messages.ts';
 import { messages as enSite } from './en/messages.ts';
 import { offerMessages as enOffer } from './en/offer-messages.ts';
+import { errorMessages as enErrors } from './en/error-messages.ts';
 import { previewMessages as enPreview } from './en/preview-messages.ts';
 import { profileMessages as enProfile } from './en/profile-messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
@@ -29,6 +31,7 @@ import { entranceMessages as esEntrance } from './es/entrance-messages.ts';
 import { securityMessages as esSecurity } from './es/security-messages.ts';
 import { messages as esSite } from './es/messages.ts';
 import { offerMessages as esOffer } from './es/offer-messages.ts';
+import { errorMessages as esErrors } from './es/error-messages.ts';
 import { previewMessages as esPreview } from './es/preview-messages.ts';
 import { profileMessages as esProfile } from './es/profile-messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
@@ -39,6 +42,7 @@ import { entranceMessages as frEntrance } from './fr/entrance-messages.ts';
 import { securityMessages as frSecurity } from './fr/security-messages.ts';
 import { messages as frSite } from './fr/messages.ts';
 import { offerMessages as frOffer } from './fr/offer-messages.ts';
+import { errorMessages as frErrors } from './fr/error-messages.ts';
 import { previewMessages as frPreview } from './fr/preview-messages.ts';
 import { profileMessages as frProfile } from './fr/profile-messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
@@ -49,6 +53,7 @@ import { entranceMessages as roEntrance } from './ro/entrance-messages.ts';
 import { securityMessages as roSecurity } from './ro/security-messages.ts';
 import { messages as roSite } from './ro/messages.ts';
 import { offerMessages as roOffer } from './ro/offer-messages.ts';
+import { errorMessages as roErrors } from './ro/error-messages.ts';
 import { previewMessages as roPreview } from './ro/preview-messages.ts';
 import { profileMessages as roProfile } from './ro/profile-messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
@@ -57,11 +62,26 @@ import { sameAsEnglish } from './same-as-english.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-const en = { ...enSite, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace, ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer };
-const de = { ...deSite, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace, ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer };
-const es = { ...esSite, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace, ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer };
-const fr = { ...frSite, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace, ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer };
-const ro = { ...roSite, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace, ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer };
+const en = {
+  ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace,
+  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer,
+};
+const de = {
+  ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace,
+  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer,
+};
+const es = {
+  ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace,
+  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer,
+};
+const fr = {
+  ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace,
+  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer,
+};
+const ro = {
+  ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace,
+  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer,
+};
 
 const source = path.join(import.meta.dirname, '..');
 const contract = path.join(source, '../../../packages/contract/src');

@@ -5,6 +5,7 @@ import type { articleMessages } from './en/article-messages.ts';
 import type { consentMessages } from './en/consent-messages.ts';
 import type { entranceMessages } from './en/entrance-messages.ts';
 import { messages as english } from './en/messages.ts';
+import type { errorMessages } from './en/error-messages.ts';
 import type { offerMessages } from './en/offer-messages.ts';
 import type { previewMessages } from './en/preview-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
@@ -13,7 +14,8 @@ import { fetchPatiently } from './fetch-patiently.ts';
 
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
-  & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages;
+  & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
+  & typeof errorMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

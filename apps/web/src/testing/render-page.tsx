@@ -15,6 +15,7 @@ import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
 import { loadConsentCatalogue } from '../locales/load-consent-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
+import { loadErrorCatalogue } from '../locales/load-error-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
 import { loadProfileCatalogue } from '../locales/load-profile-catalogue.ts';
 import { loadSecurityCatalogue } from '../locales/load-security-catalogue.ts';
@@ -68,7 +69,7 @@ export const renderPart = (part: ReactNode, language: Language = 'en') => show(p
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
-  loadOfferCatalogue,
+  loadOfferCatalogue, loadErrorCatalogue,
 ];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

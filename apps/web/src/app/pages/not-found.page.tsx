@@ -1,11 +1,15 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/language.tsx';
 
 /** An address without a page leads home, and says so: who mistyped it should not take home for what was meant. */
 export function NotFoundPage() {
-  const translate = useTranslations('errors');
-  const say = useEffectEvent(() => void import('../../ui/toast.tsx').then(({ showToast }) => showToast({ title: translate('page_not_found') })));
-  useEffect(() => say(), []);
+  const { language } = useLanguage();
+  const say = useEffectEvent(async () => {
+    const [{ showToast }, { loadErrorCatalogue }] = await Promise.all([import('../../ui/toast.tsx'), import('../../locales/load-error-catalogue.ts')]);
+    const { errors } = await loadErrorCatalogue(language);
+    showToast({ title: errors.page_not_found });
+  });
+  useEffect(() => { void say(); }, []);
   return <Navigate to="/" replace />;
 }

@@ -1,10 +1,9 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import { useTranslations } from 'use-intl';
-import { readableParams } from '../../lib/error-message.ts';
+import { readableParams, useErrorSentence } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { isSecureConnection } from '../../lib/secure-context.ts';
-import { errorKey } from '../../locales/error-key.ts';
 import { isPasswordMissing, type RefusedFile, type UploadError, type UploadItem } from './uploads.rules.ts';
 
 /** What happens with a file, in words: for what the list says too, in the words of the list. */
@@ -66,11 +65,10 @@ function useErrorText() {
 /** What the server said of an upload or a reading. */
 function useMessageOf() {
   const translate = useTranslations('uploads.errors');
-  const translateError = useTranslations('errors');
-  const { language } = useLanguage();
+  const sentenceOf = useErrorSentence();
   return ({ kind, code, params }: Extract<UploadError, { code: string }>): string => {
     if (!isErrorCode(code) || code === 'internal') return translate(kind === 'extraction' ? 'extraction' : 'unknown');
-    const message = translateError(errorKey(code), readableParams(params, language));
+    const message = sentenceOf(code, params);
     if (kind === 'upload') return translate('upload', { message });
     return code === 'extraction.failed' ? translate('extraction') : translate('extractionBecause', { message });
   };
