@@ -24,7 +24,7 @@ export const serverModules = {
 export const tableOwners = {
   systemFlags: 'system-flags', mails: 'mails',
   users: 'accounts', sessions: 'accounts', verifications: 'accounts', credentials: 'accounts', rateWindows: 'accounts',
-  totpFactors: 'accounts', recoveryCodes: 'accounts',
+  totpFactors: 'accounts', recoveryCodes: 'accounts', passkeys: 'accounts',
   consents: 'consent',
   ownerPlans: 'plans', usageBalances: 'usage', usageLedger: 'usage',
   folders: 'folders', folderTotals: 'folders', files: 'files', uploads: 'uploads',

@@ -63,3 +63,27 @@ test('whoever is signed in elsewhere is listed, and is shown the door as soon as
   expect((await other.request.get('/api/folders')).status()).toBe(401);
   expect((await page.request.get('/api/folders')).status()).toBe(200);
 });
+
+test('a passkey is added, signs in without a password, and is removed', async ({ page, person }) => {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/not used yet/)).toBeVisible();
+  await expectUsable(page);
+
+  await page.getByRole('link', { name: 'All files' }).click();
+  await chooseIn(page, `Account of ${person.name}`, 'Sign out');
+  await page.goto('/auth?origin=/profile');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: /^Remove Chrome/ }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0);
+});

@@ -26,6 +26,10 @@ export const errorCatalogue = {
   'auth.sign_in_again': { status: 403, title: 'Sign in again to do this' },
   'totp.already_on': { status: 409, title: 'An authenticator app is asked for already' },
   'totp.not_started': { status: 409, title: 'No authenticator app is being set up' },
+  'passkey.refused': { status: 401, title: 'The passkey is not known, or its answer is not right' },
+  'passkey.not_found': { status: 404, title: 'This passkey does not exist any more' },
+  'passkey.too_many': { status: 409, title: 'The account has as many passkeys as it may have' },
+  'passkey.unavailable': { status: 409, title: 'Passkeys do not work at the address of this installation' },
   'session.not_found': { status: 404, title: 'This session does not exist any more' },
 
   'profile.photo_not_found': { status: 404, title: 'This account has no photo' },

@@ -12,8 +12,26 @@ export const SECOND_STEP_MINUTES = 10;
 export const RECENT_SIGN_IN_MINUTES = 10;
 
 /** With what the second step of a sign-in can be taken. */
-export const secondFactors = ['totp', 'recovery-code'] as const;
+export const secondFactors = ['totp', 'recovery-code', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
+
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 80;
+
+export const passkeySchema = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() });
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** What goes to the browser's own passkey functions, as WebAuthn writes it in JSON. */
+const forBrowser = z.object({ options: z.looseObject({ challenge: z.string() }) });
+/** What comes from them: the parts that are looked at. */
+const bytes = z.base64url().max(16_384);
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+const madePasskey = z.object({
+  ...credential, response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(20)).max(10).default([]) }),
+});
+export type MadePasskey = z.output<typeof madePasskey>;
+const usedPasskey = z.object({ ...credential, response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }) });
+export type UsedPasskey = z.output<typeof usedPasskey>;
 
 /** The six digits of the app, or a recovery code; spaces and dashes do not count. */
 const anyCode = z.string().trim().min(TOTP_DIGITS).max(64);
@@ -26,6 +44,9 @@ export const securityStateSchema = z.object({
   /** Since when the app is asked for; null where it is not. */
   totpSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
+  passkeys: z.array(passkeySchema),
+  /** The address where passkeys of this installation work; null where none can, as at a bare IP address. */
+  passkeyOrigin: z.string().nullable(),
 });
 export type SecurityState = z.infer<typeof securityStateSchema>;
 
@@ -54,6 +75,30 @@ export const securityApi = {
     method: 'POST', path: '/user/totp/remove', access: 'verified', rate: 'sign-in', status: 204,
     summary: 'Turns the second step off and forgets the recovery codes.',
     body: proof, response: z.null(), errors: ['auth.wrong_password', 'auth.sign_in_again'],
+  }),
+  startPasskey: defineRoute({
+    method: 'POST', path: '/user/passkeys/options', access: 'verified', rate: 'sign-in', summary: 'What the browser needs to make a passkey.',
+    body: proof, response: forBrowser, errors: ['auth.wrong_password', 'auth.sign_in_again', 'passkey.too_many', 'passkey.unavailable'],
+  }),
+  addPasskey: defineRoute({
+    method: 'POST', path: '/user/passkeys', access: 'verified', rate: 'sign-in', status: 201, summary: 'Keeps a passkey that the browser has made.',
+    body: z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_MAX), credential: madePasskey }),
+    response: z.object({ passkey: passkeySchema }), errors: ['passkey.refused', 'passkey.too_many', 'passkey.unavailable'],
+  }),
+  removePasskey: defineRoute({
+    method: 'POST', path: '/user/passkeys/:passkeyId/remove', access: 'verified', rate: 'sign-in', status: 204, summary: 'Forgets a passkey.',
+    params: z.object({ passkeyId: z.string() }), body: proof, response: z.null(),
+    errors: ['passkey.not_found', 'auth.wrong_password', 'auth.sign_in_again'],
+  }),
+  askForPasskey: defineRoute({
+    method: 'POST', path: '/auth/passkey/options', access: 'public', rate: 'sign-in',
+    summary: 'What the browser needs to sign in with a passkey: any of this installation, or, as the second step, one of the person who took the first.',
+    body: z.object({ step: z.enum(['first', 'second']) }), response: forBrowser, errors: ['auth.second_step_expired', 'passkey.unavailable'],
+  }),
+  signInWithPasskey: defineRoute({
+    method: 'POST', path: '/auth/passkey', access: 'public', rate: 'sign-in',
+    summary: 'Starts a session. A passkey that checked who holds it is both steps at once.',
+    body: z.object({ credential: usedPasskey }), response: z.object({ user: meSchema }), errors: ['passkey.refused', 'auth.account_suspended', 'passkey.unavailable'],
   }),
   showSecondStep: defineRoute({
     method: 'GET', path: '/auth/second-step', access: 'public', summary: 'With what the sign-in that this browser has begun can go on.',

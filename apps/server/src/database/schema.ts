@@ -172,6 +172,18 @@ export interface OwnerPlans {
   updatedAt: Timestamp;
 }
 
+export interface Passkeys {
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  signCount: Int8;
+  transports: string[];
+  userId: string;
+}
+
 export interface RateWindows {
   hits: number;
   key: string;
@@ -331,6 +343,7 @@ export interface Schema {
   mails: Mails;
   outboxEvents: OutboxEvents;
   ownerPlans: OwnerPlans;
+  passkeys: Passkeys;
   rateWindows: RateWindows;
   readings: Readings;
   readingTurns: ReadingTurns;

@@ -22,7 +22,10 @@ const profile = {
 };
 const answersFor = (session: SessionState) => ({
   '/api/session': session, '/api/profile': { profile }, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
-  '/api/user/security': { hasPassword: true, totpSince: nobody.serverTime, recoveryCodesLeft: 3 },
+  '/api/user/security': {
+    hasPassword: true, totpSince: nobody.serverTime, recoveryCodesLeft: 3,
+    passkeys: [{ id: 'p1', name: 'Chrome, Linux', createdAt: nobody.serverTime, lastUsedAt: null }], passkeyOrigin: 'https://scriba.example.org',
+  },
 });
 
 const pages: [address: string, session: SessionState][] = [

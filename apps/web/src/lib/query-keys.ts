@@ -7,6 +7,7 @@ export const queryKeys = {
   devices: ['devices'],
   profile: ['profile'],
   security: ['security'],
+  secondStep: ['second-step'],
   planCatalogue: ['plan-catalogue'],
   usage: ['usage'],
   folders: ['folders'],

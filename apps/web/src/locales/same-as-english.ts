@@ -8,7 +8,8 @@ const names = [
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */
 export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
-    ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name', 'privacy.cookies.title',
+    ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name',
+    'security.passkeys', 'privacy.cookies.title',
     'folders.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
   ],

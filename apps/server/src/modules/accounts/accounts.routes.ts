@@ -9,6 +9,7 @@ import type { AccountUsecases } from './accounts.usecases.ts';
 
 export const accountRoutes = (accounts: AccountUsecases) => [
   ...entranceRoutes(accounts), ...secondStepRoutes(accounts), ...sessionRoutes(accounts), ...deviceRoutes(accounts), ...protectionRoutes(accounts),
+  ...passkeyRoutes(accounts),
 ];
 
 const entranceRoutes = (accounts: AccountUsecases) => [
@@ -41,6 +42,22 @@ const secondStepRoutes = (accounts: AccountUsecases) => [
   handle(securityApi.showSecondStep, ({ entrance }) => accounts.secondStep(entrance.token)),
   handle(securityApi.takeSecondStep, async ({ body, client, ...cookies }) =>
     keep(cookies, await accounts.takeSecondStep(body.code, deviceOf(client), secretsOf(cookies)))),
+];
+
+const passkeyRoutes = (accounts: AccountUsecases) => [
+  handle(securityApi.startPasskey, async ({ actor, body, entrance }) => ask(entrance, await accounts.passkeys.start(actor, body.password))),
+  handle(securityApi.addPasskey, async ({ actor, body, entrance }) => {
+    const passkey = await accounts.passkeys.add(actor, body, entrance.token);
+    entrance.clear();
+    return { passkey };
+  }),
+  handle(securityApi.removePasskey, async ({ actor, params, body }) => {
+    await accounts.passkeys.remove(actor, params.passkeyId, body.password);
+    return null;
+  }),
+  handle(securityApi.askForPasskey, async ({ body, entrance }) => ask(entrance, await accounts.passkeys.ask(body.step, entrance.token))),
+  handle(securityApi.signInWithPasskey, async ({ body, client, ...cookies }) =>
+    keep(cookies, await accounts.signInWithPasskey(body.credential, deviceOf(client), secretsOf(cookies)))),
 ];
 
 const sessionRoutes = (accounts: AccountUsecases) => [
@@ -80,8 +97,9 @@ const deviceRoutes = (accounts: AccountUsecases) => [
   }),
 ];
 
-const protectionRoutes = ({ secondFactor }: AccountUsecases) => [
-  handle(securityApi.show, ({ actor }) => secondFactor.state(actor)),
+const protectionRoutes = ({ secondFactor, passkeys }: AccountUsecases) => [
+  handle(securityApi.show, async ({ actor }) =>
+    ({ ...await secondFactor.state(actor), passkeys: await passkeys.list(actor), passkeyOrigin: passkeys.origin })),
   handle(securityApi.startTotp, ({ actor, body }) => secondFactor.start(actor, body.password)),
   handle(securityApi.confirmTotp, async ({ actor, body }) => ({ recoveryCodes: await secondFactor.confirm(actor, body.code) })),
   handle(securityApi.renewRecoveryCodes, async ({ actor, body }) => ({ recoveryCodes: await secondFactor.renewCodes(actor, body.password) })),
@@ -92,6 +110,12 @@ const protectionRoutes = ({ secondFactor }: AccountUsecases) => [
 ];
 
 type Cookies = { session: SecretCookie; entrance: SecretCookie };
+
+/** The browser must bring an answer to this very question. */
+function ask<Options>(entrance: SecretCookie, { options, secret }: { options: Options; secret: string }) {
+  entrance.set(secret, SECOND_STEP_MINUTES * 60);
+  return { options };
+}
 
 /** The secrets go into cookies and nowhere else. Who waits for the second step is nobody yet. */
 function letIn(cookies: Cookies, entered: Entered) {

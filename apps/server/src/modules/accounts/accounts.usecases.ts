@@ -15,6 +15,7 @@ import { attemptUsecases } from './attempts/attempts.usecases.ts';
 import { entranceUsecases } from './entrances/entrances.usecases.ts';
 import { identityRepository } from './identity/identity.repository.ts';
 import { oneTimeTokenUsecases } from './one-time-tokens/one-time-tokens.usecases.ts';
+import { passkeyUsecases } from './passkeys/passkeys.usecases.ts';
 import { passwordUsecases } from './passwords/passwords.usecases.ts';
 import { STRONG_COST, type ScryptCost } from './passwords/scrypt.rules.ts';
 import { sealing } from './second-factor/sealing.rules.ts';
@@ -60,16 +61,17 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
   const basics = { db, clock, config, flags, mails, installation, passwords, sessions, tokens, attempts, even: evenTime(evenMs), ...outbox };
   const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances: entranceUsecases({ db, clock, newId }) };
   const secondFactor = secondFactorUsecases({ ...basics, ...proofs, sealing: sealing(secretKey), publicUrl });
+  const passkeys = passkeyUsecases({ ...basics, ...proofs, newId, publicUrl });
   const identity = identityRepository({
     db, passwords, clock, newId, needsSecondStep: secondFactor.isOn, settings: { publicUrl, secretKey, idleDays },
   });
-  const enter = entering({ ...basics, ...proofs, secondFactor, identity });
+  const enter = entering({ ...basics, ...proofs, secondFactor, passkeys, identity });
   const parts = { ...basics, ...proofs, secondFactor, identity, enter };
   const { createFirstAccount, openSetup } = settingUp(parts);
 
   return {
     ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts), ...describingSession(parts), openSetup, sessions, secondFactor,
-    secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep,
+    passkeys, secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep, signInWithPasskey: enter.signInWithPasskey,
     countHit: attempts.countHit,
 
     /** Makes the administrator and signs in. */

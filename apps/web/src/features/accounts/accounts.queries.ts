@@ -7,6 +7,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
+import { signWithPasskey } from '../../lib/passkeys.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
@@ -19,6 +20,11 @@ type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
 export const devicesQuery = queryOptions({
   queryKey: queryKeys.devices,
   queryFn: async () => (await callApi(accountsApi.listDevices, {})).sessions,
+});
+
+/** With what the sign-in that was begun can go on. Where it cannot, the code that is entered is refused and says why. */
+export const secondStepQuery = queryOptions({
+  queryKey: queryKeys.secondStep, queryFn: () => callApi(securityApi.showSecondStep, {}), staleTime: 0, gcTime: 0, retry: false,
 });
 
 /** Fetches the session anew after it changed hands. */
@@ -65,6 +71,22 @@ export function useTakeSecondStep(origin: string | undefined) {
       return await readSessionAgain(queryClient);
     },
     onSuccess: goIn,
+  });
+}
+
+/** Signs in with a passkey, in one step or as the second. Answers nothing when the person turned away. */
+export function usePasskey(step: 'first' | 'second', origin: string | undefined) {
+  const queryClient = useQueryClient();
+  const goIn = useGoIn(origin);
+  return useMutation({
+    mutationFn: async () => {
+      const { options } = await callApi(securityApi.askForPasskey, { body: { step } });
+      const credential = await signWithPasskey(options);
+      if (!credential) return null;
+      await callApi(securityApi.signInWithPasskey, { body: { credential } });
+      return await readSessionAgain(queryClient);
+    },
+    onSuccess: (session) => session && goIn(session),
   });
 }
 

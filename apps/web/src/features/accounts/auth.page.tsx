@@ -5,6 +5,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { TakeSecondStep } from './take-second-step.tsx';
 
@@ -33,6 +34,7 @@ export function AuthPage() {
     <EntranceCard title={translate('signInTitle')}
       footer={signUpOpen && <>{translate('noAccount')} <Link to="/auth" search={{ ...kept, mode: 'sign-up' }} className={LINK}>{translate('signUp')}</Link></>}>
       <SignInForm origin={search.origin} />
+      <SignInWithPasskey step="first" origin={search.origin} />
     </EntranceCard>
   );
 }

@@ -34,7 +34,7 @@ test('who has lost the app enters a recovery code, and who waited too long begin
   api.answer(securityApi.takeSecondStep, problem('auth.second_step_expired'));
   await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKMN-PQRS{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Too much time has passed. Enter your password again.');
-  expect(api.calls.find(({ path }) => path === '/api/auth/second-step')?.body).toEqual({ code: 'ABCD-EFGH-JKMN-PQRS' });
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/api/auth/second-step')?.body).toEqual({ code: 'ABCD-EFGH-JKMN-PQRS' });
   await user.click(screen.getByRole('link', { name: 'Sign in as someone else' }));
   expect(await screen.findByLabelText('Password')).toBeDefined();
 });

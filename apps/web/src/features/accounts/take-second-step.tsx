@@ -1,4 +1,5 @@
 import { TOTP_DIGITS } from '@scriba/contract/security';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,17 +11,20 @@ import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useTakeSecondStep } from './accounts.queries.ts';
+import { secondStepQuery, useTakeSecondStep } from './accounts.queries.ts';
+import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 
 /** After the password: a code of the app, or one of those that were kept for when it is lost. */
 export function TakeSecondStep({ origin }: { origin: string | undefined }) {
   const translate = useTranslations('accounts.secondStep');
   const [isLost, setIsLost] = useState(false);
+  const { data } = useQuery(secondStepQuery);
   useTitle(translate('title'));
   return (
     <EntranceCard title={translate('title')} lead={translate(isLost ? 'recoveryLead' : 'appLead')}
       footer={<Link to="/auth" search={origin ? { origin } : {}} className="font-medium text-accent hover:underline">{translate('back')}</Link>}>
       <CodeForm key={String(isLost)} origin={origin} isRecovery={isLost} />
+      {data?.factors.includes('passkey') && <SignInWithPasskey step="second" origin={origin} />}
       <Button variant="quiet" onPress={() => setIsLost(!isLost)}>{translate(isLost ? 'useApp' : 'useRecovery')}</Button>
     </EntranceCard>
   );

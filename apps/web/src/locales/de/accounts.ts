@@ -18,6 +18,8 @@ export const accounts = {
   password: 'Passwort',
   confirmPassword: 'Passwort wiederholen',
   forgot: 'Passwort vergessen?',
+  withPasskey: 'Mit einem Passkey anmelden',
+  passkeyFailed: 'Kein Passkey hat geantwortet. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   fieldProblems: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Schreiben Sie die Adresse wie name@example.com.',

@@ -15,6 +15,8 @@ export const accounts = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   forgot: 'Forgot your password?',
+  withPasskey: 'Sign in with a passkey',
+  passkeyFailed: 'No passkey answered. Try again, or sign in another way.',
   fieldProblems: {
     required: 'Fill in this field.',
     email: 'Write the address like name@example.com.',

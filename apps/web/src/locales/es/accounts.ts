@@ -18,6 +18,8 @@ export const accounts = {
   password: 'Contraseña',
   confirmPassword: 'Repite la contraseña',
   forgot: '¿Has olvidado la contraseña?',
+  withPasskey: 'Entrar con una llave de acceso',
+  passkeyFailed: 'No ha respondido ninguna llave de acceso. Prueba otra vez o entra de otra forma.',
   fieldProblems: {
     required: 'Rellena este campo.',
     email: 'Escribe la dirección como nombre@example.com.',

@@ -18,6 +18,8 @@ export const accounts = {
   password: 'Mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
   forgot: 'Mot de passe oublié ?',
+  withPasskey: 'Se connecter avec une clé d’accès',
+  passkeyFailed: 'Aucune clé d’accès n’a répondu. Réessayez ou connectez-vous autrement.',
   fieldProblems: {
     required: 'Remplissez ce champ.',
     email: 'Écrivez l’adresse comme nom@example.com.',

@@ -18,6 +18,8 @@ export const accounts = {
   password: 'Parolă',
   confirmPassword: 'Confirmă parola',
   forgot: 'Ai uitat parola?',
+  withPasskey: 'Conectează-te cu o cheie de acces',
+  passkeyFailed: 'Nu a răspuns nicio cheie de acces. Încearcă din nou sau conectează-te altfel.',
   fieldProblems: {
     required: 'Completează acest câmp.',
     email: 'Scrie adresa ca nume@example.com.',

@@ -8,8 +8,14 @@ import { oneTimeTokensRepository } from '../one-time-tokens/one-time-tokens.repo
 type Known = {
   /** The first step was taken by this person. */
   'second-step': { userId: string };
+  /** A passkey was asked for: of this person as the second step, or of anybody. */
+  passkey: { userId: string | null; challenge: string };
+  /** This person is about to make a passkey. */
+  'new-passkey': { userId: string; challenge: string };
 };
 type Step = keyof Known;
+
+type Begin = { minutes: number; tx?: Transaction | Database; secret?: string };
 
 const MINUTE_MS = 60_000;
 
@@ -20,9 +26,12 @@ export type EntranceUsecases = ReturnType<typeof entranceUsecases>;
  * that what was begun for one step is of no use for another.
  */
 export const entranceUsecases = ({ db, clock, newId }: { db: Database; clock: Clock; newId: NewId }) => ({
-  /** Keeps what is known for a step, for so many minutes. Answers the secret for the cookie. */
-  async begin<S extends Step>(step: S, known: Known[S], { minutes, tx = db }: { minutes: number; tx?: Transaction | Database }): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
+  /**
+   * Keeps what is known for a step, for so many minutes, in place of what the step knew before. Answers the secret for the cookie,
+   * which is a new one unless a step goes on beside another.
+   */
+  async begin<S extends Step>(step: S, known: Known[S], { minutes, tx = db, secret = randomBytes(32).toString('base64url') }: Begin): Promise<string> {
+    await oneTimeTokensRepository(tx).take(identifierOf(step, secret), clock.now());
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + minutes * MINUTE_MS);
     await oneTimeTokensRepository(tx).insert({ id: newId('token'), identifier: identifierOf(step, secret), value: JSON.stringify(known), createdAt, expiresAt });

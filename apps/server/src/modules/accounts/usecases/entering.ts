@@ -1,4 +1,4 @@
-import { SECOND_STEP_MINUTES, type SecondFactor } from '@scriba/contract/security';
+import { SECOND_STEP_MINUTES, type SecondFactor, type UsedPasskey } from '@scriba/contract/security';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -7,12 +7,13 @@ import { meOf } from '../accounts.rules.ts';
 import type { Device, Entered, SignedIn } from '../accounts.types.ts';
 import type { EntranceUsecases } from '../entrances/entrances.usecases.ts';
 import type { IdentityRepository } from '../identity/identity.repository.ts';
+import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { SecondFactorUsecases } from '../second-factor/second-factor.usecases.ts';
 import { SESSION_DAYS_ABSOLUTE } from '../sessions/sessions.rules.ts';
 import type { Basics } from './basics.ts';
 
 type Needs = Pick<Basics, 'db' | 'config' | 'sessions' | 'installation'> & {
-  identity: IdentityRepository; entrances: EntranceUsecases; secondFactor: SecondFactorUsecases;
+  identity: IdentityRepository; entrances: EntranceUsecases; secondFactor: SecondFactorUsecases; passkeys: PasskeyUsecases;
 };
 
 /** What a browser brings along: the session that it had, and the secret of a sign-in that waits for its second step. */
@@ -25,7 +26,7 @@ const DAY_SECONDS = 86_400;
 export type Entering = ReturnType<typeof entering>;
 
 /** The way from a proof of who someone is to a session. */
-export function entering({ db, config, identity, sessions, installation, entrances, secondFactor }: Needs) {
+export function entering({ db, config, identity, sessions, installation, entrances, secondFactor, passkeys }: Needs) {
   const welcome = async (userId: string, token: string): Promise<SignedIn> => {
     const [row, plan] = await Promise.all([accountsRepository(db).find(userId), installation.planOf(scopeOfOwner(userId))]);
     if (!row) throw new AppError('auth.required');
@@ -52,8 +53,9 @@ export function entering({ db, config, identity, sessions, installation, entranc
 
     /** With what the sign-in of this browser can go on. */
     async secondStep(secret: string | undefined): Promise<{ factors: SecondFactor[] }> {
-      if (!await entrances.read('second-step', secret)) throw new AppError('auth.second_step_expired');
-      return { factors: ['totp', 'recovery-code'] };
+      const known = await entrances.read('second-step', secret);
+      if (!known) throw new AppError('auth.second_step_expired');
+      return { factors: ['totp', 'recovery-code', ...(await passkeys.hasAny(known.userId) ? ['passkey' as const] : [])] };
     },
 
     /** Takes the second step with a code. A wrong one leaves the first step taken. */
@@ -67,6 +69,17 @@ export function entering({ db, config, identity, sessions, installation, entranc
       });
       await sessions.end(sessionToken);
       return await welcome(known.userId, token);
+    },
+
+    /** Signs in with a passkey, which as the first step is also the second. */
+    async signInWithPasskey(credential: UsedPasskey, device: Device, { sessionToken, entranceSecret }: Brought): Promise<SignedIn> {
+      const userId = await passkeys.demand(credential, entranceSecret);
+      const token = await db.transaction().execute(async (tx) => {
+        await entrances.take('second-step', entranceSecret, tx);
+        return await identity.startSession(tx, userId, device);
+      });
+      await sessions.end(sessionToken);
+      return await welcome(userId, token);
     },
   };
 }

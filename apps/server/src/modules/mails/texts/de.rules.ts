@@ -69,4 +69,14 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Bis zum ${time} hat jemand viele Male Ihr richtiges Passwort, aber falsche Codes eingegeben. Niemand kam hinein; einige Stunden lang werden keine Codes angenommen.`,
   },
+  'passkey-added': {
+    subject: 'Ein Passkey wurde hinzugefügt',
+    happened: (time) =>
+      `Am ${time} wurde Ihrem Konto ein Passkey hinzugefügt. Wer ihn besitzt, kann sich ohne Passwort anmelden.`,
+  },
+  'passkey-removed': {
+    subject: 'Ein Passkey wurde entfernt',
+    happened: (time) =>
+      `Am ${time} wurde ein Passkey aus Ihrem Konto entfernt. Er öffnet es nicht mehr.`,
+  },
 };

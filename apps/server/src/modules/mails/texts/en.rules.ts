@@ -70,4 +70,14 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Until ${time}, someone gave your right password many times, but wrong codes. Nobody got in; codes are refused for some hours.`,
   },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    happened: (time) =>
+      `On ${time}, a passkey was added to your account. Whoever holds it can sign in without the password.`,
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    happened: (time) =>
+      `On ${time}, a passkey was removed from your account. It does not open it any more.`,
+  },
 };

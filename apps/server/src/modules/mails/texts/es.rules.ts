@@ -69,4 +69,14 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Hasta el ${time}, alguien escribió muchas veces tu contraseña correcta, pero códigos equivocados. Nadie ha entrado; durante unas horas no se aceptan códigos.`,
   },
+  'passkey-added': {
+    subject: 'Se ha añadido una llave de acceso',
+    happened: (time) =>
+      `El ${time} se añadió una llave de acceso a tu cuenta. Quien la tenga puede entrar sin la contraseña.`,
+  },
+  'passkey-removed': {
+    subject: 'Se ha quitado una llave de acceso',
+    happened: (time) =>
+      `El ${time} se quitó una llave de acceso de tu cuenta. Ya no la abre.`,
+  },
 };

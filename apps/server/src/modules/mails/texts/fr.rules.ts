@@ -69,4 +69,14 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Jusqu’au ${time}, quelqu’un a saisi de nombreuses fois votre bon mot de passe, mais de mauvais codes. Personne n’est entré ; les codes sont refusés pendant quelques heures.`,
   },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée',
+    happened: (time) =>
+      `Le ${time}, une clé d’accès a été ajoutée à votre compte. Qui la possède peut se connecter sans le mot de passe.`,
+  },
+  'passkey-removed': {
+    subject: 'Une clé d’accès a été supprimée',
+    happened: (time) =>
+      `Le ${time}, une clé d’accès a été supprimée de votre compte. Elle ne l’ouvre plus.`,
+  },
 };

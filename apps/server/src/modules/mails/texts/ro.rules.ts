@@ -70,4 +70,14 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Până pe ${time}, cineva a introdus de multe ori parola ta corectă, dar coduri greșite. Nu a intrat nimeni; timp de câteva ore nu se acceptă coduri.`,
   },
+  'passkey-added': {
+    subject: 'A fost adăugată o cheie de acces',
+    happened: (time) =>
+      `Pe ${time}, o cheie de acces a fost adăugată la contul tău. Cine o deține se poate conecta fără parolă.`,
+  },
+  'passkey-removed': {
+    subject: 'A fost ștearsă o cheie de acces',
+    happened: (time) =>
+      `Pe ${time}, o cheie de acces a fost ștearsă din contul tău. Nu îl mai deschide.`,
+  },
 };

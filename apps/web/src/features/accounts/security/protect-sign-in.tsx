@@ -1,7 +1,7 @@
 import type { SecurityState } from '@scriba/contract/security';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/dates.ts';
 import { useErrorMessage } from '../../../lib/error-message.ts';
@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { KeepRecoveryCodes } from './keep-recovery-codes.tsx';
+import { ManagePasskeys } from './manage-passkeys.tsx';
+import { ProtectionRow } from './protection-row.tsx';
 import { securityQuery, useRemoveTotp, useRenewRecoveryCodes } from './security.queries.ts';
 import { SetUpApp } from './set-up-app.tsx';
 
@@ -32,24 +34,12 @@ export function ProtectSignIn() {
         <ul aria-label={translate('title')} className="divide-y divide-line rounded-popover border border-line">
           <App state={state} />
           {state.totpSince !== null && <RecoveryCodes state={state} />}
+          <ManagePasskeys state={state} />
         </ul>
       )}
     </section>
   );
 }
-
-type RowProps = { icon: ReactNode; title: string; status?: ReactNode; lead: string; children: ReactNode };
-
-const Row = ({ icon, title, status, lead, children }: RowProps) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-    <span aria-hidden className="shrink-0 text-ink-3">{icon}</span>
-    <div className="min-w-48 flex-1">
-      <p className="flex flex-wrap items-center gap-x-2 font-medium">{title}{status}</p>
-      <p className="text-small text-pretty text-ink-2">{lead}</p>
-    </div>
-    {children}
-  </li>
-);
 
 function App({ state: { totpSince, hasPassword } }: { state: SecurityState }) {
   const translate = useTranslations('security');
@@ -60,7 +50,7 @@ function App({ state: { totpSince, hasPassword } }: { state: SecurityState }) {
   const close = () => setOpened(undefined);
   const isOn = totpSince !== null;
   return (
-    <Row icon={<Smartphone size={20} />} title={translate('app')} lead={translate('appLead')}
+    <ProtectionRow icon={<Smartphone size={20} />} title={translate('app')} lead={translate('appLead')}
       status={isOn && <QuietStatus>{translate('onSince', { when: dates.date(totpSince) })}</QuietStatus>}>
       <Button onPress={() => setOpened(isOn ? 'turn-off' : 'set-up')}>{translate(isOn ? 'turnOff' : 'setUp')}</Button>
       {opened === 'set-up' && <SetUpApp hasPassword={hasPassword} onClose={close} />}
@@ -69,7 +59,7 @@ function App({ state: { totpSince, hasPassword } }: { state: SecurityState }) {
           onClose={close} action={remove}
           onConfirm={(proof) => remove.mutate(proof, { onSuccess: () => { close(); showToast({ tone: 'ok', title: translate('turnedOff') }); } })} />
       )}
-    </Row>
+    </ProtectionRow>
   );
 }
 
@@ -82,13 +72,13 @@ function RecoveryCodes({ state: { recoveryCodesLeft, hasPassword } }: { state: S
     renew.reset();
   };
   return (
-    <Row icon={<KeyRound size={20} />} title={translate('recoveryCodes')} lead={translate('codesLeft', { count: recoveryCodesLeft })}>
+    <ProtectionRow icon={<KeyRound size={20} />} title={translate('recoveryCodes')} lead={translate('codesLeft', { count: recoveryCodesLeft })}>
       <Button onPress={() => setIsOpen(true)}>{translate('renew')}</Button>
       {isOpen && !renew.data && (
         <ConfirmWithPassword title={translate('renewTitle')} text={translate('renewText')} confirm={translate('renew')} hasPassword={hasPassword}
           onClose={close} action={renew} onConfirm={(proof) => renew.mutate(proof)} />
       )}
       {isOpen && renew.data && <KeepRecoveryCodes codes={renew.data} onClose={close} />}
-    </Row>
+    </ProtectionRow>
   );
 }

@@ -1,10 +1,10 @@
 import { securityApi, type SecurityState } from '@scriba/contract/security';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem, renderPage } from '#web/testing/render-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-const off: SecurityState = { hasPassword: true, totpSince: null, recoveryCodesLeft: 0 };
+const off: SecurityState = { hasPassword: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [], passkeyOrigin: location.origin };
 const on: SecurityState = { ...off, totpSince: '2030-05-01T12:00:00.000Z', recoveryCodesLeft: 1 };
 const started = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Scriba?secret=ABCDEFGHIJKLMNOP' };
 const renderSection = (state: SecurityState) => renderPage(<SecuritySection />, (api) => api.answer(securityApi.show, state));
@@ -76,4 +76,30 @@ test('who has no password is not asked for one, and told to sign in again where 
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^For this, sign in again first/);
   expect(bodies(api, '/user/totp')).toEqual([{}]);
+});
+
+test('where browsers allow no passkeys it is said plainly why, and those that there are can be removed', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const passkeys = [{ id: 'passkey_1', name: 'Chrome, Linux', createdAt: '2030-05-01T12:00:00.000Z', lastUsedAt: null }];
+  const { user, api } = await renderSection({ ...off, passkeys });
+  expect(await screen.findByText(/this connection is plain http/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  api.answer(securityApi.removePasskey, () => {
+    api.answer(securityApi.show, off);
+    return null;
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove Chrome, Linux' }));
+  await user.type(screen.getByLabelText('Password'), 'my password{Enter}');
+  await waitFor(() => expect(screen.queryByText('Chrome, Linux')).toBeNull());
+  expect(bodies(api, '/user/passkeys/passkey_1/remove')).toEqual([{ password: 'my password' }]);
+});
+
+test.each([
+  ['https://docs.example.org', /Open Scriba at https:\/\/docs\.example\.org/],
+  [null, /need an address with a name/],
+  [location.origin, /This browser has no passkeys/],
+])('at an address other than %s the reason is said', async (passkeyOrigin, reason) => {
+  vi.stubGlobal('isSecureContext', true);
+  await renderSection({ ...off, passkeyOrigin });
+  expect(await screen.findByText(reason)).toBeDefined();
 });

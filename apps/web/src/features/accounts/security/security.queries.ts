@@ -2,6 +2,7 @@ import type { RouteRequest } from '@scriba/contract/route';
 import { securityApi } from '@scriba/contract/security';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import { makePasskey } from '../../../lib/passkeys.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
@@ -37,4 +38,26 @@ export function useRenewRecoveryCodes() {
 export function useRemoveTotp() {
   const lookAgain = useLookAgain();
   return useMutation({ mutationFn: (body: Body<typeof securityApi.removeTotp>) => callApi(securityApi.removeTotp, { body }), onSuccess: lookAgain });
+}
+
+/** Adds a passkey under a name; answers whether there is one. */
+export function useAddPasskey() {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: async ({ proof, name }: { proof: Body<typeof securityApi.startPasskey>; name: string }) => {
+      const { options } = await callApi(securityApi.startPasskey, { body: proof });
+      const credential = await makePasskey(options);
+      if (credential) await callApi(securityApi.addPasskey, { body: { name, credential } });
+      return credential !== undefined;
+    },
+    onSuccess: lookAgain,
+  });
+}
+
+export function useRemovePasskey(passkeyId: string) {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (body: Body<typeof securityApi.removePasskey>) => callApi(securityApi.removePasskey, { params: { passkeyId }, body }),
+    onSuccess: lookAgain,
+  });
 }
