@@ -55,6 +55,10 @@ export const meSchema = z.object({
 });
 export type Me = z.infer<typeof meSchema>;
 
+/** Where people may come in from with an account of elsewhere. */
+export const providerIds = ['google', 'oidc'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
 /** What a browser must know before it can draw anything. */
 export const sessionStateSchema = z.object({
   user: meSchema.nullable(),
@@ -63,6 +67,8 @@ export const sessionStateSchema = z.object({
   /** The administrator has not yet said whether plans are offered. */
   needsModeChoice: z.boolean(),
   signUpOpen: z.boolean(),
+  /** The providers that are configured, with the names of their buttons. */
+  providers: z.array(z.object({ id: z.enum(providerIds), name: z.string() })),
   /** While it lasts, only administrators use the service. */
   maintenance: maintenanceSchema.nullable(),
   /** Null during maintenance. */
@@ -115,6 +121,22 @@ export const accountsApi = {
     body: z.object({ email: emailAddress, password: z.string().max(PASSWORD_MAX) }),
     response: entered,
     errors: ['auth.invalid_credentials', 'auth.user_not_found', 'auth.wrong_password', 'auth.account_suspended'],
+  }),
+  startProvider: defineRoute({
+    method: 'POST', path: '/auth/providers/:providerId/start', access: 'public', rate: 'sign-in',
+    summary: 'Begins a sign-in at an OpenID provider; answers the address to go to.',
+    params: z.object({ providerId: z.enum(providerIds) }), body: z.object({ origin: z.string().max(512).optional() }),
+    response: z.object({ url: z.url() }), errors: ['provider.not_found', 'provider.unreachable'],
+  }),
+  finishProvider: defineRoute({
+    method: 'POST', path: '/auth/providers/:providerId/finish', access: 'public', rate: 'sign-in',
+    summary: 'Ends a sign-in at an OpenID provider with the query that it sent the browser back with. An account with the same address is linked only where both sides have confirmed it.',
+    params: z.object({ providerId: z.enum(providerIds) }), body: z.object({ query: z.string().max(8192) }),
+    response: entered.extend({ origin: z.string().nullable() }),
+    errors: [
+      'provider.not_found', 'provider.unreachable', 'provider.refused', 'provider.address_unconfirmed', 'provider.account_unconfirmed',
+      'auth.sign_up_closed', 'auth.account_suspended',
+    ],
   }),
   signOut: defineRoute({
     method: 'POST', path: '/auth/sign-out', access: 'public', status: 204, summary: 'Ends this session.',

@@ -30,6 +30,11 @@ export const errorCatalogue = {
   'passkey.not_found': { status: 404, title: 'This passkey does not exist any more' },
   'passkey.too_many': { status: 409, title: 'The account has as many passkeys as it may have' },
   'passkey.unavailable': { status: 409, title: 'Passkeys do not work at the address of this installation' },
+  'provider.not_found': { status: 404, title: 'This provider is not configured' },
+  'provider.unreachable': { status: 503, title: 'The provider cannot be reached' },
+  'provider.refused': { status: 401, title: 'The provider did not let this sign-in through, or its answer was used already' },
+  'provider.address_unconfirmed': { status: 403, title: 'The provider has not confirmed the e-mail address' },
+  'provider.account_unconfirmed': { status: 409, title: 'An account has this e-mail address, and has not confirmed it' },
   'session.not_found': { status: 404, title: 'This session does not exist any more' },
 
   'profile.photo_not_found': { status: 404, title: 'This account has no photo' },

@@ -68,6 +68,8 @@ const configSchema = z.object({
   };
   demand(config.OBJECT_STORE === 's3' && !config.S3_BUCKET, 'S3_BUCKET', 'is needed when OBJECT_STORE is s3');
   demand(config.DATABASE_URL !== undefined && !config.SECRET_KEY, 'SECRET_KEY', 'is needed with DATABASE_URL, because several processes must share it (openssl rand -base64 32)');
+  demand(!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together');
+  demand(new Set([!config.OIDC_ISSUER, !config.OIDC_CLIENT_ID, !config.OIDC_CLIENT_SECRET]).size > 1, 'OIDC_ISSUER', 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together');
   demand(!config.HTTPS_CERT !== !config.HTTPS_KEY, 'HTTPS_KEY', 'HTTPS_CERT and HTTPS_KEY belong together');
 });
 

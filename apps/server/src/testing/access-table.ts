@@ -33,6 +33,8 @@ export const accessTable: Record<string, Access> = {
   'POST /user/passkeys/:passkeyId/remove': 'verified',
   'POST /auth/passkey/options': 'public',
   'POST /auth/passkey': 'public',
+  'POST /auth/providers/:providerId/start': 'public',
+  'POST /auth/providers/:providerId/finish': 'public',
   'GET /auth/second-step': 'public',
   'POST /auth/second-step': 'public',
   'PUT /user/language': 'signed-in',

@@ -65,6 +65,10 @@ const authAction = createRoute({
   getParentRoute: () => entrance, path: '/auth/action', validateSearch: readActionSearch, beforeLoad: guard('everyone'),
   component: lazyRouteComponent(() => import('../features/accounts/auth-action.page.tsx'), 'AuthActionPage'),
 });
+const providerCallback = createRoute({
+  getParentRoute: () => entrance, path: '/auth/callback/$providerId', beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('../features/accounts/provider-callback.page.tsx'), 'ProviderCallbackPage'),
+});
 const resetPassword = createRoute({
   getParentRoute: () => entrance, path: '/auth/reset-password', beforeLoad: guard('visitors'),
   component: lazyRouteComponent(() => import('../features/accounts/reset-password.page.tsx'), 'ResetPasswordPage'),
@@ -117,6 +121,6 @@ const administration = createRoute({
 
 export const routeTree = root.addChildren([
   site.addChildren([home, plans, docs, privacy, terms, ...publicFrames]),
-  entrance.addChildren([auth, login, verifyEmail, authAction, resetPassword, accountSuspended, setup]),
+  entrance.addChildren([auth, login, verifyEmail, authAction, providerCallback, resetPassword, accountSuspended, setup]),
   workspace.addChildren([dashboard, search, favorites, trash, profile, administration, ...ownFrames]),
 ]);

@@ -8,7 +8,7 @@ export const ana: Me = {
 };
 
 export const nobody: SessionState = {
-  user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, areMailsSent: true,
+  user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, providers: [], isInsecureConnection: false, areMailsSent: true,
   maintenance: null, forcedReload: null, measurementId: null, maxUploadBytes: MAX_UPLOAD_BYTES,
   acceptedExtensions: Object.keys(fileTypes), unreadableExtensions: [], serverTime: '2030-06-01T12:00:00.000Z',
 };

@@ -18,6 +18,11 @@ export const accountsRepository = (db: Database | Transaction) => ({
   passwordHashOf: async (userId: string): Promise<string | undefined> => (await db.selectFrom('credentials').select('password')
     .where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).executeTakeFirst())?.password ?? undefined,
 
+  /** The person to whom an account of elsewhere is linked. */
+  findByOutsideAccount: ({ issuer, subject }: { issuer: string; subject: string }) =>
+    db.selectFrom('users').innerJoin('credentials', 'credentials.userId', 'users.id').selectAll('users')
+      .where('credentials.providerId', '=', issuer).where('credentials.accountId', '=', subject).executeTakeFirst(),
+
   hasAny: async (): Promise<boolean> => await db.selectFrom('users').select('id').limit(1).executeTakeFirst() !== undefined,
 
   /** Held until the end of the transaction. */

@@ -8,7 +8,8 @@ import type { Device, Entered, SignedIn } from './accounts.types.ts';
 import type { AccountUsecases } from './accounts.usecases.ts';
 
 export const accountRoutes = (accounts: AccountUsecases) => [
-  ...entranceRoutes(accounts), ...secondStepRoutes(accounts), ...sessionRoutes(accounts), ...deviceRoutes(accounts), ...protectionRoutes(accounts),
+  ...entranceRoutes(accounts), ...providerRoutes(accounts), ...secondStepRoutes(accounts),
+  ...sessionRoutes(accounts), ...deviceRoutes(accounts), ...protectionRoutes(accounts),
   ...passkeyRoutes(accounts),
 ];
 
@@ -35,6 +36,18 @@ const entranceRoutes = (accounts: AccountUsecases) => [
   handle(accountsApi.resetPassword, async ({ body, client }) => {
     await accounts.resetPassword(body.token, body.password, deviceOf(client));
     return null;
+  }),
+];
+
+const providerRoutes = (accounts: AccountUsecases) => [
+  handle(accountsApi.startProvider, async ({ params, body, entrance }) => {
+    const { url, secret } = await accounts.startProvider(params.providerId, body.origin);
+    entrance.set(secret, SECOND_STEP_MINUTES * 60);
+    return { url };
+  }),
+  handle(accountsApi.finishProvider, async ({ params, body, client, ...cookies }) => {
+    const { entered, origin } = await accounts.finishProvider(params.providerId, body.query, deviceOf(client), secretsOf(cookies));
+    return { ...letIn(cookies, entered), origin };
   }),
 ];
 

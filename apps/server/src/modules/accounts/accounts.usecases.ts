@@ -18,6 +18,7 @@ import { oneTimeTokenUsecases } from './one-time-tokens/one-time-tokens.usecases
 import { passkeyUsecases } from './passkeys/passkeys.usecases.ts';
 import { passwordUsecases } from './passwords/passwords.usecases.ts';
 import { STRONG_COST, type ScryptCost } from './passwords/scrypt.rules.ts';
+import { enteringFromOutside } from './providers/providers.usecases.ts';
 import { sealing } from './second-factor/sealing.rules.ts';
 import { secondFactorUsecases } from './second-factor/second-factor.usecases.ts';
 import { sessionUsecases } from './sessions/sessions.usecases.ts';
@@ -67,10 +68,12 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
   });
   const enter = entering({ ...basics, ...proofs, secondFactor, passkeys, identity });
   const parts = { ...basics, ...proofs, secondFactor, identity, enter };
+  const outside = enteringFromOutside({ ...parts, publicUrl });
   const { createFirstAccount, openSetup } = settingUp(parts);
 
   return {
-    ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts), ...describingSession(parts), openSetup, sessions, secondFactor,
+    ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts), ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
+    startProvider: outside.startProvider, finishProvider: outside.finishProvider,
     passkeys, secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep, signInWithPasskey: enter.signInWithPasskey,
     countHit: attempts.countHit,
 

@@ -1,7 +1,7 @@
 import type { Language } from '@scriba/contract/languages';
 
 /** What happened to the ways into an account. */
-export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused', 'passkey-added', 'passkey-removed'] as const;
+export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused', 'passkey-added', 'passkey-removed', 'provider-linked'] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 /** A change in one language: as a subject, and as a sentence with its time. */
 export type SecurityNews = Record<SecurityChange, { subject: string; happened(time: string): string }>;

@@ -1,4 +1,4 @@
-import { accountsApi, type Preferences, type SessionState } from '@scriba/contract/accounts';
+import { accountsApi, type Preferences, type ProviderId, type SessionState } from '@scriba/contract/accounts';
 import type { Language } from '@scriba/contract/languages';
 import type { RouteRequest } from '@scriba/contract/route';
 import { securityApi } from '@scriba/contract/security';
@@ -31,7 +31,7 @@ export const secondStepQuery = queryOptions({
 const readSessionAgain = (queryClient: QueryClient) => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
 /** What follows once the server has let someone in: their language and theme, and the page that they wanted. The gate may lead further. */
-function useGoIn(origin: string | undefined) {
+export function useGoIn(origin: string | undefined) {
   const { showLanguage } = useLanguage();
   const router = useRouter();
   return (session: SessionState) => {
@@ -71,6 +71,26 @@ export function useTakeSecondStep(origin: string | undefined) {
       return await readSessionAgain(queryClient);
     },
     onSuccess: goIn,
+  });
+}
+
+/** Goes to an OpenID provider, which sends the browser back to `/auth/callback`. */
+export const useProvider = (origin: string | undefined) => useMutation({
+  mutationFn: async (providerId: ProviderId) =>
+    (await callApi(accountsApi.startProvider, { params: { providerId }, body: { ...(origin && { origin }) } })).url,
+  onSuccess: (url) => location.assign(url),
+});
+
+/** Ends a sign-in at a provider. What it sent along works once, so the answer is kept as long as the page and never asked for again. */
+export function useFinishProvider(providerId: ProviderId, query: string) {
+  const queryClient = useQueryClient();
+  return queryOptions({
+    queryKey: ['finish-provider', providerId, query],
+    queryFn: async () => {
+      const { user, origin } = await callApi(accountsApi.finishProvider, { params: { providerId }, body: { query } });
+      return { session: user && await readSessionAgain(queryClient), origin: origin ?? undefined };
+    },
+    staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
   });
 }
 

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -26,7 +27,7 @@ export function AuthPage() {
     return (
       <EntranceCard title={translate('signUpTitle')} lead={translate('signUpLead')}
         footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
-        {signUpOpen ? <SignUpForm /> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
+        {signUpOpen ? <><SignUpForm /><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
       </EntranceCard>
     );
   }
@@ -34,6 +35,7 @@ export function AuthPage() {
     <EntranceCard title={translate('signInTitle')}
       footer={signUpOpen && <>{translate('noAccount')} <Link to="/auth" search={{ ...kept, mode: 'sign-up' }} className={LINK}>{translate('signUp')}</Link></>}>
       <SignInForm origin={search.origin} />
+      <SignInElsewhere origin={search.origin} />
       <SignInWithPasskey step="first" origin={search.origin} />
     </EntranceCard>
   );

@@ -20,6 +20,12 @@ export const accounts = {
   forgot: 'Passwort vergessen?',
   withPasskey: 'Mit einem Passkey anmelden',
   passkeyFailed: 'Kein Passkey hat geantwortet. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  provider: {
+    signIn: 'Mit {name} anmelden',
+    title: 'Sie werden angemeldet',
+    wait: 'Einen Moment …',
+    failed: 'Sie wurden nicht angemeldet',
+  },
   fieldProblems: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Schreiben Sie die Adresse wie name@example.com.',

@@ -17,6 +17,12 @@ export const accounts = {
   forgot: 'Forgot your password?',
   withPasskey: 'Sign in with a passkey',
   passkeyFailed: 'No passkey answered. Try again, or sign in another way.',
+  provider: {
+    signIn: 'Sign in with {name}',
+    title: 'Signing you in',
+    wait: 'One moment…',
+    failed: 'You were not signed in',
+  },
   fieldProblems: {
     required: 'Fill in this field.',
     email: 'Write the address like name@example.com.',

@@ -20,6 +20,12 @@ export const accounts = {
   forgot: '¿Has olvidado la contraseña?',
   withPasskey: 'Entrar con una llave de acceso',
   passkeyFailed: 'No ha respondido ninguna llave de acceso. Prueba otra vez o entra de otra forma.',
+  provider: {
+    signIn: 'Entrar con {name}',
+    title: 'Iniciando sesión',
+    wait: 'Un momento…',
+    failed: 'No se ha iniciado sesión',
+  },
   fieldProblems: {
     required: 'Rellena este campo.',
     email: 'Escribe la dirección como nombre@example.com.',

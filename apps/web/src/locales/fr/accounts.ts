@@ -20,6 +20,12 @@ export const accounts = {
   forgot: 'Mot de passe oublié ?',
   withPasskey: 'Se connecter avec une clé d’accès',
   passkeyFailed: 'Aucune clé d’accès n’a répondu. Réessayez ou connectez-vous autrement.',
+  provider: {
+    signIn: 'Se connecter avec {name}',
+    title: 'Connexion en cours',
+    wait: 'Un instant…',
+    failed: 'Vous n’avez pas été connecté',
+  },
   fieldProblems: {
     required: 'Remplissez ce champ.',
     email: 'Écrivez l’adresse comme nom@example.com.',

@@ -20,6 +20,12 @@ export const accounts = {
   forgot: 'Ai uitat parola?',
   withPasskey: 'Conectează-te cu o cheie de acces',
   passkeyFailed: 'Nu a răspuns nicio cheie de acces. Încearcă din nou sau conectează-te altfel.',
+  provider: {
+    signIn: 'Conectează-te cu {name}',
+    title: 'Te conectăm',
+    wait: 'O clipă…',
+    failed: 'Nu te-ai conectat',
+  },
   fieldProblems: {
     required: 'Completează acest câmp.',
     email: 'Scrie adresa ca nume@example.com.',

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ProviderId } from '@scriba/contract/accounts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NewId } from '../../../ports/ids.ts';
@@ -10,6 +11,8 @@ type Known = {
   'second-step': { userId: string };
   /** A passkey was asked for: of this person as the second step, or of anybody. */
   passkey: { userId: string | null; challenge: string };
+  /** Someone was sent to a provider, to come back with this. */
+  provider: { providerId: ProviderId; state: string; nonce: string; verifier: string; origin: string | null };
   /** This person is about to make a passkey. */
   'new-passkey': { userId: string; challenge: string };
 };

@@ -6,9 +6,14 @@ import type { Device } from '../accounts.types.ts';
 import { ADDRESS_HEADER, loadBetterAuth, SecondStepNeeded, type BetterAuthDeps } from './better-auth.repository.ts';
 
 export type NewAccount = {
-  email: string; name: string; passwordHash: string; emailVerified: boolean; role: Role;
+  email: string; name: string; emailVerified: boolean; role: Role;
   language: string | null; phone: string | null; companyName: string | null;
+  /** Null for who comes in from outside. */
+  passwordHash: string | null;
 };
+
+/** An account of elsewhere. The issuer is part of it: the same name at another provider is somebody else. */
+export type OutsideAccount = { issuer: string; subject: string };
 
 type Credentials = { email: string; password: string };
 
@@ -25,6 +30,7 @@ export function identityRepository(deps: BetterAuthDeps) {
     createAccount: async (tx: Transaction, { passwordHash, ...user }: NewAccount) => (await engine()).within(tx, async (accounts) => {
       const times = { createdAt: clock.now(), updatedAt: clock.now() };
       const { id } = await accounts.createUser({ ...user, ...times }, { method: 'email-password' });
+      if (passwordHash === null) return id;
       await accounts.linkAccount({ userId: id, providerId: PASSWORD_PROVIDER, accountId: id, password: passwordHash, ...times });
       return id;
     }),
@@ -48,6 +54,11 @@ export function identityRepository(deps: BetterAuthDeps) {
     /** Starts a session for someone who has shown everything that is asked of them; answers its secret. */
     startSession: async (tx: Transaction, userId: string, { ipAddress, userAgent }: Device) => (await engine()).within(tx, async (accounts) =>
       (await accounts.createSession(userId, false, { ipAddress, userAgent })).token),
+
+    /** An account of elsewhere that is linked already violates `credentials_provider_account_key`. */
+    link: async (tx: Transaction, userId: string, { issuer, subject }: OutsideAccount) => (await engine()).within(tx, async (accounts) => {
+      await accounts.linkAccount({ userId, providerId: issuer, accountId: subject, createdAt: clock.now(), updatedAt: clock.now() });
+    }),
 
     setPassword: async (tx: Transaction, userId: string, passwordHash: string) => (await engine()).within(tx, async (accounts) => {
       if (await accounts.findCredentialAccount(userId)) await accounts.updatePassword(userId, passwordHash);

@@ -6,10 +6,10 @@ import type { AccountRow } from '../accounts.types.ts';
 import type { Parts } from './parts.ts';
 import { isSignUpOpen } from './sign-up.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'sessions' | 'installation'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'sessions' | 'installation'> & { providers: SessionState['providers'] };
 type Connection = { isPlainFromAfar: boolean };
 
-export function describingSession({ db, clock, config, flags, sessions, installation }: Needs) {
+export function describingSession({ db, clock, config, flags, sessions, installation, providers }: Needs) {
   const meOfRow = async (row: AccountRow) => meOf(row, await installation.planOf(scopeOfOwner(row.id)));
 
   /** During maintenance nobody is made to reload: there is nothing to load yet. */
@@ -28,7 +28,7 @@ export function describingSession({ db, clock, config, flags, sessions, installa
       ]);
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
-        signUpOpen: isOpen && !needsSetup, ...await notices(), isInsecureConnection: isPlainFromAfar,
+        signUpOpen: isOpen && !needsSetup, providers, ...await notices(), isInsecureConnection: isPlainFromAfar,
         areMailsSent: installation.areMailsSent, measurementId: installation.measurementId,
         ...uploads, serverTime: clock.now().toISOString(),
       };

@@ -79,4 +79,9 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Am ${time} wurde ein Passkey aus Ihrem Konto entfernt. Er öffnet es nicht mehr.`,
   },
+  'provider-linked': {
+    subject: 'Ein weiterer Weg in Ihr Konto',
+    happened: (time) =>
+      `Am ${time} hat sich jemand, dem diese Adresse gehört, über einen anderen Anbieter angemeldet. Von jetzt an öffnet auch jenes Konto dieses hier.`,
+  },
 };

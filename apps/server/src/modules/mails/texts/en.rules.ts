@@ -80,4 +80,9 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `On ${time}, a passkey was removed from your account. It does not open it any more.`,
   },
+  'provider-linked': {
+    subject: 'Another way into your account',
+    happened: (time) =>
+      `On ${time}, someone who owns this address signed in through another provider. From now on, that account opens this one too.`,
+  },
 };

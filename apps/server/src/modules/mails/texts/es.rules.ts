@@ -79,4 +79,9 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `El ${time} se quitó una llave de acceso de tu cuenta. Ya no la abre.`,
   },
+  'provider-linked': {
+    subject: 'Otra forma de entrar en tu cuenta',
+    happened: (time) =>
+      `El ${time}, alguien que posee esta dirección entró a través de otro proveedor. Desde ahora, esa otra cuenta también abre esta.`,
+  },
 };

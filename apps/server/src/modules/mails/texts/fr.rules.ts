@@ -79,4 +79,9 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Le ${time}, une clé d’accès a été supprimée de votre compte. Elle ne l’ouvre plus.`,
   },
+  'provider-linked': {
+    subject: 'Un autre accès à votre compte',
+    happened: (time) =>
+      `Le ${time}, quelqu’un à qui appartient cette adresse s’est connecté par un autre fournisseur. Désormais, cet autre compte ouvre aussi celui-ci.`,
+  },
 };

@@ -80,4 +80,9 @@ const securityNews: SecurityNews = {
     happened: (time) =>
       `Pe ${time}, o cheie de acces a fost ștearsă din contul tău. Nu îl mai deschide.`,
   },
+  'provider-linked': {
+    subject: 'Încă un mod de a intra în contul tău',
+    happened: (time) =>
+      `Pe ${time}, cineva căruia îi aparține această adresă s-a conectat prin alt furnizor. De acum, și acel cont îl deschide pe acesta.`,
+  },
 };

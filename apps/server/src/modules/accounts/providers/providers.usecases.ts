@@ -1,0 +1,129 @@
+import { emailAddress, PERSON_NAME_MAX, type ProviderId } from '@scriba/contract/accounts';
+import { SECOND_STEP_MINUTES } from '@scriba/contract/security';
+import { isRefusedBy } from '../../../database/on-duplicate.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import type { Device, Entered } from '../accounts.types.ts';
+import type { Brought } from '../usecases/entering.ts';
+import type { Parts } from '../usecases/parts.ts';
+import { isSignUpOpen } from '../usecases/sign-up.ts';
+import { configuredProviders, strangerOf, type Provider, type Stranger } from './providers.rules.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'flags' | 'identity' | 'entrances' | 'enter' | 'securityMails' | 'emit'> & { publicUrl: string };
+
+const TIMEOUT_SECONDS = 10;
+/** Where a provider is said to be may change; its keys do. */
+const KEPT_MS = 3_600_000;
+
+/** Loaded at its first use: most installations have no provider. */
+const library = () => import('openid-client');
+type Discovered = Awaited<ReturnType<Awaited<ReturnType<typeof library>>['discovery']>>;
+
+type Finished = { entered: Entered; origin: string | null };
+
+/** Sign-in with an account of elsewhere, by OpenID Connect: code flow with PKCE, state and nonce. */
+export function enteringFromOutside({ db, config, flags, identity, entrances, enter, securityMails, emit, publicUrl }: Needs) {
+  const providers = configuredProviders(config);
+  const known = new Map<ProviderId, { discovered: Discovered; until: number }>();
+
+  const demandProvider = (id: ProviderId): Provider => {
+    const provider = providers.find((each) => each.id === id);
+    if (!provider) throw new AppError('provider.not_found');
+    return provider;
+  };
+
+  const discover = async ({ id, issuer, clientId, clientSecret }: Provider): Promise<Discovered> => {
+    const kept = known.get(id);
+    if (kept && kept.until > performance.now()) return kept.discovered;
+    const { discovery, allowInsecureRequests } = await library();
+    const isPlain = new URL(issuer).protocol === 'http:';
+    const manner = { timeout: TIMEOUT_SECONDS, ...(isPlain && { execute: [allowInsecureRequests] }) };
+    const discovered = await discovery(new URL(issuer), clientId, clientSecret, undefined, manner)
+      .catch((cause: unknown) => { throw new AppError('provider.unreachable', {}, { cause }); });
+    known.set(id, { discovered, until: performance.now() + KEPT_MS });
+    return discovered;
+  };
+
+  const returnAddress = (id: ProviderId) => new URL(`/auth/callback/${id}`, publicUrl);
+
+  /** Exchanges what the browser came back with for what the provider says of the person. */
+  const identify = async (provider: Provider, query: string, asked: { state: string; nonce: string; verifier: string }): Promise<Stranger> => {
+    const { authorizationCodeGrant, fetchUserInfo } = await library();
+    const discovered = await discover(provider);
+    const address = returnAddress(provider.id);
+    address.search = query;
+    try {
+      const tokens = await authorizationCodeGrant(discovered, address, {
+        pkceCodeVerifier: asked.verifier, expectedState: asked.state, expectedNonce: asked.nonce, idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new AppError('provider.refused');
+      const more = claims['email'] === undefined && discovered.serverMetadata().userinfo_endpoint !== undefined
+        ? await fetchUserInfo(discovered, tokens.access_token, claims.sub) : {};
+      return strangerOf({ ...more, ...claims }, PERSON_NAME_MAX);
+    } catch (cause) {
+      throw new AppError('provider.refused', {}, { cause });
+    }
+  };
+
+  const createAccount = async (tx: Transaction, { name }: Stranger, email: string, { language }: Device) => {
+    if (!await isSignUpOpen({ config, flags }) || !await accountsRepository(tx).hasAny()) throw new AppError('auth.sign_up_closed');
+    const userId = await identity.createAccount(tx, {
+      name, email, passwordHash: null, emailVerified: true, role: 'user', language, phone: null, companyName: null,
+    });
+    await emit(tx, scopeOfOwner(userId), { name: 'account.created', userId });
+    return userId;
+  };
+
+  /** Who it is here: linked before; or of the same address, where both sides have confirmed it; or somebody new. */
+  const findOrCreate = async (tx: Transaction, issuer: string, stranger: Stranger, device: Device): Promise<string> => {
+    const outside = { issuer, subject: stranger.subject };
+    const linked = await accountsRepository(tx).findByOutsideAccount(outside);
+    if (linked) return linked.id;
+    const email = emailAddress.safeParse(stranger.email).data;
+    if (email === undefined) throw new AppError('provider.address_unconfirmed');
+    const owner = await accountsRepository(tx).findByEmail(email);
+    // Somebody may have signed up with an address of someone else, and wait with a password for its owner to come.
+    if (owner && !owner.emailVerified) throw new AppError('provider.account_unconfirmed');
+    const userId = owner?.id ?? await createAccount(tx, stranger, email, device);
+    await identity.link(tx, userId, outside);
+    if (owner) await securityMails.queue(tx, userId, 'provider-linked');
+    return userId;
+  };
+
+  return {
+    providers: providers.map(({ id, name }) => ({ id, name })),
+
+    /** The address that the browser goes to, and the secret that it must come back with. */
+    async startProvider(id: ProviderId, origin: string | undefined) {
+      const provider = demandProvider(id);
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await library();
+      const discovered = await discover(provider);
+      const asked = { providerId: id, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), origin: origin ?? null };
+      const url = buildAuthorizationUrl(discovered, {
+        redirect_uri: returnAddress(id).href, scope: 'openid email profile', state: asked.state, nonce: asked.nonce,
+        code_challenge: await calculatePKCECodeChallenge(asked.verifier), code_challenge_method: 'S256',
+      });
+      return { url: url.href, secret: await entrances.begin('provider', asked, { minutes: SECOND_STEP_MINUTES }) };
+    },
+
+    /** Lets in whom the provider names, once for each way there. */
+    async finishProvider(id: ProviderId, query: string, device: Device, { sessionToken, entranceSecret }: Brought): Promise<Finished> {
+      const provider = demandProvider(id);
+      const asked = await entrances.take('provider', entranceSecret);
+      if (asked?.providerId !== id) throw new AppError('provider.refused');
+      const stranger = await identify(provider, query, asked);
+      const { userId, next } = await db.transaction().execute(async (tx) => {
+        const found = await findOrCreate(tx, provider.issuer, stranger, device);
+        return { userId: found, next: await enter.afterFirstStep(tx, found, device) };
+      }).catch((error: unknown) => {
+        // Two browsers of the same new person came at once; the other one was faster.
+        if (isRefusedBy(error, 'users_email_key') || isRefusedBy(error, 'credentials_provider_account_key')) throw new AppError('provider.refused', {}, { cause: error });
+        throw error;
+      });
+      return { entered: await enter.goOn(userId, next, sessionToken), origin: asked.origin };
+    },
+  };
+}
