@@ -72,7 +72,8 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
   const { createFirstAccount, openSetup } = settingUp(parts);
 
   return {
-    ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts), ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
+    ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts),
+    ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
     startProvider: outside.startProvider, finishProvider: outside.finishProvider,
     passkeys, secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep, signInWithPasskey: enter.signInWithPasskey,
     countHit: attempts.countHit,
