@@ -145,7 +145,7 @@ test('a language is shown at once and kept with the account', async () => {
   await user.click(within(await screen.findByRole('main')).getByRole('button', { name: /Language$/ }));
   await user.click(screen.getByRole('option', { name: 'Română' }));
   expect(await screen.findByRole('heading', { name: 'Dispozitive' })).toBeDefined();
-  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'ro' });
+  expect(api.calls.find(({ path }) => path === '/api/user/language')?.body).toEqual({ language: 'ro' });
 });
 
 test.each([
