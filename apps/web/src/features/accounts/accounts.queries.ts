@@ -1,131 +1,19 @@
-import { accountsApi, type Preferences, type ProviderId, type SessionState } from '@scriba/contract/accounts';
+import { accountsApi, type Preferences } from '@scriba/contract/accounts';
 import type { Language } from '@scriba/contract/languages';
-import type { RouteRequest } from '@scriba/contract/route';
-import { securityApi } from '@scriba/contract/security';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { ApiError, hasCode } from '../../lib/api-error.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
-import { signWithPasskey } from '../../lib/passkeys.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { sameOriginPath } from '../../lib/same-origin-path.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
-import { keepVisitorsLanguage, takeVisitorsLanguage } from '../../lib/visitors-language.ts';
-import { adoptTheme, setTheme, type Theme } from '../../lib/theme.ts';
-
-type Body<R> = RouteRequest<R> extends { body: infer B } ? B : never;
+import { keepVisitorsLanguage } from '../../lib/visitors-language.ts';
+import { setTheme, type Theme } from '../../lib/theme.ts';
 
 export const devicesQuery = queryOptions({
   queryKey: queryKeys.devices,
   queryFn: async () => (await callApi(accountsApi.listDevices, {})).sessions,
 });
-
-/** With what the sign-in that was begun can go on. Where it cannot, the code that is entered is refused and says why. */
-export const secondStepQuery = queryOptions({
-  queryKey: queryKeys.secondStep, queryFn: () => callApi(securityApi.showSecondStep, {}), staleTime: 0, gcTime: 0, retry: false,
-});
-
-/** Fetches the session anew after it changed hands. */
-const readSessionAgain = (queryClient: QueryClient) => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-
-/** What follows once the server has let someone in: their language and theme, and the page that they wanted. The gate may lead further. */
-export function useGoIn(origin: string | undefined) {
-  const { showLanguage } = useLanguage();
-  const router = useRouter();
-  return (session: SessionState) => {
-    const chosen = takeVisitorsLanguage();
-    if (chosen && session.user) void callApi(accountsApi.setLanguage, { body: { language: chosen } }).catch(() => undefined);
-    else if (session.user?.language) showLanguage(session.user.language);
-    if (session.user) adoptTheme(session.user.preferences.theme);
-    return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
-  };
-}
-
-/** Signs in, then goes where the person wanted to go; or to the second step, where the account has one. */
-export function useSignIn(origin: string | undefined) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const goIn = useGoIn(origin);
-  return useMutation({
-    mutationFn: async (body: Body<typeof accountsApi.signIn>) => {
-      const { user } = await callApi(accountsApi.signIn, { body });
-      return user ? await readSessionAgain(queryClient) : undefined;
-    },
-    onSuccess: (session) => (session ? goIn(session) : router.navigate({ to: '/auth', search: { mode: 'second-step', ...(origin && { origin }) } })),
-    onError: (error, { email }) => {
-      if (!(error instanceof ApiError) || !hasCode(error, 'auth.account_suspended')) return undefined;
-      return router.navigate({ to: '/account-suspended', search: { reason: String(error.problem.params?.['reason'] ?? ''), email } });
-    },
-  });
-}
-
-/** Takes the second step. Where the first was too long ago, it begins anew. */
-export function useTakeSecondStep(origin: string | undefined) {
-  const queryClient = useQueryClient();
-  const goIn = useGoIn(origin);
-  return useMutation({
-    mutationFn: async (code: string) => {
-      await callApi(securityApi.takeSecondStep, { body: { code } });
-      return await readSessionAgain(queryClient);
-    },
-    onSuccess: goIn,
-  });
-}
-
-/** Goes to an OpenID provider, which sends the browser back to `/auth/callback`. */
-export const useProvider = (origin: string | undefined) => useMutation({
-  mutationFn: async (providerId: ProviderId) =>
-    (await callApi(accountsApi.startProvider, { params: { providerId }, body: { ...(origin && { origin }) } })).url,
-  onSuccess: (url) => location.assign(url),
-});
-
-/** Ends a sign-in at a provider. What it sent along works once, so the answer is kept as long as the page and never asked for again. */
-export function useFinishProvider(providerId: ProviderId, query: string) {
-  const queryClient = useQueryClient();
-  return queryOptions({
-    queryKey: ['finish-provider', providerId, query],
-    queryFn: async () => {
-      const { user, origin } = await callApi(accountsApi.finishProvider, { params: { providerId }, body: { query } });
-      return { session: user && await readSessionAgain(queryClient), origin: origin ?? undefined };
-    },
-    staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
-  });
-}
-
-/** Signs in with a passkey, in one step or as the second. Answers nothing when the person turned away. */
-export function usePasskey(step: 'first' | 'second', origin: string | undefined) {
-  const queryClient = useQueryClient();
-  const goIn = useGoIn(origin);
-  return useMutation({
-    mutationFn: async () => {
-      const { options } = await callApi(securityApi.askForPasskey, { body: { step } });
-      const credential = await signWithPasskey(options);
-      if (!credential) return null;
-      await callApi(securityApi.signInWithPasskey, { body: { credential } });
-      return await readSessionAgain(queryClient);
-    },
-    onSuccess: (session) => session && goIn(session),
-  });
-}
-
-/**
- * Asks for an account and signs in with it, so that the mail can be sent again. The server answers alike for an address that has
- * an account already; then signing in fails, and the waiting page is shown all the same.
- */
-export function useSignUp() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async (body: Body<typeof accountsApi.signUp>) => {
-      await callApi(accountsApi.signUp, { body });
-      await callApi(accountsApi.signIn, { body: { email: body.email, password: body.password } }).catch(() => undefined);
-      return await readSessionAgain(queryClient);
-    },
-    onSuccess: (_session, { email }) => navigate({ to: '/verify-email', state: { email } }),
-  });
-}
 
 /** Ends the session, forgets everything that was known of the person, and goes to the address. */
 export function useSignOut(to: '/login' | '/' = '/login') {
@@ -139,30 +27,6 @@ export function useSignOut(to: '/login' | '/' = '/login') {
       if (userId !== undefined) forgetDrafts(userId);
       return navigate({ to });
     },
-  });
-}
-
-export const useSendVerification = () => useMutation({ mutationFn: () => callApi(accountsApi.sendVerification, {}) });
-
-export const useForgotPassword = () => useMutation({
-  mutationFn: (email: string) => callApi(accountsApi.forgotPassword, { body: { email } }),
-});
-
-export const useResetPassword = () => useMutation({
-  mutationFn: (body: Body<typeof accountsApi.resetPassword>) => callApi(accountsApi.resetPassword, { body }),
-});
-
-/** Confirms an address. A token works once, so the answer is kept as long as the page and never asked for again. */
-export function useVerifyEmail(token: string) {
-  const queryClient = useQueryClient();
-  return queryOptions({
-    queryKey: ['verify-email', token],
-    queryFn: async () => {
-      const answer = await callApi(accountsApi.verifyEmail, { body: { token } });
-      if (answer.user) await readSessionAgain(queryClient);
-      return answer;
-    },
-    staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
   });
 }
 

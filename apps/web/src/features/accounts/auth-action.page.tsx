@@ -8,7 +8,7 @@ import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useVerifyEmail } from './accounts.queries.ts';
+import { useVerifyEmail } from './entrance.queries.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** Route `/auth/action`: where the links of mails lead. */

@@ -9,7 +9,7 @@ import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFinishProvider, useGoIn } from './accounts.queries.ts';
+import { useFinishProvider, useGoIn } from './entrance.queries.ts';
 
 /** Route `/auth/callback/:providerId`: where an OpenID provider sends people back to. */
 export function ProviderCallbackPage() {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForgotPassword } from './accounts.queries.ts';
+import { useForgotPassword } from './entrance.queries.ts';
 import { emailProblem, problemsOf } from './accounts.rules.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useResetPassword } from './accounts.queries.ts';
+import { useResetPassword } from './entrance.queries.ts';
 import { confirmationProblem, newPasswordProblem, problemsOf } from './accounts.rules.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 

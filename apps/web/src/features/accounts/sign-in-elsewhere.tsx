@@ -3,7 +3,7 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { useSession } from '../../lib/session.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useProvider } from './accounts.queries.ts';
+import { useProvider } from './entrance.queries.ts';
 
 /** One button for each provider that the operator has configured. */
 export function SignInElsewhere({ origin }: { origin: string | undefined }) {

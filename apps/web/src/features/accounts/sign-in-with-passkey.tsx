@@ -4,7 +4,7 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { usePasskey } from './accounts.queries.ts';
+import { usePasskey } from './entrance.queries.ts';
 
 type Props = { step: 'first' | 'second'; origin: string | undefined };
 

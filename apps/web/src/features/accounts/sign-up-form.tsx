@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSignUp } from './accounts.queries.ts';
+import { useSignUp } from './entrance.queries.ts';
 import { confirmationProblem, emailProblem, nameProblem, newPasswordProblem, problemsOf } from './accounts.rules.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { secondStepQuery, useTakeSecondStep } from './accounts.queries.ts';
+import { secondStepQuery, useTakeSecondStep } from './entrance.queries.ts';
 import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 
 /** After the password: a code of the app, or one of those that were kept for when it is lost. */

@@ -10,7 +10,8 @@ import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
-import { useSendVerification, useSignOut } from './accounts.queries.ts';
+import { useSignOut } from './accounts.queries.ts';
+import { useSendVerification } from './entrance.queries.ts';
 
 /** The link may be opened on another device, so this one looks now and then. */
 const LOOK_AGAIN_MS = 5000;
