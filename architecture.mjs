@@ -15,6 +15,8 @@ export const serverModules = {
   uploads:         ['files', 'folders', 'usage'],
   extraction:      ['files', 'usage', 'plans'],
   search:          ['files', 'folders'],
+  audit:           [],
+  privacy:         ['accounts', 'audit', 'mails'],
 };
 
 /**
@@ -25,13 +27,14 @@ export const tableOwners = {
   systemFlags: 'system-flags', mails: 'mails',
   users: 'accounts', sessions: 'accounts', verifications: 'accounts', credentials: 'accounts', rateWindows: 'accounts',
   totpFactors: 'accounts', recoveryCodes: 'accounts', passkeys: 'accounts',
-  consents: 'consent',
+  consents: 'consent', accountExports: 'privacy', auditEntries: 'audit',
   ownerPlans: 'plans', usageBalances: 'usage', usageLedger: 'usage',
   folders: 'folders', folderTotals: 'folders', files: 'files', uploads: 'uploads',
   readings: 'extraction', readingTurns: 'extraction', filePages: 'extraction', fileTexts: 'extraction', textRevisions: 'extraction',
 };
 export const readTables = {
   search: ['files', 'fileTexts'],
+  privacy: ['files', 'fileTexts'],
 };
 
 /** What one module may show another. Everything else in its folder is private. */
@@ -48,6 +51,7 @@ export const webFeatures = {
   accounts:        [],
   administration:  [],
   consent:         [],
+  privacy:         [],
   plans:           [],
   usage:           [],
   folders:         [],

@@ -18,4 +18,6 @@ export const schemalessContract = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source, importer) => (source === 'zod' && importer?.includes('/packages/contract/src/') ? MODULE : undefined),
   load: (id) => (id === MODULE ? CODE : undefined),
+  // Browsers translate a code; its English title is for who reads the API.
+  transform: (code, id) => (id.endsWith('/packages/contract/src/errors.ts') ? { code: code.replace(/title: '[^']*'/g, "title: ''"), map: null } : undefined),
 });

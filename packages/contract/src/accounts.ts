@@ -51,6 +51,8 @@ export const meSchema = z.object({
   emailVerified: z.boolean(), role: z.enum(roles), plan: planId,
   language: language.nullable(), preferences: preferencesSchema,
   isActive: z.boolean(), suspendedAt: z.iso.datetime().nullable(), suspensionReason: z.string().nullable(),
+  /** When the account is erased, unless the person undoes it before; null where it is kept. */
+  deletesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Me = z.infer<typeof meSchema>;

@@ -41,6 +41,12 @@ export const errorCatalogue = {
   'profile.photo_unreadable': { status: 415, title: 'The photo is no picture that can be read' },
   'profile.photo_too_large': { status: 413, title: 'The photo is larger than allowed' },
 
+  'auth.account_leaving': { status: 403, title: 'This account is about to be erased' },
+  'privacy.export_too_soon': { status: 429, title: 'An export was asked for not long ago' },
+  'privacy.export_not_found': { status: 404, title: 'This export does not exist any more' },
+  'privacy.email_differs': { status: 422, title: 'This is not the e-mail address of the account' },
+  'privacy.last_admin': { status: 409, title: 'The last administrator cannot leave' },
+
   'setup.code_invalid': { status: 403, title: 'The set-up code is not right' },
   'setup.already_done': { status: 409, title: 'This installation has its first account already' },
 

@@ -34,6 +34,11 @@ import { uploadRoutes } from '../modules/uploads/uploads.routes.ts';
 import { uploadUsecases } from '../modules/uploads/uploads.usecases.ts';
 import { usageRoutes } from '../modules/usage/usage.routes.ts';
 import { usageUsecases } from '../modules/usage/usage.usecases.ts';
+import { auditUsecases } from '../modules/audit/audit.usecases.ts';
+import { privacyJobs } from '../modules/privacy/privacy.jobs.ts';
+import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
+import { privacyUsecases } from '../modules/privacy/privacy.usecases.ts';
+import { knowledgeOf } from './knowledge.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { NewId } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -52,6 +57,8 @@ export type World = {
   newId: NewId;
   emit: EmitEvent;
   orderJob: OrderJob;
+  /** Takes out jobs that name one of these words. */
+  forgetJobs(words: readonly string[]): Promise<void>;
   /** Bytes that can still be written, on the disk of the objects and on that of the database; undefined where that has no end. */
   freeBytes(): Promise<number | undefined>;
   secretKey: string;
@@ -100,14 +107,23 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   });
   const search = searchUsecases({ db, files, folders });
 
+  const audit = auditUsecases({ db, clock, newId, secretKey: world.secretKey });
+  const privacy = privacyUsecases({
+    db, objects, jobs: { order: orderJob, forget: world.forgetJobs }, people: accounts, knowledge: knowledgeOf({ folders, usage }),
+    source: { clock, newId, audit, mails },
+  });
+
   const jobs: Job[] = [
+    ...privacyJobs(privacy),
     ...mailJobs(mails), ...accountJobs(accounts), ...fileJobs(files, contents), ...uploadJobs(uploads), ...extractionJobs(extraction, config),
   ];
   const subscribers: Subscriber[] = [...fileSubscribers(contents), ...extractionSubscribers(extraction)];
   const routes = [
-    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent),
+    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent), ...privacyRoutes(privacy),
     ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders),
     ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
   ];
-  return { flags, accounts, plans, usage, folders, files, contents, uploads, extraction, search, jobs, subscribers, routes, maxBytes };
+  return {
+    flags, accounts, plans, usage, folders, files, contents, uploads, extraction, search, audit, privacy, jobs, subscribers, routes, maxBytes,
+  };
 }

@@ -95,7 +95,7 @@ async function startCore({ config, print }: Options, logger: Logger, undo: Undo)
   const unreadable = new Set(decoders.filter(({ isAvailable }) => !isAvailable).flatMap(({ extensions }) => extensions as Extension[]));
   const publicUrl = config.PUBLIC_URL ?? addressesOf(config, config.PORT)[0] ?? '';
   const emit = emitWith(queue, clock, () => modules.subscribers);
-  const world = { ...adapters, db, passwords, secretKey, publicUrl, emit, orderJob: orderJobWith(queue) };
+  const world = { ...adapters, db, passwords, secretKey, publicUrl, emit, orderJob: orderJobWith(queue), forgetJobs: queue.forget };
   const modules = buildModules(config, world, unreadable);
   const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers: modules.subscribers };
   await prepareQueues(queue, work);

@@ -33,6 +33,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountExports {
+  expiresAt: Timestamp | null;
+  id: string;
+  objectKey: string | null;
+  ownerId: string;
+  requestedAt: Timestamp;
+  sizeBytes: Int8 | null;
+  state: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  actorId: string;
+  createdAt: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  subjectId: string | null;
+}
+
 export interface Consents {
   analytics: boolean;
   decidedAt: Timestamp;
@@ -304,6 +323,7 @@ export interface Users {
   companyName: string | null;
   companyWebsite: Generated<string>;
   createdAt: Timestamp;
+  deletesAt: Timestamp | null;
   email: string;
   emailVerified: Generated<boolean>;
   firstName: Generated<string>;
@@ -333,6 +353,8 @@ export interface Verifications {
 }
 
 export interface Schema {
+  accountExports: AccountExports;
+  auditEntries: AuditEntries;
   consents: Consents;
   credentials: Credentials;
   filePages: FilePages;

@@ -50,6 +50,7 @@ function demandAccess({ caller }: FastifyRequest, access: 'public' | 'signed-in'
   if (access === 'public') return;
   if (!caller) throw new AppError('auth.required');
   if (caller.suspension) throw new AppError('auth.account_suspended', { reason: caller.suspension.reason });
+  if (access !== 'signed-in' && caller.isLeaving) throw new AppError('auth.account_leaving');
   if (access !== 'signed-in' && !caller.actor.isVerified) throw new AppError('auth.email_not_verified');
   if (access === 'admin' && caller.actor.role !== 'admin') throw new AppError('auth.forbidden');
 }

@@ -16,7 +16,12 @@ export type Client = {
 };
 
 /** Who is calling, when the call carries a valid session. A suspended person is known but may do nothing. */
-export type Caller = { actor: Actor; suspension: { reason: string } | null };
+export type Caller = {
+  actor: Actor;
+  suspension: { reason: string } | null;
+  /** The account is about to be erased: it can only be kept, or left. */
+  isLeaving: boolean;
+};
 /** The secret of the session cookie to the caller; handed in by `app/`, so that `http/` knows no module. */
 export type Authenticate = (sessionToken: string) => Promise<Caller | undefined>;
 

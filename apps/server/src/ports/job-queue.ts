@@ -30,6 +30,8 @@ export interface JobQueue {
   giveBackRunning(): Promise<void>;
   /** Takes jobs of one queue, at most `parallel` at once in this process. A throw means that the attempt failed. */
   work(queue: string, parallel: number, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
+  /** Takes out every job, whatever its state, whose payload holds one of these words: for what must be forgotten. */
+  forget(words: readonly string[]): Promise<void>;
   /** Number of jobs by queue that wait and that run, as counted every few seconds. */
   depth(): Promise<{ queue: string; waiting: number; running: number }[]>;
   /** Takes no new jobs, asks running ones to stop by their signal and waits for them until the deadline, then gives them back. */

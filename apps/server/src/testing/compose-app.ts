@@ -56,7 +56,8 @@ export async function composeApp(place: { url: string; folder: string }, options
   const base: World = {
     db, clock, passwords, extractor, newId: timeSortedId, objects: await objectStoreOf(folder),
     mailer: { isConfigured: true, send: async (mail) => { mails.push(mail); } },
-    orderJob: orderJobWith(queue), emit: emitWith(queue, clock, () => modules.subscribers), freeBytes: async () => undefined,
+    orderJob: orderJobWith(queue), forgetJobs: queue.forget,
+    emit: emitWith(queue, clock, () => modules.subscribers), freeBytes: async () => undefined,
     secretKey: SECRET_KEY, publicUrl: 'http://localhost', ...given,
   };
   const world = { ...base, ...adapt(base) };

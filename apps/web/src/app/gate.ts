@@ -2,12 +2,13 @@ import type { SessionState } from '@scriba/contract/accounts';
 
 /**
  * For whom a page is: everyone; only visitors (members are sent to their files); members with a confirmed address;
- * someone who is signed in but must still confirm; administrators; the person who sets the installation up.
+ * someone who is signed in but must still confirm; someone whose account is about to be erased; administrators; the person who sets
+ * the installation up.
  */
-export type Audience = 'everyone' | 'visitors' | 'members' | 'unconfirmed' | 'suspended' | 'administrators' | 'setup';
-export type Destination = '/setup' | '/auth' | '/account-suspended' | '/verify-email' | '/dashboard' | '/';
+export type Audience = 'everyone' | 'visitors' | 'members' | 'unconfirmed' | 'suspended' | 'leaving' | 'administrators' | 'setup';
+export type Destination = '/setup' | '/auth' | '/account-suspended' | '/account-deletion' | '/verify-email' | '/dashboard' | '/';
 
-type Standing = 'nobody' | 'suspended' | 'unconfirmed' | 'member' | 'administrator';
+type Standing = 'nobody' | 'suspended' | 'leaving' | 'unconfirmed' | 'member' | 'administrator';
 
 /** Where someone is sent who may not see a page, or undefined when they may. */
 export function gate(session: SessionState, audience: Audience): Destination | undefined {
@@ -21,16 +22,18 @@ const mustChooseMode = ({ needsModeChoice, user }: SessionState) => needsModeCho
 function standingOf({ user }: SessionState): Standing {
   if (!user) return 'nobody';
   if (!user.isActive || user.suspendedAt !== null) return 'suspended';
+  if (user.deletesAt !== null) return 'leaving';
   if (!user.emailVerified) return 'unconfirmed';
   return user.role === 'admin' ? 'administrator' : 'member';
 }
 
 const destinations: Record<Audience, Partial<Record<Standing, Destination>>> = {
   everyone: {},
-  visitors: { member: '/dashboard', administrator: '/dashboard' },
-  members: { nobody: '/auth', suspended: '/account-suspended', unconfirmed: '/verify-email' },
-  unconfirmed: { member: '/dashboard', administrator: '/dashboard', suspended: '/account-suspended' },
-  suspended: { member: '/dashboard', administrator: '/dashboard', unconfirmed: '/verify-email' },
-  administrators: { nobody: '/auth', suspended: '/account-suspended', unconfirmed: '/verify-email', member: '/dashboard' },
-  setup: { nobody: '/', suspended: '/account-suspended', unconfirmed: '/verify-email', member: '/dashboard', administrator: '/dashboard' },
+  visitors: { member: '/dashboard', administrator: '/dashboard', leaving: '/account-deletion' },
+  members: { nobody: '/auth', suspended: '/account-suspended', leaving: '/account-deletion', unconfirmed: '/verify-email' },
+  unconfirmed: { member: '/dashboard', administrator: '/dashboard', suspended: '/account-suspended', leaving: '/account-deletion' },
+  suspended: { member: '/dashboard', administrator: '/dashboard', unconfirmed: '/verify-email', leaving: '/account-deletion' },
+  leaving: { nobody: '/auth', member: '/dashboard', administrator: '/dashboard', unconfirmed: '/verify-email', suspended: '/account-suspended' },
+  administrators: { nobody: '/auth', suspended: '/account-suspended', leaving: '/account-deletion', unconfirmed: '/verify-email', member: '/dashboard' },
+  setup: { nobody: '/', suspended: '/account-suspended', leaving: '/account-deletion', unconfirmed: '/verify-email', member: '/dashboard', administrator: '/dashboard' },
 };

@@ -77,6 +77,10 @@ const accountSuspended = createRoute({
   getParentRoute: () => entrance, path: '/account-suspended', validateSearch: readSuspendedSearch, beforeLoad: guard('suspended'),
   component: lazyRouteComponent(() => import('../features/accounts/account-suspended.page.tsx'), 'AccountSuspendedPage'),
 });
+const accountDeletion = createRoute({
+  getParentRoute: () => entrance, path: '/account-deletion', beforeLoad: guard('leaving'),
+  component: lazyRouteComponent(() => import('../features/privacy/account-deletion.page.tsx'), 'AccountDeletionPage'),
+});
 const setup = createRoute({
   getParentRoute: () => entrance, path: '/setup', beforeLoad: guard('setup'),
   component: lazyRouteComponent(() => import('../features/setup/setup.page.tsx'), 'SetupPage'),
@@ -121,6 +125,6 @@ const administration = createRoute({
 
 export const routeTree = root.addChildren([
   site.addChildren([home, plans, docs, privacy, terms, ...publicFrames]),
-  entrance.addChildren([auth, login, verifyEmail, authAction, providerCallback, resetPassword, accountSuspended, setup]),
+  entrance.addChildren([auth, login, verifyEmail, authAction, providerCallback, resetPassword, accountSuspended, accountDeletion, setup]),
   workspace.addChildren([dashboard, search, favorites, trash, profile, administration, ...ownFrames]),
 ]);

@@ -6,6 +6,7 @@ export const queryKeys = {
   session: ['session'],
   devices: ['devices'],
   profile: ['profile'],
+  privacy: ['privacy'],
   security: ['security'],
   secondStep: ['second-step'],
   planCatalogue: ['plan-catalogue'],

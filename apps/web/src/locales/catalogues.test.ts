@@ -11,6 +11,7 @@ import { messages as deSite } from './de/messages.ts';
 import { offerMessages as deOffer } from './de/offer-messages.ts';
 import { errorMessages as deErrors } from './de/error-messages.ts';
 import { previewMessages as dePreview } from './de/preview-messages.ts';
+import { privacyMessages as dePrivacy } from './de/privacy-messages.ts';
 import { profileMessages as deProfile } from './de/profile-messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
 import { administrationMessages as enAdministration } from './en/administration-messages.ts';
@@ -22,6 +23,7 @@ import { messages as enSite } from './en/messages.ts';
 import { offerMessages as enOffer } from './en/offer-messages.ts';
 import { errorMessages as enErrors } from './en/error-messages.ts';
 import { previewMessages as enPreview } from './en/preview-messages.ts';
+import { privacyMessages as enPrivacy } from './en/privacy-messages.ts';
 import { profileMessages as enProfile } from './en/profile-messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
 import { administrationMessages as esAdministration } from './es/administration-messages.ts';
@@ -33,6 +35,7 @@ import { messages as esSite } from './es/messages.ts';
 import { offerMessages as esOffer } from './es/offer-messages.ts';
 import { errorMessages as esErrors } from './es/error-messages.ts';
 import { previewMessages as esPreview } from './es/preview-messages.ts';
+import { privacyMessages as esPrivacy } from './es/privacy-messages.ts';
 import { profileMessages as esProfile } from './es/profile-messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
 import { administrationMessages as frAdministration } from './fr/administration-messages.ts';
@@ -44,6 +47,7 @@ import { messages as frSite } from './fr/messages.ts';
 import { offerMessages as frOffer } from './fr/offer-messages.ts';
 import { errorMessages as frErrors } from './fr/error-messages.ts';
 import { previewMessages as frPreview } from './fr/preview-messages.ts';
+import { privacyMessages as frPrivacy } from './fr/privacy-messages.ts';
 import { profileMessages as frProfile } from './fr/profile-messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
 import { administrationMessages as roAdministration } from './ro/administration-messages.ts';
@@ -55,6 +59,7 @@ import { messages as roSite } from './ro/messages.ts';
 import { offerMessages as roOffer } from './ro/offer-messages.ts';
 import { errorMessages as roErrors } from './ro/error-messages.ts';
 import { previewMessages as roPreview } from './ro/preview-messages.ts';
+import { privacyMessages as roPrivacy } from './ro/privacy-messages.ts';
 import { profileMessages as roProfile } from './ro/profile-messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
 import { isCatalogue } from '../../build/precompiled-catalogues.ts';
@@ -64,23 +69,23 @@ type Messages = { [key: string]: string | Messages };
 
 const en = {
   ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace,
-  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer,
+  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy,
 };
 const de = {
   ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace,
-  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer,
+  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy,
 };
 const es = {
   ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace,
-  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer,
+  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy,
 };
 const fr = {
   ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace,
-  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer,
+  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy,
 };
 const ro = {
   ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace,
-  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer,
+  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy,
 };
 
 const source = path.join(import.meta.dirname, '..');

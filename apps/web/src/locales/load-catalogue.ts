@@ -8,6 +8,7 @@ import { messages as english } from './en/messages.ts';
 import type { errorMessages } from './en/error-messages.ts';
 import type { offerMessages } from './en/offer-messages.ts';
 import type { previewMessages } from './en/preview-messages.ts';
+import type { privacyMessages } from './en/privacy-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -15,7 +16,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
   & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
-  & typeof errorMessages;
+  & typeof errorMessages & typeof privacyMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

@@ -17,6 +17,7 @@ import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
 import { loadErrorCatalogue } from '../locales/load-error-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
+import { loadPrivacyCatalogue } from '../locales/load-privacy-catalogue.ts';
 import { loadProfileCatalogue } from '../locales/load-profile-catalogue.ts';
 import { loadSecurityCatalogue } from '../locales/load-security-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
@@ -69,7 +70,7 @@ export const renderPart = (part: ReactNode, language: Language = 'en') => show(p
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
-  loadOfferCatalogue, loadErrorCatalogue,
+  loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue,
 ];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

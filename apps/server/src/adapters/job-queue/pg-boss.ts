@@ -18,6 +18,9 @@ const ONE_WAITING = "select from pgboss.job where name = $1 and state in ('creat
 const GIVE_BACK = `update pgboss.job set state = 'retry', start_after = pgboss.job_now(), heartbeat_on = null
   where state = 'active' and retry_count < retry_limit`;
 
+/** Running ones too: who holds one finds it gone, and its work for nobody. */
+const FORGET = 'delete from pgboss.job where strpos(data::text, $1) > 0';
+
 type Options = { url: string; connections: number; report(error: Error): void };
 
 /** Jobs in the product's own PostgreSQL, announced by NOTIFY and claimed with SKIP LOCKED. */
@@ -48,6 +51,9 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     },
     async giveBackRunning() {
       await boss.getDb().executeSql(GIVE_BACK);
+    },
+    async forget(words) {
+      for (const word of words) await boss.getDb().executeSql(FORGET, [word]);
     },
     async work(queue, parallel, handle) {
       const begin = async () => {

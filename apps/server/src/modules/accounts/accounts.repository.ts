@@ -37,6 +37,18 @@ export const accountsRepository = (db: Database | Transaction) => ({
     return row !== undefined;
   },
 
+  /** For null it is kept. */
+  async setErasure(userId: string, deletesAt: Date | null, updatedAt: Date) {
+    await db.updateTable('users').set({ deletesAt, updatedAt }).where('id', '=', userId).execute();
+  },
+
+  dueForErasure: async (now: Date): Promise<string[]> =>
+    (await db.selectFrom('users').select('id').where('deletesAt', '<=', now).execute()).map(({ id }) => id),
+
+  /** Administrators who can do their work, this one left out. */
+  hasOtherAdmin: async (userId: string): Promise<boolean> => await db.selectFrom('users').select('id').where('role', '=', 'admin')
+    .where('id', '!=', userId).where('suspendedAt', 'is', null).where('deletesAt', 'is', null).limit(1).executeTakeFirst() !== undefined,
+
   async setRole(userId: string, role: Role, updatedAt: Date) {
     await db.updateTable('users').set({ role, updatedAt }).where('id', '=', userId).execute();
   },

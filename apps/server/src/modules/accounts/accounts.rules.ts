@@ -10,6 +10,7 @@ export const meOf = (row: AccountRow, plan: PlanId): Me => ({
   emailVerified: row.emailVerified, role: row.role, plan,
   language: isLanguage(row.language) ? row.language : null, preferences: preferencesOf(row.preferences),
   isActive: row.suspendedAt === null, suspendedAt: row.suspendedAt?.toISOString() ?? null, suspensionReason: row.suspensionReason,
+  deletesAt: row.deletesAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -21,7 +21,7 @@ export type Entered = SignedIn | { secondStep: string };
 export type AccountRow = {
   id: string; email: string; name: string; image: string | null; emailVerified: boolean; role: Role;
   language: string | null; preferences: unknown;
-  suspendedAt: Date | null; suspensionReason: string | null; createdAt: Date;
+  suspendedAt: Date | null; suspensionReason: string | null; deletesAt: Date | null; createdAt: Date;
 };
 
 export type PreferencesChange = { [Name in keyof Preferences]?: Preferences[Name] | undefined };

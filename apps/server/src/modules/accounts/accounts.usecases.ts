@@ -1,6 +1,6 @@
-import type { Language } from '@scriba/contract/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
-import { scopeOfOwner, type Actor } from '../../kernel/actor.ts';
+import { scopeOfOwner, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { OrderJob } from '../../kernel/jobs.ts';
@@ -96,6 +96,28 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
       await accountsRepository(tx).setRole(user.id, 'admin', clock.now());
       await sessions.endAll(tx, scopeOfOwner(user.id));
     }),
+
+    /** Shows who it is once more before something that cannot be taken back. */
+    prove: proofs.identityProof.demand,
+
+    /** Who someone is, for what is told or given to them; undefined for who is gone. */
+    async personOf(owner: OwnerScope) {
+      const user = await accountsRepository(db).find(owner);
+      if (!user) return undefined;
+      const { id, email, name, createdAt, image } = user;
+      return { id, email, name, createdAt, image, language: isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE };
+    },
+
+    isLastAdmin: async (owner: OwnerScope, tx: Transaction) =>
+      (await accountsRepository(tx).find(owner))?.role === 'admin' && !await accountsRepository(tx).hasOtherAdmin(owner),
+
+    /** The account is erased then, and signed out everywhere now; null keeps it. */
+    async scheduleErasure(tx: Transaction, owner: OwnerScope, at: Date | null) {
+      await accountsRepository(tx).setErasure(owner, at, clock.now());
+      if (at) await sessions.endAll(tx, owner);
+    },
+
+    dueForErasure: async (now: Date) => (await accountsRepository(db).dueForErasure(now)).map(scopeOfOwner),
 
     /** What someone is called; empty for someone who is gone. */
     nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',

@@ -23,6 +23,11 @@ export const foldersRepository = (db: Database | Transaction) => {
 
     find: (owner: OwnerScope, id: string) => withTotals(owner).where('folders.id', '=', id).executeTakeFirst(),
 
+    count: async (owner: OwnerScope): Promise<number> => {
+      const { count } = await live(owner).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      return count;
+    },
+
     async totals(owner: OwnerScope, folderId: string) {
       const row = await db.selectFrom('folderTotals').select(['fileCount', 'totalSizeBytes'])
         .where('ownerId', '=', owner).where('folderId', '=', folderId).executeTakeFirst();

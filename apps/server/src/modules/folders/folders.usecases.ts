@@ -127,6 +127,8 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
       }
     },
 
+    count: (owner: OwnerScope) => foldersRepository(db).count(owner),
+
     totals: (owner: OwnerScope, folderId: string) => foldersRepository(db).totals(owner, folderId),
 
     /** Names from the top down to a folder, for each folder of the owner. */

@@ -11,6 +11,8 @@ const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'reset-password': { kind: 'reset-password', params: { path, hours: 1 } },
   'account-exists': { kind: 'account-exists', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
   'password-changed': { kind: 'password-changed', params: { at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
+  'export-ready': { kind: 'export-ready', params: { path: '/privacy', days: 7 } },
+  'deletion-scheduled': { kind: 'deletion-scheduled', params: { path: '/auth', at: new Date('2030-01-31T14:05:00Z') } },
   'security-changed': { kind: 'security-changed', params: { change: 'totp-on', at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
 };
 const kinds = Object.keys(contents) as MailKind[];

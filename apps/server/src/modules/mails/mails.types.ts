@@ -12,6 +12,8 @@ type MailParams = {
   'reset-password': { path: string; hours: number };
   'account-exists': { signInPath: string; resetPath: string };
   'password-changed': { at: Date; resetPath: string };
+  'export-ready': { path: string; days: number };
+  'deletion-scheduled': { path: string; at: Date };
   'security-changed': { change: SecurityChange; at: Date; resetPath: string };
 };
 export type MailKind = keyof MailParams;

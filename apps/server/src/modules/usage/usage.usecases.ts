@@ -81,6 +81,13 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
       await emit(tx, owner, { name: 'usage.changed' });
     },
 
+    /** What is taken in all, over all months. */
+    async totals(owner: OwnerScope) {
+      const repository = usageRepository(db);
+      const [processedFiles, storage] = await Promise.all([repository.countProcessed(owner), repository.balance(owner, 'storage', NO_PERIOD)]);
+      return { processedFiles, storageBytes: storage.used };
+    },
+
     async report(actor: Actor): Promise<Usage> {
       const owner = scopeOf(actor);
       const plan = await plans.planOf(owner);

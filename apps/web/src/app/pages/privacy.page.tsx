@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { CookieChoice } from '../../features/consent/cookie-choice.tsx';
+import { OwnData } from '../../features/privacy/own-data.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { ArticleLanguage } from './article-language.tsx';
 import { Article } from './article.tsx';
 
-const sections = ['whoSees', 'whatIsKept', 'cookies', 'reading', 'deletion', 'questions'] as const;
+const sections = ['whoSees', 'whatIsKept', 'cookies', 'reading', 'deletion', 'ownData', 'questions'] as const;
+const more = { cookies: <CookieChoice />, ownData: <div className="mt-4"><OwnData /></div> };
 
 /** What this installation keeps of a person. The operator answers for it, so the page says only what the program does. */
 export const PrivacyPage = () => <ArticleLanguage><Privacy /></ArticleLanguage>;
@@ -14,6 +16,6 @@ function Privacy() {
   useTitle(translate('title'));
   return (
     <Article title={translate('title')} lead={translate('lead')}
-      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`), ...(id === 'cookies' && { more: <CookieChoice /> }) }))} />
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`), ...(id in more && { more: more[id as keyof typeof more] }) }))} />
   );
 }

@@ -19,8 +19,9 @@ export const privacy = {
   reading: { title: 'Wie Dateien gelesen werden', text: 'Der Text wird auf den Maschinen des Betreibers gelesen. Dateien gehen nicht an andere Firmen.' },
   deletion: {
     title: 'Löschen',
-    text: 'Eine gelöschte Datei bleibt 30 Tage im Papierkorb, wenn Sie ihn nicht leeren, und wird dann mit ihrem Text gelöscht. Wegen allem anderen, was über Sie gespeichert ist, wenden Sie sich an den Betreiber.',
+    text: 'Eine gelöschte Datei bleibt 30 Tage im Papierkorb, wenn Sie ihn nicht leeren, und wird dann mit ihrem Text gelöscht. Ein gelöschtes Konto verschwindet nach 7 Tagen, in denen es behalten werden kann. Kopien in den Sicherungen des Betreibers verschwinden mit diesen; fragen Sie ihn, wann das ist.',
   },
+  ownData: { title: 'Ihre Daten in Ihrer Hand', text: 'Sehen Sie, was über Sie bekannt ist, nehmen Sie es mit oder lassen Sie es löschen. Sie müssen niemanden fragen.' },
   questions: { title: 'Fragen', text: 'Wenden Sie sich an den Betreiber dieser Installation: die Person oder Firma, von der Sie die Adresse haben.' },
 } satisfies Translation<typeof englishPrivacy>;
 

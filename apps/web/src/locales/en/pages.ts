@@ -13,8 +13,9 @@ export const privacy = {
   reading: { title: 'How files are read', text: 'Text is read on the operator’s own machines. Files are not sent to other companies.' },
   deletion: {
     title: 'Deletion',
-    text: 'A deleted file stays in the bin for 30 days, unless you empty it, and is then erased with its text. For everything else that is kept about you, ask the operator.',
+    text: 'A deleted file stays in the bin for 30 days, unless you empty it, and is then erased with its text. A deleted account is erased after 7 days, in which it can be kept. Copies in the operator’s backups go when those backups do; ask the operator how long that is.',
   },
+  ownData: { title: 'Your data in your hands', text: 'See what is known of you, take it along, or have it erased. Nobody has to be asked.' },
   questions: { title: 'Questions', text: 'Turn to the operator of this installation: the person or company that gave you its address.' },
 } as const;
 

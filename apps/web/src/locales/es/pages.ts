@@ -19,8 +19,9 @@ export const privacy = {
   reading: { title: 'Cómo se leen los archivos', text: 'El texto se lee en las máquinas de quien gestiona la instalación. Los archivos no se envían a otras empresas.' },
   deletion: {
     title: 'Borrado',
-    text: 'Un archivo borrado queda 30 días en la papelera, si no la vacías, y después se borra con su texto. Para lo demás que se guarda de ti, pregunta a quien gestiona la instalación.',
+    text: 'Un archivo borrado permanece 30 días en la papelera, salvo que la vacíes, y después se borra con su texto. Una cuenta eliminada se borra a los 7 días, durante los que se puede conservar. Las copias de seguridad del operador desaparecen cuando se renuevan; pregúntale cuánto tarda.',
   },
+  ownData: { title: 'Tus datos en tus manos', text: 'Mira qué se sabe de ti, llévatelo o haz que se borre. No hace falta pedírselo a nadie.' },
   questions: { title: 'Preguntas', text: 'Dirígete a quien gestiona esta instalación: la persona o empresa que te dio su dirección.' },
 } satisfies Translation<typeof englishPrivacy>;
 

@@ -19,8 +19,9 @@ export const privacy = {
   reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Les fichiers ne sont pas envoyés à d’autres entreprises.' },
   deletion: {
     title: 'Suppression',
-    text: 'Un fichier supprimé reste 30 jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Pour tout le reste, adressez-vous à l’exploitant.',
+    text: 'Un fichier supprimé reste 30 jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Un compte supprimé est effacé au bout de 7 jours, pendant lesquels il peut être gardé. Les copies dans les sauvegardes de l’exploitant disparaissent avec elles ; demandez-lui au bout de combien de temps.',
   },
+  ownData: { title: 'Vos données entre vos mains', text: 'Voyez ce qui est connu de vous, emportez-le ou faites-le effacer. Il n’y a personne à demander.' },
   questions: { title: 'Questions', text: 'Adressez-vous à l’exploitant de cette installation : la personne ou l’entreprise qui vous en a donné l’adresse.' },
 } satisfies Translation<typeof englishPrivacy>;
 

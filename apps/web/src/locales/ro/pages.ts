@@ -19,8 +19,9 @@ export const privacy = {
   reading: { title: 'Cum se citesc fișierele', text: 'Textul este citit pe calculatoarele administratorului. Fișierele nu se trimit altor firme.' },
   deletion: {
     title: 'Ștergere',
-    text: 'Un fișier șters rămâne 30 de zile în coș, dacă nu îl golești, apoi este șters definitiv împreună cu textul lui. Pentru orice altceva, întreabă administratorul.',
+    text: 'Un fișier șters rămâne 30 de zile în coș, dacă nu îl golești, și apoi este șters împreună cu textul lui. Un cont șters dispare după 7 zile, în care poate fi păstrat. Copiile din copiile de siguranță ale operatorului dispar odată cu acestea; întreabă-l cât durează.',
   },
+  ownData: { title: 'Datele tale, în mâinile tale', text: 'Vezi ce se știe despre tine, ia datele cu tine sau șterge-le. Nu trebuie să ceri nimănui.' },
   questions: { title: 'Întrebări', text: 'Adresează-te administratorului acestei instalări: persoana sau firma care ți-a dat adresa ei.' },
 } satisfies Translation<typeof englishPrivacy>;
 

@@ -8,7 +8,7 @@ export const sessionsRepository = (db: Database | Transaction) => ({
     db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId')
       .select(['sessions.id as sessionId', 'sessions.createdAt as startedAt', 'sessions.updatedAt as lastSeenAt', 'sessions.expiresAt'])
       .select(['users.id', 'users.email', 'users.name', 'users.image', 'users.emailVerified', 'users.role', 'users.language', 'users.preferences',
-        'users.suspendedAt', 'users.suspensionReason', 'users.createdAt'])
+        'users.suspendedAt', 'users.suspensionReason', 'users.deletesAt', 'users.createdAt'])
       .where('sessions.token', '=', tokenHash).where('sessions.expiresAt', '>', now).executeTakeFirst(),
 
   startedAt: async (owner: OwnerScope, sessionId: string): Promise<Date | undefined> =>

@@ -40,7 +40,7 @@ export const sessionUsecases = ({ db, emit, clock, idleDays }: Deps) => {
       if (!found) return undefined;
       const { id, sessionId, role, emailVerified, language } = found;
       const actor: Actor = { userId: id, sessionId, role, isVerified: emailVerified, language: language ?? DEFAULT_LANGUAGE };
-      return { actor, suspension: found.suspendedAt && { reason: found.suspensionReason ?? '' } };
+      return { actor, suspension: found.suspendedAt && { reason: found.suspensionReason ?? '' }, isLeaving: found.deletesAt !== null };
     },
 
     /** Prolongs a session now; answers for how many seconds its cookie is good, or `undefined` if it has ended. */

@@ -37,6 +37,21 @@ export const german: MailTexts = {
     action: { label: 'Neues Passwort festlegen', path: resetPath },
     notes: [],
   }),
+  'export-ready': ({ path, days }) => ({
+    subject: 'Ihre Daten sind bereit',
+    paragraphs: ['Alles, was Scriba über Sie weiß, liegt in einer ZIP-Datei: Ihre Dateien, deren Texte und was sonst behalten wird.'],
+    action: { label: 'Herunterladen', path },
+    notes: [`Sie können sie ${days} Tage lang herunterladen, wenn Sie angemeldet sind. Haben Sie nicht darum gebeten, ändern Sie Ihr Passwort.`],
+  }),
+  'deletion-scheduled': ({ path, at }, format) => ({
+    subject: 'Ihr Konto wird gelöscht',
+    paragraphs: [
+      `Wie gewünscht wird Ihr Konto am ${format.time(at)} mit allen Dateien und Texten gelöscht. Sie wurden auf allen Geräten abgemeldet.`,
+      'Bis dahin können Sie es sich anders überlegen: Melden Sie sich an und behalten Sie das Konto.',
+    ],
+    action: { label: 'Konto behalten', path },
+    notes: ['Waren Sie es nicht, melden Sie sich an, behalten Sie das Konto und setzen Sie sofort ein neues Passwort.'],
+  }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, legen Sie sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet.'],

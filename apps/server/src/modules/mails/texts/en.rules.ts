@@ -38,6 +38,21 @@ export const english: MailTexts = {
     action: { label: 'Set a new password', path: resetPath },
     notes: [],
   }),
+  'export-ready': ({ path, days }) => ({
+    subject: 'Your data is ready',
+    paragraphs: ['Everything that Scriba knows about you is packed into a ZIP file: your files, their texts, and what else is kept.'],
+    action: { label: 'Download it', path },
+    notes: [`You can download it for ${days} days, while you are signed in. If you did not ask for it, change your password.`],
+  }),
+  'deletion-scheduled': ({ path, at }, format) => ({
+    subject: 'Your account will be erased',
+    paragraphs: [
+      `As you asked, your account will be erased on ${format.time(at)}, with all files and texts. You were signed out on every device.`,
+      'Until then you can change your mind: sign in and choose to keep the account.',
+    ],
+    action: { label: 'Keep my account', path },
+    notes: ['If it was not you, sign in, keep the account, and set a new password at once.'],
+  }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'If it was you, there is nothing to do. If it was not you, set a new password at once; that signs out every device.'],

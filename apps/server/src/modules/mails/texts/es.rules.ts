@@ -37,6 +37,21 @@ export const spanish: MailTexts = {
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
     notes: [],
   }),
+  'export-ready': ({ path, days }) => ({
+    subject: 'Tus datos están listos',
+    paragraphs: ['Todo lo que Scriba sabe de ti está en un archivo ZIP: tus archivos, sus textos y lo demás que se guarda.'],
+    action: { label: 'Descargarlo', path },
+    notes: [`Puedes descargarlo durante ${days} días con la sesión iniciada. Si no lo pediste tú, cambia tu contraseña.`],
+  }),
+  'deletion-scheduled': ({ path, at }, format) => ({
+    subject: 'Tu cuenta se va a borrar',
+    paragraphs: [
+      `Como pediste, tu cuenta se borrará el ${format.time(at)}, con todos los archivos y textos. Se cerró tu sesión en todos los dispositivos.`,
+      'Hasta entonces puedes cambiar de idea: inicia sesión y elige conservar la cuenta.',
+    ],
+    action: { label: 'Conservar mi cuenta', path },
+    notes: ['Si no fuiste tú, inicia sesión, conserva la cuenta y pon una contraseña nueva enseguida.'],
+  }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; con ella se cierra la sesión en todos los dispositivos.'],

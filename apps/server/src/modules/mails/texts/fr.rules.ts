@@ -37,6 +37,21 @@ export const french: MailTexts = {
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
     notes: [],
   }),
+  'export-ready': ({ path, days }) => ({
+    subject: 'Vos données sont prêtes',
+    paragraphs: ['Tout ce que Scriba sait de vous tient dans un fichier ZIP : vos fichiers, leurs textes et le reste de ce qui est conservé.'],
+    action: { label: 'Le télécharger', path },
+    notes: [`Vous pouvez le télécharger pendant ${days} jours, une fois connecté. Si vous ne l’avez pas demandé, changez de mot de passe.`],
+  }),
+  'deletion-scheduled': ({ path, at }, format) => ({
+    subject: 'Votre compte va être effacé',
+    paragraphs: [
+      `Comme vous l’avez demandé, votre compte sera effacé le ${format.time(at)}, avec tous les fichiers et textes. Vous avez été déconnecté de tous les appareils.`,
+      'D’ici là, vous pouvez changer d’avis : connectez-vous et choisissez de garder le compte.',
+    ],
+    action: { label: 'Garder mon compte', path },
+    notes: ['Si ce n’était pas vous, connectez-vous, gardez le compte et choisissez aussitôt un nouveau mot de passe.'],
+  }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront déconnectés.'],

@@ -37,6 +37,21 @@ export const romanian: MailTexts = {
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
     notes: [],
   }),
+  'export-ready': ({ path, days }) => ({
+    subject: 'Datele tale sunt gata',
+    paragraphs: ['Tot ce știe Scriba despre tine este într-un fișier ZIP: fișierele tale, textele lor și ce se mai păstrează.'],
+    action: { label: 'Descarcă', path },
+    notes: [`Îl poți descărca timp de ${days} zile, cât ești conectat. Dacă nu l-ai cerut tu, schimbă-ți parola.`],
+  }),
+  'deletion-scheduled': ({ path, at }, format) => ({
+    subject: 'Contul tău va fi șters',
+    paragraphs: [
+      `Așa cum ai cerut, contul tău va fi șters pe ${format.time(at)}, cu toate fișierele și textele. Ai fost deconectat de pe toate dispozitivele.`,
+      'Până atunci te poți răzgândi: conectează-te și alege să păstrezi contul.',
+    ],
+    action: { label: 'Păstrează contul', path },
+    notes: ['Dacă nu ai fost tu, conectează-te, păstrează contul și pune imediat o parolă nouă.'],
+  }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, stabilește imediat o parolă nouă; astfel contul va fi deconectat de pe toate dispozitivele.'],

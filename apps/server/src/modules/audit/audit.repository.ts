@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../database/database.ts';
+
+type NewEntry = { id: string; actorId: string; action: string; subjectId: string | null; details: string; createdAt: Date };
+
+/** The `audit_entries` table: nothing in it is changed, but for names that must be forgotten. */
+export const auditRepository = (db: Database | Transaction) => ({
+  async insert(entry: NewEntry) {
+    await db.insertInto('auditEntries').values(entry).execute();
+  },
+
+  /** Newest first; those before an entry where one is named. */
+  list: (limit: number, before: string | undefined) =>
+    db.selectFrom('auditEntries').selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? '')).orderBy('id', 'desc').limit(limit).execute(),
+
+  of: (personId: string) =>
+    db.selectFrom('auditEntries').selectAll().where((row) => row.or([row('actorId', '=', personId), row('subjectId', '=', personId)])).orderBy('id').execute(),
+
+  /** Puts a pseudonym in place of a person, and forgets what was noted beside. */
+  async pseudonymise(personId: string, pseudonym: string) {
+    await db.updateTable('auditEntries').set({ subjectId: pseudonym, details: sql`'{}'::jsonb` }).where('subjectId', '=', personId).execute();
+    await db.updateTable('auditEntries').set({ actorId: pseudonym }).where('actorId', '=', personId).execute();
+  },
+});

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { OwnerScope } from '../../kernel/actor.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NewId } from '../../ports/ids.ts';
+import { auditRepository } from './audit.repository.ts';
+import type { AuditRecord } from './audit.types.ts';
+
+type Deps = { db: Database; clock: Clock; newId: NewId; secretKey: string };
+
+export type AuditUsecases = ReturnType<typeof auditUsecases>;
+
+const PSEUDONYM_LENGTH = 22;
+
+/** Who did what to whom. Ids sort by time, so they are also the order. */
+export const auditUsecases = ({ db, clock, newId, secretKey }: Deps) => {
+  /** The same person always gets the same one, and nobody finds the person by it. */
+  const pseudonymOf = (personId: string) =>
+    `erased_${createHmac('sha256', secretKey).update(`pseudonym\n${personId}`).digest('base64url').slice(0, PSEUDONYM_LENGTH)}`;
+
+  return {
+    /** Writes it down if, and only if, the caller's transaction commits. */
+    record: (tx: Transaction, { details = {}, ...entry }: AuditRecord) =>
+      auditRepository(tx).insert({ ...entry, id: newId('audit'), details: JSON.stringify(details), createdAt: clock.now() }),
+
+    list: (limit: number, before?: string) => auditRepository(db).list(limit, before),
+
+    /** What was written down of a person. */
+    of: (owner: OwnerScope) => auditRepository(db).of(owner),
+
+    pseudonymOf,
+    pseudonymise: (tx: Transaction, owner: OwnerScope) => auditRepository(tx).pseudonymise(owner, pseudonymOf(owner)),
+  };
+};

@@ -1,0 +1,187 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { EXPORT_DAYS, DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import { knowledgeOf } from '../../app/knowledge.ts';
+import { startSharedTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const DAY_MS = 86_400_000;
+const logged: string[] = [];
+const app = await startSharedTestApp({ log: (line) => logged.push(line) });
+
+/** Reads the archive as whoever downloads it would. */
+async function unzip(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await yauzl.fromBufferPromise(bytes);
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return files;
+}
+
+const put = async (person: TestClient, name: string, content: string, folderId = ''): Promise<string> => {
+  const { file } = await (await person.upload(name, content, folderId)).expect(201);
+  await app.eventually('the text', async () => (await person.get(`/files/${file.id}`).expect(200)).file.hasText);
+  return file.id;
+};
+const lastExport = async (person: TestClient) => (await person.get('/privacy/summary').expect(200)).lastExport;
+const finished = (person: TestClient) => app.eventually('the export', async () => {
+  const found = await lastExport(person);
+  return found?.state === 'ready' && found;
+});
+const download = (person: TestClient, url: string) => app.http.inject({ url, headers: person.headers });
+
+describe('what is known of someone', () => {
+  test('is counted for them', async () => {
+    const ana = await app.person('ana-counted');
+    await ana.post('/folders', { name: 'Letters' }).expect(201);
+    await put(ana, 'a.csv', 'one');
+    expect((await ana.get('/privacy/summary').expect(200)).summary).toEqual({
+      profile: { displayName: 'ana-counted', email: 'ana-counted@example.com', memberSince: expect.any(String) },
+      files: 1, processedFiles: 1, storageBytes: 3, folders: 1, apiKeys: 0, tickets: 0, teamMemberships: 0, ownedTeams: 0, cloudConnections: 0,
+    });
+  });
+
+  test('stands in a list that forgets no table', async () => {
+    const { rows } = await sql<{ tableName: string }>`
+      select distinct c.table_name as table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name !~ '^file_texts_'
+        and c.column_name in ('owner_id', 'user_id', 'recipient', 'email', 'actor_id', 'subject_id', 'author_id')`.execute(app.db);
+    const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+    const listed = knowledgeOf(app.modules).tables.filter(({ by }) => by !== 'mention').map(({ table }) => table);
+    // The outbox is emptied by itself, and the audit log keeps a pseudonym.
+    expect(rows.map(({ tableName }) => camel(tableName)).filter((name) => !['outboxEvents', 'auditEntries'].includes(name)).sort()).toEqual([...listed].sort());
+  });
+});
+
+describe('an export', () => {
+  test('holds every original, text and fact, without secrets, and is told by mail', async () => {
+    const ana = await app.person('ana-export');
+    const { folder } = await ana.post('/folders', { name: 'Bills' }).expect(201);
+    const kept = await put(ana, 'May.csv', 'content of May', folder.id);
+    await put(ana, 'top.csv', 'content of top');
+    const binned = await put(ana, 'old.csv', 'content of old');
+    await ana.post('/files/trash', { fileIds: [binned] }).expect(200);
+    await ana.post('/privacy/exports').expect(202);
+    const { url, sizeBytes } = await finished(ana);
+    const { rawPayload, headers } = await download(ana, url);
+    expect([rawPayload.length, headers['content-type'], headers['content-disposition']]).toEqual([sizeBytes, 'application/zip', expect.stringContaining('scriba-')]);
+    const files = await unzip(rawPayload);
+    expect(files.get('files/Bills/May.csv')).toBe('content of May');
+    expect(files.get('texts/files/Bills/May.csv.txt')).toContain('content of May');
+    expect(files.get(`bin/${binned}/old.csv`)).toBe('content of old');
+    expect(JSON.parse(files.get('summary.json') ?? '')).toMatchObject({ files: 3, folders: 1, profile: { email: 'ana-export@example.com' } });
+    expect(JSON.parse(files.get('data/files.json') ?? '').map(({ id }: { id: string }) => id)).toContain(kept);
+    expect(JSON.parse(files.get('data/users.json') ?? '')).toMatchObject([{ email: 'ana-export@example.com' }]);
+    expect(JSON.parse(files.get('data/sessions.json') ?? '')[0]).not.toHaveProperty('token');
+    await app.eventually('the mail', async () => app.mails.some(({ to, subject }) => to === 'ana-export@example.com' && subject === 'Your data is ready'));
+  });
+
+  test('comes once a day, of two that are asked for at once as well, and nobody else gets it', async () => {
+    const [ana, bob] = [await app.person('ana-once'), await app.person('bob-once')];
+    const answers = await Promise.all([ana.post('/privacy/exports').response, ana.post('/privacy/exports').response]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 429]);
+    await ana.post('/privacy/exports').expectProblem('privacy.export_too_soon', { hours: 24 });
+    const { id, url } = await finished(ana);
+    await bob.get(`/privacy/exports/${id}/content`).expectProblem('privacy.export_not_found');
+    expect((await download(ana, url)).statusCode).toBe(200);
+  });
+
+  test('is gone after its time, bytes and all', async () => {
+    const ana = await app.person('ana-late');
+    await ana.post('/privacy/exports').expect(202);
+    const { id } = await finished(ana);
+    await app.db.updateTable('accountExports').set({ expiresAt: new Date(app.clock.now().getTime() - 1) }).where('id', '=', id).execute();
+    await ana.get(`/privacy/exports/${id}/content`).expectProblem('privacy.export_not_found');
+    await app.modules.privacy.pruneExports();
+    expect(await lastExport(ana)).toBeNull();
+    expect(await objectsNaming(ana.userId)).toEqual([]);
+    expect(EXPORT_DAYS).toBe(7);
+  });
+});
+
+async function objectsNaming(userId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of ['tenants', 'derived', 'photos', 'exports']) {
+    for await (const { key } of app.world.objects.list(`${folder}/${userId}/`)) found.push(key);
+  }
+  return found;
+}
+
+/** Every row of every table, the queue's included, as text. */
+async function everyRow(): Promise<string> {
+  const { rows: tables } = await sql<{ place: string }>`
+    select format('%I.%I', table_schema, table_name) as place from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(app.db);
+  const texts = await Promise.all(tables.map(async ({ place }) => {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(place)} t`.execute(app.db);
+    return rows.map(({ row }) => `${place}: ${row}`).join('\n');
+  }));
+  return texts.join('\n');
+}
+
+async function everyByte(folder: string): Promise<string> {
+  // Folders that are empty now are named by ids, which belong to nobody any more.
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const bytes = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
+  return [...files.map(({ name }) => name), ...bytes].join('\n');
+}
+
+describe('a deletion', () => {
+  test('needs the address that the account has, and of the last administrator it is refused', async () => {
+    const ana = await app.person('ana-careful');
+    await ana.post('/privacy/deletion', { email: 'someone@example.com' }).expectProblem('privacy.email_differs');
+    await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ana.userId).execute();
+    await ana.post('/privacy/deletion', { email: 'ana-careful@example.com' }).expectProblem('privacy.last_admin');
+    await ana.get('/folders').expect(200);
+  });
+
+  test('signs out at once; who comes back can keep the account and do nothing else', async () => {
+    const ana = await app.person('ana-back');
+    await ana.post('/privacy/deletion', { email: 'Ana-Back@example.com' }).expect(204);
+    await ana.get('/folders').expectProblem('auth.required');
+    const again = await app.person('ana-back');
+    await again.get('/folders').expectProblem('auth.account_leaving');
+    const { user } = await again.get('/session').expect(200);
+    expect(new Date(user.deletesAt).getTime() - app.clock.now().getTime()).toBeGreaterThan((DELETION_UNDO_DAYS - 1) * DAY_MS);
+    await again.post('/privacy/deletion/undo').expect(204);
+    await again.get('/folders').expect(200);
+    await app.modules.privacy.eraseDue();
+    await again.get('/folders').expect(200);
+  });
+
+  test('leaves nothing of a person behind after seven days: no row, no object, no job, no line of a log', async () => {
+    const plants = ['planted-person', 'PLANTED-NAME', 'PLANTED-FOLDER', 'PLANTED-FILE', 'PLANTED-CONTENT', 'PLANTED-EDIT', 'PLANTED-BIO'];
+    const eve = await app.person('planted-person');
+    await eve.patch('/profile', { displayName: 'PLANTED-NAME', bio: 'PLANTED-BIO' }).expect(200);
+    const { folder } = await eve.post('/folders', { name: 'PLANTED-FOLDER' }).expect(201);
+    const id = await put(eve, 'PLANTED-FILE.csv', 'PLANTED-CONTENT', folder.id);
+    const { revision } = await eve.get(`/files/${id}/text`).expect(200);
+    await eve.put(`/files/${id}/text`, { text: 'PLANTED-EDIT', baseRevision: revision }).expect(200);
+    await eve.get('/search?q=planted').expect(200);
+    await eve.post('/privacy/exports').expect(202);
+    await finished(eve);
+    await app.modules.accounts.forgotPassword('planted-person@example.com', { ipAddress: '', userAgent: '', addressKey: '', language: 'en' });
+    const before = await everyRow();
+    for (const plant of plants) expect(before).toContain(plant);
+    expect(await everyByte(app.folder)).toContain('PLANTED-CONTENT');
+
+    await eve.post('/privacy/deletion', { email: 'planted-person@example.com' }).expect(204);
+    await app.modules.privacy.eraseDue();
+    expect(await everyRow()).toContain('PLANTED-CONTENT');
+    await app.db.updateTable('users').set({ deletesAt: app.clock.now() }).where('id', '=', eve.userId).execute();
+    await app.modules.privacy.eraseDue();
+
+    const pseudonym = app.modules.audit.pseudonymOf(eve.userId);
+    const left = `${await everyRow()}\n${await everyByte(app.folder)}`;
+    for (const plant of plants) expect(left.split('\n').filter((line) => line.includes(plant)).map((line) => line.slice(0, 200)), plant).toEqual([]);
+    expect(await objectsNaming(eve.userId)).toEqual([]);
+    for (const plant of plants.slice(1)) expect(logged.filter((line) => line.includes(plant))).toEqual([]);
+    expect(logged.filter((line) => line.includes('planted-person@'))).toEqual([]);
+    const noted = (await app.modules.audit.list(50)).filter(({ subjectId }) => subjectId === pseudonym).map(({ action }) => action);
+    expect(noted.sort()).toEqual(['account.deletion-requested', 'account.erased', 'account.export-requested']);
+    await app.modules.privacy.eraseDue();
+  });
+});

@@ -1,0 +1,64 @@
+import { privacyApi, type DataExport } from '@scriba/contract/privacy';
+import { securityApi } from '@scriba/contract/security';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../../lib/api.ts';
+import { forgetDrafts } from '../../lib/drafts.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { forgetSession, sessionQuery } from '../../lib/session.ts';
+import { useReportError } from '../../ui/report-error.ts';
+
+/** How often it is looked whether an export is ready. */
+const LOOK_MS = 4000;
+const isUnderWay = (last: DataExport | null | undefined) => last?.state === 'waiting' || last?.state === 'running';
+
+export const knownDataQuery = queryOptions({
+  queryKey: queryKeys.privacy,
+  queryFn: () => callApi(privacyApi.summary, {}),
+  refetchInterval: ({ state }) => (isUnderWay(state.data?.lastExport) ? LOOK_MS : false),
+});
+
+/** Whether there is a password to ask for. */
+export const hasPasswordQuery = queryOptions({
+  queryKey: [...queryKeys.privacy, 'has-password'],
+  queryFn: async () => (await callApi(securityApi.show, {})).hasPassword,
+});
+
+export function useRequestExport() {
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: () => callApi(privacyApi.requestExport, {}),
+    onError: reportError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.privacy, exact: true }),
+  });
+}
+
+/** Nobody is signed in afterwards, here or elsewhere. */
+export function useRequestDeletion() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: { email: string; password?: string }) => callApi(privacyApi.requestDeletion, { body }),
+    onSuccess: async () => {
+      const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+      forgetSession(queryClient);
+      if (userId !== undefined) forgetDrafts(userId);
+      await navigate({ to: '/', replace: true });
+    },
+  });
+}
+
+export function useUndoDeletion() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: () => callApi(privacyApi.undoDeletion, {}),
+    onSuccess: async () => {
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await navigate({ to: '/dashboard', replace: true });
+    },
+    onError: reportError,
+  });
+}
