@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { useTranslations } from 'use-intl';
 import { errorKey } from '../locales/error-key.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { formatNumber, formatSize } from './formats.ts';
+import { formatNumber, formatSize, formatWait } from './formats.ts';
 import { useLanguage } from './language.tsx';
 
 /** Stands in when an answer names no number, as a proxy in front may refuse in its own way, and no limit. */
@@ -29,11 +29,12 @@ export function useErrorMessage() {
   };
 }
 
-/** Byte counts become sizes and numbers get their separators, so that a sentence only names them. */
+/** Byte counts become sizes, seconds the time to wait, and numbers get their separators, so that a sentence only names them. */
 export const readableParams = (params: ErrorParams, language: string): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...USUAL_PARAMS, ...params }).map(([name, value]) => [name, readable(name, value, language)]));
 
 function readable(name: string, value: string | number, language: string): string {
   if (typeof value === 'string') return value;
+  if (name === 'seconds') return formatWait(value, language);
   return /bytes$/i.test(name) ? formatSize(value, language) : formatNumber(value, language);
 }

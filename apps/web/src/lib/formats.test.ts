@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent, formatPrice, formatSize, splitName } from './formats.ts';
+import { formatPercent, formatPrice, formatSize, formatWait, splitName } from './formats.ts';
 import { formatRelative } from './dates.ts';
 
 test('a megabyte has 1,048,576 bytes', () => {
@@ -9,6 +9,14 @@ test('a megabyte has 1,048,576 bytes', () => {
 
 test('a size just under a step is not shown as a thousand of the lower one', () => {
   expect(formatSize(1_048_575, 'en')).toBe('1 MB');
+});
+
+test('a wait is told in minutes as soon as it is one, and never too short', () => {
+  expect([0.4, 42, 90, 91, 538].map((seconds) => formatWait(seconds, 'en'))).toEqual(['1 second', '42 seconds', '90 seconds', '2 minutes', '9 minutes']);
+});
+
+test('bytes have a name that people of the language use', () => {
+  expect(['en', 'de', 'fr', 'es', 'ro'].map((language) => formatSize(578, language).replaceAll('\u00a0', ' '))).toEqual(['578 bytes', '578 Byte', '578 octets', '578 bytes', '578 B']);
 });
 
 test('numbers follow the language', () => {

@@ -7,7 +7,9 @@ const GB = 1024 ** 3;
 /** `5.7 MB`: 1 MB is 1,048,576 bytes, as in every limit of the product. */
 export function formatSize(bytes: number, language: string): string {
   const [divisor, unit, digits] = scaleOf(bytes);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: digits }).format(bytes / divisor);
+  // Romanian systems write `19 B`; the library's word for bytes is nobody's.
+  const unitDisplay = unit === 'byte' && language !== 'ro' ? 'long' : 'short';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(bytes / divisor);
 }
 
 function scaleOf(bytes: number): [divisor: number, unit: string, digits: number] {
@@ -16,6 +18,12 @@ function scaleOf(bytes: number): [divisor: number, unit: string, digits: number]
   if (bytes < MB - KB / 2) return [KB, 'kilobyte', 0];
   if (bytes < GB) return [MB, 'megabyte', bytes < 100 * MB ? 1 : 0];
   return [GB, 'gigabyte', 1];
+}
+
+/** `45 seconds`, `9 minutes`: how long to wait, never too short. */
+export function formatWait(seconds: number, language: string): string {
+  const [value, unit] = seconds <= 90 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 export const formatNumber = (value: number, language: string) => new Intl.NumberFormat(language).format(value);

@@ -14,17 +14,17 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'preview.show.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
   ],
   es: [
-    ...names, 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'profile.personal', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
+    ...names, 'shell.searchShortcut', 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'profile.personal', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
     'preview.download.original', 'preview.facts.bytes',
   ],
   fr: [
-    ...names, 'shell.account.administration', 'administration.title', 'administration.maintenance.title', 'administration.reload.message',
+    ...names, 'shell.searchShortcut', 'shell.account.administration', 'administration.title', 'administration.maintenance.title', 'administration.reload.message',
     'shell.footer.contact', 'shell.footer.cookies', 'frames.actions.contact', 'frames.contact.title', 'frames.post.title', 'home.sample.total', 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
     'uploads.formats.groups.Documents', 'preview.page', 'preview.show.page', 'preview.pageNumber', 'preview.download.original', 'preview.facts.type',
     'preview.facts.pages', 'search.page',
   ],
   ro: [
-    ...names, 'shell.footer.contact', 'frames.actions.contact', 'frames.contact.title', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
+    ...names, 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'frames.contact.title', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
     'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState',
   ],

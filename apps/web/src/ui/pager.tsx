@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { liftToasts } from './lift-toasts.ts';
 import { pagerItems } from './pager-items.ts';
 
 type Props = { label: string; page: number; pageCount: number; isNarrow: boolean; onChange: (page: number) => void };
@@ -13,7 +14,7 @@ const NUMBER = 'tnum grid h-8 min-w-8 place-items-center rounded-control px-2 te
 export function Pager({ label, page, pageCount, isNarrow, onChange }: Props) {
   const translate = useTranslations('ui');
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-0.5">
+    <nav ref={liftToasts} aria-label={label} className="flex items-center justify-center gap-0.5">
       <IconButton label={translate('previousPage')} size="small" isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden size={16} />
       </IconButton>

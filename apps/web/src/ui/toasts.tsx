@@ -22,13 +22,13 @@ export function Toasts() {
           <AriaToast toast={toast} className={`flex w-full items-center gap-3 rounded-popover border border-line bg-surface py-2 pr-2 pl-4 shadow-floating
             data-entering:animate-rise sm:w-96 [&>svg]:size-[18px] [&>svg]:shrink-0 ${COLOURS[tone]}`}>
             {ICONS[tone]}
-            <div className={`flex min-w-0 flex-1 ${actions.length > 1 ? 'flex-col' : 'items-center gap-3'}`}>
-              <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
-                <Text slot="title" className="line-clamp-3 font-medium wrap-anywhere">{title}</Text>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <ToastContent className="flex min-w-40 flex-1 flex-col py-1">
+                <Text slot="title" className="line-clamp-6 font-medium wrap-anywhere">{title}</Text>
                 {description && <Text slot="description" className="line-clamp-4 text-small text-ink-2 wrap-anywhere">{description}</Text>}
               </ToastContent>
               {actions.length > 0 && (
-                <div className="-mx-3 flex flex-wrap gap-1 self-start sm:self-auto">
+                <div className="-mx-3 flex flex-wrap gap-1">
                   {actions.map(({ text, onPress }) => (
                     <Button key={text} className="h-9 shrink-0 rounded-control px-3 font-semibold text-accent hover:bg-hover touch:h-11"
                       onPress={() => { onPress(); toastQueue.close(toast.key); }}>{text}</Button>

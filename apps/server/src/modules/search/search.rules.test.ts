@@ -56,6 +56,11 @@ describe('a snippet', () => {
     }));
   });
 
+  test('ends with a whole word', () => {
+    const { snippet } = snippetOf(`found ${'entitled to '.repeat(40)}`, 'found');
+    expect(snippet.at(-1)?.text).toMatch(/(^| )(entitled|to) ?$/);
+  });
+
   test('shows where most of the words stand together', () => {
     const filler = 'lorem ipsum '.repeat(60);
     const { snippet } = snippetOf(`alpha ${filler} alpha beta gamma ${filler} beta`, 'alpha beta gamma.');

@@ -82,7 +82,7 @@ export function makeSnippet(text: string, hits: readonly Range[]): { snippet: Se
   const ranges = near.map((_hit, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
   const position = ranges.find((_range, index) => near[index]?.start === first)?.start ?? 0;
   const start = wordStart(text, Math.max(0, position - SNIPPET_BEFORE));
-  const end = Math.min(text.length, start + SNIPPET_LENGTH);
+  const end = wordEnd(text, Math.min(text.length, start + SNIPPET_LENGTH));
   const snippet: SearchHit['snippet'] = [];
   let at = start;
   for (const range of ranges.filter((hit) => hit.start >= start && hit.end <= end)) {
@@ -99,6 +99,12 @@ const oneLine = (text: string) => text.replace(/\s+/gu, ' ');
 function wordStart(text: string, at: number): number {
   const space = at === 0 ? 0 : text.slice(at).search(/\s/u);
   return space > 0 && space < 30 ? at + space + 1 : at;
+}
+
+/** The end of the word that stands there, unless it is longer than any word. */
+function wordEnd(text: string, at: number): number {
+  const rest = text.slice(at, at + 30).search(/\s|$/u);
+  return /\s/u.test(text.charAt(at + rest)) || at + rest === text.length ? at + rest : at;
 }
 
 /** Where most hits stand together within the length of a snippet. */

@@ -77,7 +77,9 @@ describe('the list', () => {
   test('names its empty, missing and failed states', async () => {
     await openLibrary({});
     expect(await screen.findByText('No files found in this folder')).toBeDefined();
-    expect(screen.getByRole('button', { name: /choose them/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Choose files' })).toBeDefined();
+    // Said once: where to drop, and beside it how to choose.
+    expect(screen.getAllByText(/drop files|choose/i)).toHaveLength(2);
   });
 
   test('says that a folder is not there, and takes no files for it', async () => {

@@ -9,7 +9,7 @@ import { LateChooseListView } from '../../features/files/late-choose-list-view.t
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
-import { sortFolders } from '../../features/folders/folders.rules.ts';
+import { sortFolders, withAllInside } from '../../features/folders/folders.rules.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function FavoritesPage() {
   const { language } = useLanguage();
   const { sort, list, setSort, onList } = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const starred = sortFolders(folders.filter(({ isFavorite }) => isFavorite), language);
+  const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
   const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'favorites' }, sort);
   const selection = useSelection('favorites');
   const name = translateShell('favorites');

@@ -9,6 +9,7 @@ import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
 import { FolderCrumbs } from '../../features/folders/folder-crumbs.tsx';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 type Props = {
@@ -25,18 +26,22 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
   const navigate = useNavigate();
+  const isRoot = folderId === ROOT_FOLDER;
   const [isMaking, setIsMaking] = useState(false);
   const drop = useDropOnFolder(folders);
   useHotkey(['n'], () => setIsMaking(true));
   return (
     <>
       <div className="min-w-0 flex-1">
-        {folderId !== ROOT_FOLDER && <FolderCrumbs folders={folders} folderId={folderId} drop={drop} />}
-        <h1 className="truncate text-title font-semibold tracking-[-.01em]">{name}</h1>
+        {!isRoot && <FolderCrumbs folders={folders} folderId={folderId} drop={drop} />}
+        {/* On a phone, below the name where nothing stands above it. */}
+        <div className={classNames('flex gap-x-2 sm:items-center', isRoot ? 'max-sm:flex-col' : 'items-center')}>
+          <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>
+          <p role="status" className={classNames('tnum shrink-0 text-ink-3 max-sm:text-meta sm:px-1', isRoot && 'max-sm:truncate')}>
+            {isLoading ? translate('loading') : count > 0 && translate('entryCount', { count })}
+          </p>
+        </div>
       </div>
-      <span role="status" className="tnum shrink-0 px-1 text-ink-3 max-sm:text-small">
-        {isLoading ? translate('loading') : count > 0 && translate('entryCount', { count })}
-      </span>
       <IconButton label={translateFolders('newFolder')} shortcut="N" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={18} /></IconButton>
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={folderId}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileX, FolderOpen, FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useMedia } from '../../lib/media.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -30,5 +31,7 @@ export function ListMessage({ isPending, error, isUnknown }: State) {
 /** What the drop zone says where no file is listed because there is none. */
 export function NoFiles() {
   const translate = useTranslations('files');
-  return <EmptyState icon={<FolderOpen />} title={translate('empty')}>{translate('emptyHint')}</EmptyState>;
+  // Nothing is dropped with a finger.
+  const isTouch = useMedia('(pointer: coarse)');
+  return <EmptyState icon={<FolderOpen />} title={translate('empty')}>{!isTouch && translate('emptyHint')}</EmptyState>;
 }

@@ -66,7 +66,7 @@ function Word({ lit, light, side, isFound = false, children }: Part & { side: ke
   const look = LOOKS[side];
   return (
     <span onPointerEnter={() => light(children)}
-      className={classNames('-mx-0.5 rounded-[3px] px-0.5 transition-colors duration-100', isFound ? look.found : lit === children && look.lit)}>
+      className={classNames('rounded-[3px] px-0.5 transition-colors duration-100', isFound ? look.found : ['-mx-0.5', lit === children ? look.lit : ''].join(' '))}>
       {children}
     </span>
   );

@@ -22,7 +22,7 @@ export function TrashPage() {
     <>
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-title font-semibold tracking-[-.01em]">{translate('title')}</h1>
-        {total > 0 && <p className="truncate text-small text-ink-3">{translate('hint', { days: TRASH_DAYS })}</p>}
+        {total > 0 && <p className="line-clamp-2 text-small text-ink-3 max-sm:text-meta">{translate('hint', { days: TRASH_DAYS })}</p>}
       </div>
       {total > 0 && <EmptyTrash count={total} />}
     </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { filesNeeded, pageCountOf, rowsOfAll, rowsOfPage, type GridRow } from '../../features/files/files.rules.ts';
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
-import { foldersIn } from '../../features/folders/folders.rules.ts';
+import { foldersIn, withAllInside } from '../../features/folders/folders.rules.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useListView } from './list-view.ts';
 
@@ -17,7 +17,7 @@ export function useFolderPlace(folderId: string, page: number) {
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const isRoot = folderId === ROOT_FOLDER;
   const folder = folders.find(({ id }) => id === folderId);
-  const inside = foldersIn(folders, folderId, language);
+  const inside = foldersIn(withAllInside(folders), folderId, language);
   const isEndless = view.list === 'endless';
   // Where a page begins with files that are not fetched yet, they are fetched up to its end.
   const list = useFileList({ kind: 'folder', folderId }, view.sort, isEndless ? 0 : filesNeeded(inside.length, page));

@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,5 +14,8 @@ export function LateProfileMenu() {
 
 const TicketBell = lazy(async () => ({ default: (await import('./ticket-bell.tsx')).TicketBell }));
 
-/** Its place is kept. */
-export const LateTicketBell = () => <span className="size-9 shrink-0 touch:size-11"><Suspense><TicketBell /></Suspense></span>;
+/** The bell is seen at once as well. */
+export function LateTicketBell() {
+  const drawn = <span className="grid size-full place-items-center text-ink-2"><Bell aria-hidden size={18} /></span>;
+  return <span className="size-9 shrink-0 touch:size-11"><Suspense fallback={drawn}><TicketBell /></Suspense></span>;
+}

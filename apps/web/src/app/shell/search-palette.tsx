@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { foldText } from '@scriba/contract/folding';
 import type { SearchHit } from '@scriba/contract/search';
@@ -23,6 +23,8 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder }: Props)
   const translateSearch = useTranslations('search');
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
+  // Who looks at a file over everything goes on so with the next one.
+  const view = useSearch({ strict: false, select: (known) => known.view });
   const wanted = query.trim();
   const { hits, folders, isKnown } = useMatches(isOpen ? wanted : '');
   const commands = useCommands({ onUpload, onNewFolder }).filter(({ text }) => foldText(text).includes(foldText(wanted)));
@@ -34,7 +36,8 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder }: Props)
   const open = ({ file, page }: SearchHit) => void navigate({
     to: '/dashboard',
     search: {
-      file: file.id, q: wanted, ...(file.folderId !== ROOT_FOLDER && { folder: file.folderId }), ...(page !== null && page > 1 && { at: page }),
+      file: file.id, q: wanted, ...(view && { view }),
+      ...(file.folderId !== ROOT_FOLDER && { folder: file.folderId }), ...(page !== null && page > 1 && { at: page }),
     },
   });
   const run = (id: string) => {

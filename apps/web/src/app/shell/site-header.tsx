@@ -12,7 +12,7 @@ export function SiteHeader() {
   const translate = useTranslations('shell');
   const me = useMe();
   return (
-    <header className="mx-auto flex h-16 w-full max-w-[1120px] items-center gap-6 px-6">
+    <header className="mx-auto flex h-16 w-full max-w-[1120px] items-center gap-3 px-6 max-sm:px-4 sm:gap-6">
       <Link to="/" className="flex items-center gap-2.5 text-lead font-semibold"><Logo size={28} />{PRODUCT_NAME}</Link>
       <nav aria-label={translate('mainNavigation')} className="flex flex-1 gap-5 max-sm:hidden">
         <Link to="/" activeOptions={{ exact: true }} className={LINK}>{translate('home')}</Link>
@@ -22,7 +22,13 @@ export function SiteHeader() {
       <div className="flex items-center gap-1 max-sm:ml-auto">
         <LateHeaderMenus />
         {me
-          ? <Link to="/dashboard" className={buttonStyle({ variant: 'primary', className: 'ml-2' })}>{translate('openFiles')}</Link>
+          ? (
+            <Link to="/dashboard" className={buttonStyle({ variant: 'primary', className: 'ml-2' })}>
+              <span className="max-sm:hidden">{translate('openFiles')}</span>
+              {/* The sentence is longer than a phone is wide in some languages. */}
+              <span className="sm:hidden">{translate('tabs.files')}</span>
+            </Link>
+          )
           : <Link to="/auth" className={buttonStyle({ variant: 'quiet', className: 'ml-1' })}>{translate('signIn')}</Link>}
       </div>
     </header>

@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { late } from '../../ui/late.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
-import { FullScreenSpinner } from './full-screen-spinner.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { PaneSlot } from './pane.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -67,7 +67,7 @@ function Frame() {
           <DropZone {...target}>
             <PaneSlot value={slot}>
               <main {...(!isFull && { id: 'main' })} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-                <Suspense fallback={<FullScreenSpinner />}><Outlet /></Suspense>
+                <Suspense fallback={<ListSkeleton />}><Outlet /></Suspense>
               </main>
             </PaneSlot>
           </DropZone>

@@ -15,7 +15,7 @@ const LINK = 'font-medium text-accent hover:underline';
 /** Routes `/auth` and `/login`: signing in, in one step or two, or asking for an account. */
 export function AuthPage() {
   const translate = useTranslations('accounts');
-  const { signUpOpen } = useSession();
+  const { signUpOpen, areMailsSent } = useSession();
   const search = useSearch({ strict: false });
   const { pathname } = useLocation();
   const isSignUp = search.mode === 'sign-up' && pathname === '/auth';
@@ -25,7 +25,7 @@ export function AuthPage() {
   if (search.mode === 'second-step') return <TakeSecondStep origin={search.origin} />;
   if (isSignUp) {
     return (
-      <EntranceCard title={translate('signUpTitle')} lead={translate('signUpLead')}
+      <EntranceCard title={translate('signUpTitle')} lead={translate(areMailsSent ? 'signUpLead' : 'signUpLeadPrinted')}
         footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
         {signUpOpen ? <><SignUpForm /><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
       </EntranceCard>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function ResetPasswordPage() {
   const problems = useFieldProblems<'email'>();
   const forgot = useForgotPassword();
   const [email, setEmail] = useState('');
+  const { areMailsSent } = useSession();
   useTitle(translate('reset.title'));
 
   const submit = () => {
@@ -28,7 +30,7 @@ export function ResetPasswordPage() {
     <EntranceCard title={translate('reset.title')} lead={translate('reset.lead')}
       footer={<Link to="/auth" className="font-medium text-accent hover:underline">{translate('reset.back')}</Link>}>
       <Form onSubmit={submit}>
-        {forgot.isSuccess && <Callout tone="info">{translate('reset.sent', { email })}</Callout>}
+        {forgot.isSuccess && <Callout tone="info">{translate(areMailsSent ? 'reset.sent' : 'reset.printed', { email })}</Callout>}
         {forgot.isError && <Callout tone="bad">{errorMessage(forgot.error)}</Callout>}
         <TextField label={translate('email')} type="email" name="email" autoComplete="username" autoFocus isRequired value={email}
           onChange={(value) => { setEmail(value); problems.forget('email'); forgot.reset(); }} error={problems.sentenceOf('email')} />

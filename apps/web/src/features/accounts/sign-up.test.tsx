@@ -80,7 +80,7 @@ test('the waiting page sends the mail again and tells when it may not', async ()
   api.answer(accountsApi.sendVerification, problem('request.too_many', { seconds: 42 }));
   aMinuteLater();
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests in a short time. Try again in 42 s.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests in a short time. Try again in 42 seconds.');
 });
 
 test('the link of the mail confirms once and opens the way to the files', async () => {

@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { sessionQuery, useMe } from '../../lib/session.ts';
+import { sessionQuery, useMe, useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -24,12 +24,14 @@ export function VerifyEmailPage() {
   const translate = useTranslations('accounts.verify');
   const me = useMe();
   const { state } = useLocation();
+  const { areMailsSent } = useSession();
   const email = me?.email ?? state.email;
-  useTitle(translate('title'));
+  const title = translate(areMailsSent ? 'title' : 'printedTitle');
+  useTitle(title);
   useGoOnWhenConfirmed();
 
   return (
-    <EntranceCard title={translate('title')} lead={email ? translate('sentTo', { email }) : translate('sent')}>
+    <EntranceCard title={title} lead={email ? translate(areMailsSent ? 'sentTo' : 'printedFor', { email }) : translate(areMailsSent ? 'sent' : 'printed')}>
       <div className="flex gap-3 text-ink-2">
         <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
         <p>{translate('howTo')}</p>
@@ -53,9 +55,10 @@ function SendAgain() {
   const errorMessage = useErrorMessage();
   const send = useSendVerification();
   const signOut = useSignOut();
+  const { areMailsSent } = useSession();
   return (
     <>
-      {send.isSuccess && <Callout tone="info">{translate('sentAgain')}</Callout>}
+      {send.isSuccess && <Callout tone="info">{translate(areMailsSent ? 'sentAgain' : 'printedAgain')}</Callout>}
       {send.isError && <Callout tone="bad">{errorMessage(send.error)}</Callout>}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>{translate('sendAgain')}</Button>

@@ -28,12 +28,12 @@ export function FileStatus({ file, state }: Props) {
       {state === 'no_text'
         ? <QuietStatus tone="neutral">{text}</QuietStatus>
         : (
-          <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className={isCounted ? 'h-5' : ''}>
+          <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'}>
             {text}{state === 'check' && <EditedMark file={file} />}
           </Badge>
         )}
       {isCounted && (
-        <span className="tnum px-1 text-meta text-ink-2">{translate('pagesRead', { read: pagesRead, count: pageCount })}</span>
+        <span className="tnum px-1 text-meta leading-3 text-ink-2">{translate('pagesRead', { read: pagesRead, count: pageCount })}</span>
       )}
     </span>
   );

@@ -7,7 +7,7 @@ import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
 import { foldersQuery } from './folders.queries.ts';
-import { folderTree, pathTo, type FolderNode } from './folders.rules.ts';
+import { folderTree, pathTo, withAllInside, type FolderNode } from './folders.rules.ts';
 
 type Props = {
   currentId: string | undefined;
@@ -37,7 +37,7 @@ export function FolderTree({ currentId, onOpen, drop }: Props) {
   });
   if (folders.length === 0) return <p className="px-2.5 py-1.5 text-small text-ink-3">{translate('none')}</p>;
   return (
-    <Tree label={translate('title')} nodes={folderTree(folders, language).map(node)} selected={currentId} onSelect={onOpen}
+    <Tree label={translate('title')} nodes={folderTree(withAllInside(folders), language).map(node)} selected={currentId} onSelect={onOpen}
       expanded={expanded} onExpandedChange={changeExpanded} drop={drop} />
   );
 }

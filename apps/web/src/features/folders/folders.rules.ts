@@ -12,6 +12,20 @@ export function sortFolders(folders: readonly Folder[], language: string): Folde
 export const foldersIn = (folders: readonly Folder[], parentId: string, language: string): Folder[] =>
   sortFolders(folders.filter((folder) => folder.parentId === parentId), language);
 
+/** The same folders, each with the files of all folders in it counted too: what is inside is inside, at any depth. */
+export function withAllInside(folders: readonly Folder[]): Folder[] {
+  const sums = new Map(folders.map((folder) => [folder.id, { ...folder }]));
+  for (const { parentId, fileCount, totalSize } of folders) {
+    let above = sums.get(parentId);
+    for (let depth = 0; above && depth < MAX_FOLDER_DEPTH; depth += 1) {
+      above.fileCount += fileCount;
+      above.totalSize += totalSize;
+      above = sums.get(above.parentId);
+    }
+  }
+  return [...sums.values()];
+}
+
 /** The flat list of the account as a tree. */
 export function folderTree(folders: readonly Folder[], language: string): FolderNode[] {
   const byParent = Map.groupBy(sortFolders(folders, language), ({ parentId }) => parentId);

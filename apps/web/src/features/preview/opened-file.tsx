@@ -42,7 +42,7 @@ export function OpenedFile({ file, ...place }: Props) {
 
   return (
     <div ref={root} className="flex min-h-0 flex-1 flex-col">
-      <PreviewHead file={file} subtitle={useSubtitle(file, pages)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
+      <PreviewHead file={file} subtitle={useSubtitle(file)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
         isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run} onFull={place.onFull} onClose={place.onClose} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
@@ -100,14 +100,16 @@ function useCopyText({ id }: FileDetails) {
 }
 
 /** `91 words read, 96% sure`; who corrected them and when, where someone did. */
-function useSubtitle({ id, confidence, isTextEdited }: FileDetails, pages: readonly PageSummary[]): string {
+function useSubtitle({ id, confidence, isTextEdited }: FileDetails): string | undefined {
   const translate = useTranslations('preview');
   const formats = useFormats();
   const dates = useDates();
   const { data: revisions } = useQuery({ ...revisionsQuery(id), enabled: isTextEdited });
+  const pages = useQuery(pagesQuery(id)).data?.pages;
   const latest = isTextEdited ? revisions?.find(({ isCurrent }) => isCurrent) : undefined;
+  if (!pages) return '';
+  if (pages.length === 0) return undefined;
   const count = pages.reduce((sum, { wordCount }) => sum + wordCount, 0);
-  if (pages.length === 0) return '';
   if (latest) return translate('wordsEdited', { count, name: latest.authorName ?? '', when: dates.relative(latest.savedAt) });
   return confidence === null ? translate('words', { count }) : translate('wordsSure', { count, percent: formats.percent(confidence) });
 }

@@ -14,7 +14,8 @@ import type { Neighbours } from './preview-place.ts';
 
 type Props = {
   file: FileDetails;
-  subtitle: string;
+  /** The second line: undefined where there is none, empty while it is not known yet. */
+  subtitle: string | undefined;
   isFull: boolean;
   canReadAgain: boolean;
   isRenaming: boolean;
@@ -36,7 +37,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, isRenaming, 
     else onRenamed();
   };
   return (
-    <header className="flex h-14 shrink-0 items-center gap-0.5 border-b border-line pr-2 pl-4 max-sm:pl-1">
+    <header className="flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line pr-2 pl-4 max-sm:pl-1">
       {isFull && <IconButton label={translate('back')} shortcut="Esc" onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
       <div className="mr-1 min-w-0 flex-1">
         {isRenaming ? <RenameName file={file} refused={refused} onDone={endRenaming} /> : (
@@ -44,7 +45,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, isRenaming, 
             <Heading className="flex min-w-0 items-center gap-2 font-semibold">
               {isFull && <FileIcon extension={file.fileType} size={16} />}<ShortName name={file.name} />
             </Heading>
-            <p className="tnum truncate text-meta text-ink-2">{subtitle || '\u00a0'}</p>
+            {subtitle !== undefined && <p className="tnum line-clamp-2 text-meta text-ink-2">{subtitle || '\u00a0'}</p>}
           </>
         )}
       </div>

@@ -65,7 +65,7 @@ function Notes({ layout: { source, warnings } }: { layout: PageLayout }) {
           <TriangleAlert aria-hidden size={14} className="mt-0.5 flex-none" />{translate(`warnings.${warning}`)}
         </p>
       ))}
-      {source === 'blank' && <p role="note" className={REMARK}>{translate('blankPage')}</p>}
+      {source === 'blank' && !known.some(isLoss) && <p role="note" className={REMARK}>{translate('blankPage')}</p>}
       {known.filter((warning) => !isLoss(warning)).map((warning) => <p key={warning} role="note" className={REMARK}>{translate(`warnings.${warning}`)}</p>)}
     </>
   );

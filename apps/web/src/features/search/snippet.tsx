@@ -1,6 +1,15 @@
 import type { SearchHit } from '@scriba/contract/search';
 
-/** A piece of the text around what was found, with the found words marked. */
-export const Snippet = ({ parts }: { parts: SearchHit['snippet'] }) => parts.map(({ text, isHit }, at) => (
-  isHit ? <mark key={at} className="rounded-[3px] bg-mark px-0.5 text-ink">{text}</mark> : <span key={at}>{text}</span>
-));
+/** A piece of the text around what was found, with the found words marked; a sentence that goes on says so. */
+export function Snippet({ parts }: { parts: SearchHit['snippet'] }) {
+  const text = parts.map((part) => part.text).join('');
+  return (
+    <>
+      {/^\s*\p{Ll}/u.test(text) && '…'}
+      {parts.map((part, at) => (part.isHit
+        ? <mark key={at} className="rounded-[3px] bg-mark px-0.5 text-ink">{part.text}</mark>
+        : <span key={at}>{part.text}</span>))}
+      {/[\p{L}\p{N},;:–-]\s*$/u.test(text) && '…'}
+    </>
+  );
+}

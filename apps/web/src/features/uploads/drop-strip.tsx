@@ -42,7 +42,7 @@ function RefusedStrip() {
 function UsedUpStrip() {
   const translate = useTranslations('uploads');
   return (
-    <div role="alert" className={`${STRIP} border-bad/50 bg-bad-soft text-bad`}>
+    <div ref={liftToasts} role="alert" className={`${STRIP} border-bad/50 bg-bad-soft text-bad`}>
       <CircleAlert aria-hidden size={18} className="shrink-0" />
       <p className="min-w-0 flex-1">{translate('quota.none_left')}</p>
       <Link to="/plans" className="shrink-0 font-semibold underline">{translate('upgrade')}</Link>
@@ -53,7 +53,7 @@ function UsedUpStrip() {
 function OpenStrip({ folderId }: { folderId: string }) {
   return (
     <div ref={liftToasts} className={`${STRIP} border-line-strong/50 pr-1.5 hover:border-accent max-sm:min-h-11 max-sm:py-0`}>
-      <ChooseButton folderId={folderId} className="min-w-0 flex-1 text-left" />
+      <ChooseButton folderId={folderId} isShort={false} className="min-w-0 flex-1 text-left" />
       <FormatsButton />
     </div>
   );
@@ -63,13 +63,15 @@ function OpenArea({ folderId, children }: { folderId: string; children: ReactNod
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto rounded-dialog border border-dashed border-line-strong/50 pb-10 hover:border-accent">
       {children}
-      <ChooseButton folderId={folderId} className="-mt-8 border border-line bg-surface px-4 font-medium text-ink hover:bg-hover" />
+      <ChooseButton folderId={folderId} isShort className="-mt-8 border border-line bg-surface px-4 font-medium text-ink hover:bg-hover" />
       <span className="mt-1"><FormatsButton /></span>
     </div>
   );
 }
 
-function ChooseButton({ folderId, className }: { folderId: string; className: string }) {
+type ChooseProps = { folderId: string; /** Where dropping is spoken of beside it already. */ isShort: boolean; className: string };
+
+function ChooseButton({ folderId, isShort, className }: ChooseProps) {
   const translate = useTranslations('uploads');
   const choose = useChooseFiles(folderId);
   const isTouch = useMedia('(pointer: coarse)');
@@ -77,7 +79,7 @@ function ChooseButton({ folderId, className }: { folderId: string; className: st
     <button type="button" onClick={() => choose('files')}
       className={`flex min-h-9 items-center gap-3 rounded-control text-ink-2 hover:text-ink touch:min-h-11 ${className}`}>
       <Upload aria-hidden size={17} className="shrink-0 text-accent" />
-      <span className="truncate">{translate(isTouch ? 'zoneTouch' : 'zone')}</span>
+      <span className="truncate">{translate(isShort || isTouch ? 'choose' : 'zone')}</span>
     </button>
   );
 }

@@ -58,7 +58,7 @@ function DropHint({ folderName, canUpload }: Pick<Props, 'folderName' | 'canUplo
   const { maxUploadBytes } = useSession();
   return (
     <div className={`pointer-events-none absolute inset-2 z-30 grid animate-fade place-content-center justify-items-center rounded-popover border-2 border-dashed p-6 text-center ${
-      canUpload ? 'border-accent bg-accent-soft/92' : 'border-bad bg-bad-soft/92'}`}>
+      canUpload ? 'border-accent bg-accent-soft' : 'border-bad bg-bad-soft'}`}>
       <Upload aria-hidden size={28} className={canUpload ? 'mb-3 text-accent-ink' : 'mb-3 text-bad'} />
       <p className={`text-lead font-semibold ${canUpload ? 'text-accent-ink' : 'text-bad'}`}>
         {canUpload ? translate('drop', { folder: folderName }) : translate('refusedZone.title')}

@@ -1,5 +1,7 @@
 import { allExtensions, fileGroups, fileType, type Extension } from '@scriba/contract/file-types';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,12 +11,15 @@ const MIB = 1024 ** 2;
 /** Which types can be uploaded here, and which of them this installation cannot read. */
 export function FormatsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslations('uploads.formats');
+  const { language } = useLanguage();
+  const formats = useFormats();
   const { acceptedExtensions, unreadableExtensions, maxUploadBytes } = useSession();
   const accepted = allExtensions.filter((extension) => acceptedExtensions.includes(extension));
   const isUnreadable = (extension: Extension) => unreadableExtensions.includes(extension);
   return (
     <Dialog title={translate('title')} isOpen={isOpen} onClose={onClose} width="medium">
-      <p className="text-ink-2">{translate('note', { size: `${maxUploadBytes / MIB}MB` })}</p>
+      {/* The English sentence is given to the letter. */}
+      <p className="text-ink-2">{translate('note', { size: language === 'en' ? `${maxUploadBytes / MIB}MB` : formats.size(maxUploadBytes) })}</p>
       {fileGroups.map((group) => {
         const extensions = accepted.filter((extension) => fileType(extension).group === group);
         return extensions.length > 0 && (

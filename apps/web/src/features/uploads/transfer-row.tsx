@@ -1,4 +1,4 @@
-import { Check, Copy, Hourglass, LockKeyhole, TriangleAlert } from 'lucide-react';
+import { Check, Copy, Hourglass, LockKeyhole, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,6 +11,7 @@ import { displayedProgress, isExplained, lookOf, type ItemLook, type UploadItem 
 const LOOKS: Record<ItemLook, { mark: string; text: string; bar: 'accent' | 'ok' | 'bad' | 'warn'; icon: ReactNode }> = {
   busy: { mark: 'bg-accent-soft text-accent', text: 'text-ink-2', bar: 'accent', icon: <span className="size-2 animate-breathe rounded-full bg-accent" /> },
   waiting: { mark: 'bg-sunken text-ink-3', text: 'text-ink-3', bar: 'accent', icon: <span className="size-1.5 rounded-full bg-ink-3" /> },
+  canceled: { mark: 'bg-sunken text-ink-3', text: 'text-ink-3', bar: 'accent', icon: <X size={13} /> },
   ok: { mark: 'bg-ok-soft text-ok', text: 'text-ink-2', bar: 'ok', icon: <Check size={14} /> },
   bad: { mark: 'bg-bad-soft text-bad', text: 'text-bad', bar: 'bad', icon: <TriangleAlert size={13} /> },
   held: { mark: 'bg-warn-soft text-warn', text: 'text-warn', bar: 'warn', icon: <Hourglass size={13} /> },

@@ -81,5 +81,5 @@ function SummaryText({ summary: { completed, failed, locked, asking, left, total
   return [
     ...(failed > 0 ? [translate('summary', { completed, failed })] : []), ...(left > 0 ? [translate('left', { count: left })] : []),
     ...(locked > 0 ? [translate('locked', { count: locked })] : []), ...(asking > 0 ? [translate('asking', { count: asking })] : []),
-  ].join(' · ');
+  ].join(', ');
 }

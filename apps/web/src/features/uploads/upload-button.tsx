@@ -15,7 +15,7 @@ export function UploadButton({ folderId, canUpload, onChosen }: Props) {
       <Button variant="primary" className="flex-1" isDisabled={!canUpload} icon={<Upload aria-hidden size={16} />} onPress={() => choose('files')}>
         {translate('button')}
       </Button>
-      <IconButton variant="primary" label={translate('folderButton')} isDisabled={!canUpload} onPress={() => choose('folder')}>
+      <IconButton variant="outline" label={translate('folderButton')} isDisabled={!canUpload} onPress={() => choose('folder')}>
         <FolderUp aria-hidden size={16} />
       </IconButton>
     </div>

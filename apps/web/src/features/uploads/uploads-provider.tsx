@@ -6,6 +6,7 @@ import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { Congratulation, type Processed } from './congratulate.ts';
 import { interruptedItems } from './interrupted.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
@@ -13,7 +14,7 @@ import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadsContext } from './uploads-context.ts';
 import { uploadCalls } from './uploads.queries.ts';
-import { isSending, type UploadItem } from './uploads.rules.ts';
+import { isSending } from './uploads.rules.ts';
 import { useAddFiles } from './use-add-files.ts';
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
@@ -21,7 +22,7 @@ type Props = { userId: string; children: ReactNode; /** How bytes are sent; anot
 /** Carries the uploads of one person through all pages of the workspace. */
 export function UploadsProvider({ userId, children, send = sendLazily }: Props) {
   const queryClient = useQueryClient();
-  const completed = useLatest(useCongratulation());
+  const tell = useLatest(useCongratulation());
   const [queue] = useState(() => {
     const refresh = (...keys: (readonly unknown[])[]) => { for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }); };
     return new UploadQueue({
@@ -30,13 +31,16 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
       onCompleted: (item) => {
         refresh(queryKeys.filesOf(item.folderId));
         setTimeout(() => refresh(queryKeys.usage), USAGE_REFRESH_MS);
-        completed.current(item);
       },
     });
   });
   const { addFiles, finding } = useAddFiles(queue);
 
   useEffect(() => queue.start(), [queue]);
+  useEffect(() => {
+    const congratulation = new Congratulation((processed) => tell.current(processed));
+    return queue.items.subscribe(() => congratulation.look(queue.items.all()));
+  }, [queue, tell]);
   useEffect(() => { void interruptedItems(userId).then((items) => queue.addInterrupted(items)); }, [queue, userId]);
   useRealtimeEvent((event) => queue.hear(event));
   // What is being read goes on by itself.
@@ -52,12 +56,10 @@ function useLatest<Run extends (...given: never[]) => void>(run: Run) {
   return latest;
 }
 
-/** One toast for each file, each in the place of the one before: a hundred files do not make a hundred. */
+/** Several files at once are one success. */
 function useCongratulation() {
   const translate = useTranslations('uploads');
-  const close = useRef(() => {});
-  return ({ fileName }: UploadItem) => {
-    close.current();
-    close.current = showToast({ tone: 'ok', title: translate('processed', { file: fileName }) });
+  return ({ fileName, count }: Processed) => {
+    showToast({ tone: 'ok', title: count === 1 ? translate('processed', { file: fileName }) : translate('processedMany', { count }) });
   };
 }

@@ -2,8 +2,10 @@ import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
 import { uploadItemStatuses, type UploadItemStatus } from '@scriba/contract/uploads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { newItem } from './make-items.ts';
 import {
-  canCancel, canClose, canRetry, displayedProgress, isSending, lookOf, lowExtractions, overallProgress, quotaProblemOf, refusalOf, summaryOf,
+  canCancel, canClose, canRetry, displayedProgress, inPanelOrder, isSending, lookOf, lowExtractions, overallProgress, quotaProblemOf, refusalOf,
+  summaryOf, type UploadItem,
 } from './uploads.rules.ts';
 
 const items = (...statuses: UploadItemStatus[]) => statuses.map((status) => ({ status }));
@@ -95,4 +97,18 @@ test('a warning is due when one to three extractions are left after the batch', 
   const warned = [5, 4, 3, 2, 1].map((left) => lowExtractions({ extractionsAvailable: left, storageBytesAvailable: null }, 1));
   expect(warned).toEqual([undefined, 3, 2, 1, undefined]);
   expect(lowExtractions({ extractionsAvailable: null, storageBytesAvailable: null }, 1)).toBeUndefined();
+});
+
+test('what moves stands above what failed, and what waits below it', () => {
+  const item = (id: string, status: UploadItem['status'], reading: UploadItem['reading'] = 'pending'): UploadItem =>
+    ({ ...newItem(id, { fileName: id, size: 1, folderId: 'root' }), status, reading });
+  const mixed = [
+    item('failed', 'error'), item('queued', 'extracting'), item('sent', 'uploading'), item('done', 'completed'),
+    item('read', 'extracting', 'processing'), item('twin', 'duplicate'),
+  ];
+  expect(inPanelOrder(mixed).map(({ id }) => id)).toEqual(['twin', 'sent', 'read', 'failed', 'queued', 'done']);
+});
+
+test('what a person canceled does not look like a failure', () => {
+  expect(lookOf({ status: 'canceled', error: { kind: 'canceled' } })).toBe('canceled');
 });

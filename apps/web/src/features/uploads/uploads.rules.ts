@@ -150,7 +150,7 @@ export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 
 export const isExplained = (item: Countable): boolean => isAsking(item) || (item.status === 'error' && !isPasswordMissing(item));
 
 /** How an item looks in the panel. */
-export type ItemLook = 'busy' | 'waiting' | 'ok' | 'bad' | 'held' | 'twin' | 'locked';
+export type ItemLook = 'busy' | 'waiting' | 'canceled' | 'ok' | 'bad' | 'held' | 'twin' | 'locked';
 
 export function lookOf({ status, error }: Pick<UploadItem, 'status' | 'error'>): ItemLook {
   if (isPasswordMissing({ error })) return 'locked';
@@ -158,6 +158,7 @@ export function lookOf({ status, error }: Pick<UploadItem, 'status' | 'error'>):
     case 'uploading': return error ? 'bad' : 'busy';
     case 'extracting': return 'busy';
     case 'completed': return 'ok';
+    case 'canceled': return 'canceled';
     case 'pending': return 'waiting';
     case 'waiting_for_space': return 'held';
     case 'duplicate': return 'twin';
@@ -165,10 +166,13 @@ export function lookOf({ status, error }: Pick<UploadItem, 'status' | 'error'>):
   }
 }
 
-/** What asks for an answer comes first, then what moves, what waits, and what is done. */
+/** What asks for an answer comes first, then what moves, what failed, what waits, and what is done. */
 const PANEL_ORDER: Record<UploadItemStatus, number> = {
-  duplicate: 0, error: 1, waiting_for_space: 2, canceled: 3, uploading: 3, extracting: 4, pending: 5, completed: 6,
+  duplicate: 0, waiting_for_space: 1, canceled: 2, uploading: 2, extracting: 3, error: 4, pending: 5, completed: 6,
 };
 
-export const inPanelOrder = (items: readonly UploadItem[]): UploadItem[] =>
-  items.toSorted((a, b) => PANEL_ORDER[a.status] - PANEL_ORDER[b.status]);
+/** A file whose turn to be read has not come waits, though it is stored. */
+const panelPlace = ({ status, reading }: Pick<UploadItem, 'status' | 'reading'>): number =>
+  PANEL_ORDER[status === 'extracting' && reading === 'pending' ? 'pending' : status];
+
+export const inPanelOrder = (items: readonly UploadItem[]): UploadItem[] => items.toSorted((a, b) => panelPlace(a) - panelPlace(b));

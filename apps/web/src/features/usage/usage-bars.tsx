@@ -37,7 +37,7 @@ function Extractions({ left, total, nextResetAt }: { left: number; total: number
       <Meter text={translate('extractions', { left, total })} value={percentOf(total - left, total)} tone={toneOf(total - left, total)} />
       <p className="tnum mt-1.5 flex justify-between gap-2 text-meta text-ink-3">
         {translate('reset', { days: daysUntil(nextResetAt, useServerNow()) })}
-        <Link to="/plans" className="font-medium text-accent-ink hover:underline">{translate('upgrade')}</Link>
+        <Link to="/plans" className="font-medium text-accent-ink hover:underline">{translate('plans')}</Link>
       </p>
     </div>
   );

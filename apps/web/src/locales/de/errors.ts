@@ -4,7 +4,7 @@ export const errors = {
   'request.invalid': 'An dieser Anfrage stimmt etwas nicht. Prüfen Sie Ihre Eingaben und versuchen Sie es noch einmal.',
   'request.unsupported_media_type': 'Der Server nimmt diese Art von Inhalt hier nicht an.',
   'request.too_large': 'Das ist mehr, als der Server auf einmal annimmt.',
-  'request.too_many': 'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in {seconds} s noch einmal.',
+  'request.too_many': 'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in {seconds} noch einmal.',
   'request.foreign_origin': 'Diese Anfrage kam von einer anderen Seite und wurde nicht ausgeführt. Öffnen Sie Scriba direkt.',
   'route.not_found': 'Unter dieser Adresse gibt es nichts. Laden Sie die Seite neu, um die neueste Version zu bekommen.',
 

@@ -12,7 +12,7 @@ export const files = {
   unknownHint: 'Dieser Ordner wurde gelöscht, oder der Link gehört zu einem anderen Konto.',
   loading: 'Dateien werden geladen ...',
   empty: 'In diesem Ordner sind keine Dateien',
-  emptyHint: 'Ziehen Sie Dateien hierher oder wählen Sie welche aus.',
+  emptyHint: 'Lassen Sie Dateien oder ganze Ordner irgendwo auf dieser Seite los.',
   fileCount: '{count, plural, =0 {Keine Dateien} one {# Datei} other {# Dateien}}',
   entryCount: '{count, plural, =0 {Nichts hier} one {# Element} other {# Elemente}}',
   items: '{count, plural, one {# Element} other {# Elemente}}',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const search = {
   title: 'Suche',
   field: 'In Namen und Texten suchen',
-  placeholder: 'Wörter, „Wörter in Anführungszeichen“, -ohne',
+  placeholder: 'Wörter, „ein Ausdruck“, -ohne',
   clear: 'Suche leeren',
   searching: 'Suche läuft',
   results: 'Was gefunden wurde',

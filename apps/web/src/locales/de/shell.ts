@@ -40,7 +40,7 @@ export const shell = {
     maintenance: 'Wartung ist eingeschaltet: Nur Administratoren können diese Installation benutzen.',
     offline: 'Sie sind offline. Was Sie jetzt tun, wird gesendet, sobald die Verbindung wieder da ist.',
     insecure: 'Diese Verbindung ist nicht verschlüsselt: Andere im Netz könnten Passwörter und Dateien mitlesen. Bitten Sie den Betreiber, https einzuschalten.',
-    verify: 'Bestätigen Sie {email} mit dem Link in der E-Mail, um alles nutzen zu können.',
+    verify: 'Bestätigen Sie {email} mit dem Link, um alles nutzen zu können.',
     verifyAction: 'Noch einmal senden',
   },
 } satisfies Translation<typeof english>;

@@ -8,12 +8,12 @@ export const uploads = {
   drop: 'Loslassen, um zu „{folder}“ hinzuzufügen',
   dropHint: 'PDF, Bilder und Office-Dateien, je bis {size}',
   zone: 'Dateien irgendwo loslassen oder auswählen',
-  zoneTouch: 'Dateien zum Hochladen auswählen',
+  choose: 'Dateien auswählen',
   refusedZone: {
     title: 'Sie dürfen in diesen Ordner keine Dateien hochladen',
     text: 'Sie dürfen diesen Ordner nur ansehen',
   },
-  upgrade: 'Tarif wechseln',
+  upgrade: 'Tarife ansehen',
   formats: {
     title: 'Unterstützte Formate',
     note: 'Größte Datei: {size}. Am besten gelingt das Lesen, wenn der Text klar und kontrastreich ist.',
@@ -85,4 +85,5 @@ export const uploads = {
     generic: 'Fehler',
   },
   processed: '{file} wurde erfolgreich verarbeitet',
+  processedMany: '{count, plural, one {# Datei wurde} other {# Dateien wurden}} erfolgreich verarbeitet',
 } satisfies Translation<typeof english>;

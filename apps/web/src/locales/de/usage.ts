@@ -6,5 +6,5 @@ export const usage = {
   storageUnlimited: '{used} belegt',
   extractions: 'Noch {left, number} von {total, plural, one {# Extraktion} other {# Extraktionen}}',
   reset: 'Neue Extraktionen in {days, plural, one {# Tag} other {# Tagen}}',
-  upgrade: 'Mehr',
+  plans: 'Tarife',
 } satisfies Translation<typeof english>;

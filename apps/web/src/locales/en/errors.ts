@@ -4,7 +4,7 @@ export const errors = {
   'request.invalid': 'Something in this request is not right. Check what you entered and try again.',
   'request.unsupported_media_type': 'The server does not accept this kind of content here.',
   'request.too_large': 'That is more than the server takes at once.',
-  'request.too_many': 'Too many requests in a short time. Try again in {seconds} s.',
+  'request.too_many': 'Too many requests in a short time. Try again in {seconds}.',
   'request.foreign_origin': 'This request came from another site and was not carried out. Open Scriba directly and try again.',
   'route.not_found': 'There is nothing at this address. Reload the page to get the newest version.',
 

@@ -9,7 +9,7 @@ export const files = {
   unknownHint: 'This folder was deleted, or the link belongs to another account.',
   loading: 'Loading files...',
   empty: 'No files found in this folder',
-  emptyHint: 'Drop files here, or choose some to upload.',
+  emptyHint: 'Drop files or whole folders anywhere on this page.',
   fileCount: '{count, plural, =0 {No files} one {# file} other {# files}}',
   entryCount: '{count, plural, =0 {Nothing here} one {# item} other {# items}}',
   items: '{count, plural, one {# item} other {# items}}',

@@ -1,7 +1,7 @@
 export const search = {
   title: 'Search',
   field: 'Search in names and texts',
-  placeholder: 'Words, “words in quotes”, -without',
+  placeholder: 'Words, “a phrase”, -without',
   clear: 'Clear the search',
   searching: 'Searching',
   results: 'What was found',

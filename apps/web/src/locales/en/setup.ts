@@ -17,7 +17,7 @@ export const setup = {
   mode: {
     title: 'Who is this for?',
     lead: 'You are asked this once.',
-    unlimited: { title: 'For me or my company', text: 'No limits on files or readings, and everything is switched on.' },
-    plans: { title: 'For customers, with plans', text: 'Every account starts with the free plan and its limits; others are on offer.' },
+    unlimited: { title: 'For me or my company', text: 'No limits on files or readings, and no plans.' },
+    plans: { title: 'For customers, with plans', text: 'Every account starts with the free plan and its limits.' },
   },
 } as const;

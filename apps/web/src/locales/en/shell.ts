@@ -37,7 +37,7 @@ export const shell = {
     maintenance: 'Maintenance is on: only administrators can use this installation.',
     offline: 'You are offline. What you do now is sent when the connection is back.',
     insecure: 'This connection is not encrypted: others on the network could read passwords and files. Ask the operator to turn on https.',
-    verify: 'Confirm {email} with the link in the mail to use everything.',
+    verify: 'Confirm {email} with its link to use everything.',
     verifyAction: 'Send it again',
   },
 } as const;

@@ -5,12 +5,12 @@ export const uploads = {
   drop: 'Drop to add to “{folder}”',
   dropHint: 'PDF, images and Office files, up to {size} each',
   zone: 'Drop files anywhere, or choose them',
-  zoneTouch: 'Choose files to upload',
+  choose: 'Choose files',
   refusedZone: {
     title: 'You don’t have permission to upload files to this folder',
     text: 'You have view-only access to this folder',
   },
-  upgrade: 'Upgrade',
+  upgrade: 'See plans',
   formats: {
     title: 'Supported formats',
     note: 'Maximum file size: {size}. For best OCR results, ensure your documents have clear, high-contrast text.',
@@ -82,4 +82,5 @@ export const uploads = {
     generic: 'Error',
   },
   processed: 'Successfully processed {file}',
+  processedMany: 'Successfully processed {count, plural, one {# file} other {# files}}',
 } as const;

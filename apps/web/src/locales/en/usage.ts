@@ -3,5 +3,5 @@ export const usage = {
   storageUnlimited: '{used} used',
   extractions: '{left, number} of {total, plural, one {# extraction} other {# extractions}} left',
   reset: 'Extraction reset in {days, plural, one {# day} other {# days}}',
-  upgrade: 'Upgrade',
+  plans: 'Plans',
 } as const;

@@ -4,7 +4,7 @@ export const errors = {
   'request.invalid': 'Hay algo que no está bien en esta solicitud. Revisa lo que has escrito y vuelve a intentarlo.',
   'request.unsupported_media_type': 'El servidor no admite aquí este tipo de contenido.',
   'request.too_large': 'Es más de lo que el servidor admite de una vez.',
-  'request.too_many': 'Demasiadas solicitudes en poco tiempo. Vuelve a intentarlo en {seconds} s.',
+  'request.too_many': 'Demasiadas solicitudes en poco tiempo. Vuelve a intentarlo en {seconds}.',
   'request.foreign_origin': 'Esta solicitud venía de otro sitio y no se ha realizado. Abre Scriba directamente.',
   'route.not_found': 'No hay nada en esta dirección. Recarga la página para tener la última versión.',
 

@@ -12,7 +12,7 @@ export const files = {
   unknownHint: 'Esta carpeta se eliminó, o el enlace es de otra cuenta.',
   loading: 'Cargando archivos...',
   empty: 'No hay archivos en esta carpeta',
-  emptyHint: 'Suelta archivos aquí o elige algunos para subir.',
+  emptyHint: 'Suelta archivos o carpetas enteras en cualquier lugar de esta página.',
   fileCount: '{count, plural, =0 {Ningún archivo} one {# archivo} other {# archivos}}',
   entryCount: '{count, plural, =0 {Nada aquí} one {# elemento} other {# elementos}}',
   items: '{count, plural, one {# elemento} other {# elementos}}',

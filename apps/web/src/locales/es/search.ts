@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const search = {
   title: 'Buscar',
   field: 'Buscar en nombres y textos',
-  placeholder: 'Palabras, «palabras entre comillas», -sin',
+  placeholder: 'Palabras, «una frase», -sin',
   clear: 'Borrar la búsqueda',
   searching: 'Buscando',
   results: 'Lo que se encontró',

@@ -20,7 +20,7 @@ export const setup = {
   mode: {
     title: '¿Para quién es?',
     lead: 'Solo se pregunta una vez.',
-    unlimited: { title: 'Para mí o mi empresa', text: 'Sin límites de archivos ni de lecturas, y con todo activado.' },
-    plans: { title: 'Para clientes, con planes', text: 'Cada cuenta empieza con el plan gratuito y sus límites; hay otros disponibles.' },
+    unlimited: { title: 'Para mí o mi empresa', text: 'Sin límites de archivos ni de lecturas, y sin planes.' },
+    plans: { title: 'Para clientes, con planes', text: 'Cada cuenta empieza con el plan gratuito y sus límites.' },
   },
 } satisfies Translation<typeof english>;

@@ -26,7 +26,7 @@ export const shell = {
   themeSystem: 'Como el dispositivo',
   search: 'Buscar',
   searchPlaceholder: 'Buscar en nombres y textos',
-  searchShortcut: 'Ctrl + K',
+  searchShortcut: 'Ctrl K',
   searchFor: 'Buscar «{query}»',
   goTo: 'Ir a',
   allFiles: 'Todos los archivos',
@@ -40,7 +40,7 @@ export const shell = {
     maintenance: 'El mantenimiento está activado: solo los administradores pueden usar esta instalación.',
     offline: 'Estás sin conexión. Lo que hagas ahora se enviará cuando vuelva.',
     insecure: 'Esta conexión no está cifrada: otras personas de la red podrían leer contraseñas y archivos. Pide al responsable que active https.',
-    verify: 'Confirma {email} con el enlace del correo para poder usarlo todo.',
+    verify: 'Confirma {email} con su enlace para poder usarlo todo.',
     verifyAction: 'Enviarlo de nuevo',
   },
 } satisfies Translation<typeof english>;

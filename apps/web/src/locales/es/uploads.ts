@@ -8,12 +8,12 @@ export const uploads = {
   drop: 'Suelta para añadir a «{folder}»',
   dropHint: 'PDF, imágenes y archivos de Office, hasta {size} cada uno',
   zone: 'Suelta archivos donde quieras o elígelos',
-  zoneTouch: 'Elegir archivos para subir',
+  choose: 'Elegir archivos',
   refusedZone: {
     title: 'No tienes permiso para subir archivos a esta carpeta',
     text: 'Solo puedes ver esta carpeta',
   },
-  upgrade: 'Mejorar el plan',
+  upgrade: 'Ver los planes',
   formats: {
     title: 'Formatos admitidos',
     note: 'Tamaño máximo de un archivo: {size}. Para leer mejor, el texto debe ser nítido y con buen contraste.',
@@ -85,4 +85,5 @@ export const uploads = {
     generic: 'Error',
   },
   processed: '{file} se procesó correctamente',
+  processedMany: '{count, plural, one {# archivo se procesó} other {# archivos se procesaron}} correctamente',
 } satisfies Translation<typeof english>;

@@ -6,5 +6,5 @@ export const usage = {
   storageUnlimited: '{used} usados',
   extractions: 'Quedan {left, number} de {total, plural, one {# extracción} other {# extracciones}}',
   reset: 'Las extracciones se renuevan en {days, plural, one {# día} other {# días}}',
-  upgrade: 'Más',
+  plans: 'Planes',
 } satisfies Translation<typeof english>;

@@ -4,7 +4,7 @@ export const errors = {
   'request.invalid': 'Quelque chose ne va pas dans cette demande. Vérifiez votre saisie et réessayez.',
   'request.unsupported_media_type': 'Le serveur n’accepte pas ce type de contenu ici.',
   'request.too_large': 'C’est plus que ce que le serveur accepte en une fois.',
-  'request.too_many': 'Trop de demandes en peu de temps. Réessayez dans {seconds} s.',
+  'request.too_many': 'Trop de demandes en peu de temps. Réessayez dans {seconds}.',
   'request.foreign_origin': 'Cette demande venait d’un autre site et n’a pas été exécutée. Ouvrez Scriba directement.',
   'route.not_found': 'Il n’y a rien à cette adresse. Rechargez la page pour obtenir la dernière version.',
 

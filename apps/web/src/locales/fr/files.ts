@@ -12,7 +12,7 @@ export const files = {
   unknownHint: 'Ce dossier a été supprimé, ou le lien appartient à un autre compte.',
   loading: 'Chargement des fichiers...',
   empty: 'Aucun fichier dans ce dossier',
-  emptyHint: 'Déposez des fichiers ici ou choisissez-en.',
+  emptyHint: 'Déposez des fichiers ou des dossiers entiers n’importe où sur cette page.',
   fileCount: '{count, plural, =0 {Aucun fichier} one {# fichier} other {# fichiers}}',
   entryCount: '{count, plural, =0 {Rien ici} one {# élément} other {# éléments}}',
   items: '{count, plural, one {# élément} other {# éléments}}',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const search = {
   title: 'Recherche',
   field: 'Rechercher dans les noms et les textes',
-  placeholder: 'Des mots, « des mots entre guillemets », -sans',
+  placeholder: 'Des mots, « une expression », -sans',
   clear: 'Effacer la recherche',
   searching: 'Recherche en cours',
   results: 'Ce qui a été trouvé',

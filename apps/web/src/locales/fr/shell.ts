@@ -26,7 +26,7 @@ export const shell = {
   themeSystem: 'Comme l’appareil',
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher dans les noms et les textes',
-  searchShortcut: 'Ctrl + K',
+  searchShortcut: 'Ctrl K',
   searchFor: 'Rechercher « {query} »',
   goTo: 'Aller à',
   allFiles: 'Tous les fichiers',
@@ -40,7 +40,7 @@ export const shell = {
     maintenance: 'La maintenance est active : seuls les administrateurs peuvent utiliser cette installation.',
     offline: 'Vous êtes hors ligne. Ce que vous faites maintenant sera envoyé au retour de la connexion.',
     insecure: 'Cette connexion n’est pas chiffrée : d’autres personnes du réseau pourraient lire mots de passe et fichiers. Demandez au responsable d’activer https.',
-    verify: 'Confirmez {email} avec le lien reçu par e-mail pour tout utiliser.',
+    verify: 'Confirmez {email} avec son lien pour tout utiliser.',
     verifyAction: 'Renvoyer le lien',
   },
 } satisfies Translation<typeof english>;

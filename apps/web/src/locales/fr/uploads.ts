@@ -8,12 +8,12 @@ export const uploads = {
   drop: 'Déposez pour ajouter à « {folder} »',
   dropHint: 'PDF, images et fichiers Office, jusqu’à {size} chacun',
   zone: 'Déposez des fichiers n’importe où, ou choisissez-les',
-  zoneTouch: 'Choisir des fichiers à envoyer',
+  choose: 'Choisir des fichiers',
   refusedZone: {
     title: 'Vous n’avez pas l’autorisation d’envoyer des fichiers dans ce dossier',
     text: 'Vous ne pouvez que consulter ce dossier',
   },
-  upgrade: 'Changer de formule',
+  upgrade: 'Voir les formules',
   formats: {
     title: 'Formats acceptés',
     note: 'Taille maximale d’un fichier : {size}. Pour une lecture fidèle, le texte doit être net et bien contrasté.',
@@ -85,4 +85,5 @@ export const uploads = {
     generic: 'Erreur',
   },
   processed: '{file} a été traité',
+  processedMany: '{count, plural, one {# fichier a été traité} other {# fichiers ont été traités}}',
 } satisfies Translation<typeof english>;

@@ -6,5 +6,5 @@ export const usage = {
   storageUnlimited: '{used} utilisés',
   extractions: '{left, number} sur {total, plural, one {# extraction restante} other {# extractions restantes}}',
   reset: 'Nouvelles extractions dans {days, plural, one {# jour} other {# jours}}',
-  upgrade: 'Plus',
+  plans: 'Formules',
 } satisfies Translation<typeof english>;

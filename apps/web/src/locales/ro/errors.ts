@@ -4,7 +4,7 @@ export const errors = {
   'request.invalid': 'Ceva nu este în regulă în această cerere. Verifică ce ai scris și încearcă din nou.',
   'request.unsupported_media_type': 'Serverul nu acceptă aici acest tip de conținut.',
   'request.too_large': 'Este mai mult decât acceptă serverul o dată.',
-  'request.too_many': 'Prea multe cereri în scurt timp. Încearcă din nou peste {seconds} s.',
+  'request.too_many': 'Prea multe cereri în scurt timp. Încearcă din nou peste {seconds}.',
   'request.foreign_origin': 'Cererea a venit de pe alt site și nu a fost executată. Deschide Scriba direct.',
   'route.not_found': 'La această adresă nu este nimic. Reîncarcă pagina ca să ai ultima versiune.',
 

@@ -12,7 +12,7 @@ export const files = {
   unknownHint: 'Acest dosar a fost șters sau linkul este al altui cont.',
   loading: 'Se încarcă fișierele...',
   empty: 'Nu s-a găsit niciun fișier în acest dosar',
-  emptyHint: 'Trage fișiere aici sau alege câteva de încărcat.',
+  emptyHint: 'Trage fișiere sau dosare întregi oriunde pe această pagină.',
   fileCount: '{count, plural, =0 {Niciun fișier} one {# fișier} few {# fișiere} other {# de fișiere}}',
   entryCount: '{count, plural, =0 {Nimic aici} one {# element} few {# elemente} other {# de elemente}}',
   items: '{count, plural, one {# element} few {# elemente} other {# de elemente}}',

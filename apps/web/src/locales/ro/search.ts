@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const search = {
   title: 'Caută',
   field: 'Caută în nume și texte',
-  placeholder: 'Cuvinte, „cuvinte între ghilimele”, -fără',
+  placeholder: 'Cuvinte, „o expresie”, -fără',
   clear: 'Șterge căutarea',
   searching: 'Se caută',
   results: 'Ce s-a găsit',

@@ -26,7 +26,7 @@ export const shell = {
   themeSystem: 'Ca dispozitivul',
   search: 'Caută',
   searchPlaceholder: 'Caută în nume și text',
-  searchShortcut: 'Ctrl + K',
+  searchShortcut: 'Ctrl K',
   searchFor: 'Caută „{query}”',
   goTo: 'Mergi la',
   allFiles: 'Toate fișierele',
@@ -40,7 +40,7 @@ export const shell = {
     maintenance: 'Modul de întreținere este activ: doar administratorii pot folosi această instalare.',
     offline: 'Nu ești conectat la internet. Ce faci acum se trimite când revine conexiunea.',
     insecure: 'Conexiunea nu este criptată: alții din rețea ar putea citi parole și fișiere. Roagă administratorul să activeze https.',
-    verify: 'Confirmă {email} cu linkul din e-mail ca să poți folosi totul.',
+    verify: 'Confirmă {email} prin linkul ei ca să poți folosi totul.',
     verifyAction: 'Trimite din nou',
   },
 } satisfies Translation<typeof english>;

@@ -8,12 +8,12 @@ export const uploads = {
   drop: 'Dă drumul aici ca să adaugi în „{folder}”',
   dropHint: 'PDF, imagini și fișiere Office, până la {size} fiecare',
   zone: 'Trage fișiere oriunde sau alege-le',
-  zoneTouch: 'Alege fișiere de încărcat',
+  choose: 'Alege fișiere',
   refusedZone: {
     title: 'Nu ai permisiunea să încarci fișiere în acest dosar',
     text: 'Ai acces doar pentru vizualizare la acest dosar',
   },
-  upgrade: 'Schimbă abonamentul',
+  upgrade: 'Vezi abonamentele',
   formats: {
     title: 'Formate acceptate',
     note: 'Mărimea maximă a unui fișier: {size}. Pentru cele mai bune rezultate, documentele trebuie să aibă text clar, cu contrast bun.',
@@ -44,7 +44,7 @@ export const uploads = {
     title: 'Transferuri',
     finding: '{count, plural, =0 {Se caută fișierele…} one {# fișier găsit…} few {# fișiere găsite…} other {# de fișiere găsite…}}',
     left: '{count, plural, one {a mai rămas # fișier} few {au mai rămas # fișiere} other {au mai rămas # de fișiere}}',
-    summary: '{completed, number} finalizate, {failed, number} eșuate',
+    summary: '{completed, plural, one {# finalizat} few {# finalizate} other {# finalizate}}, {failed, plural, one {# eșuat} few {# eșuate} other {# eșuate}}',
     allCompleted: '{count, plural, one {# fișier finalizat} few {# fișiere finalizate} other {# de fișiere finalizate}}',
     allFailed: '{count, plural, one {# fișier eșuat} few {# fișiere eșuate} other {# de fișiere eșuate}}',
     locked: '{count, plural, one {# așteaptă parola} few {# așteaptă parola} other {# așteaptă parola}}',
@@ -85,4 +85,5 @@ export const uploads = {
     generic: 'Eroare',
   },
   processed: '{file} a fost procesat cu succes',
+  processedMany: '{count, plural, one {# fișier a fost procesat} few {# fișiere au fost procesate} other {# de fișiere au fost procesate}} cu succes',
 } satisfies Translation<typeof english>;

@@ -6,5 +6,5 @@ export const usage = {
   storageUnlimited: '{used} folosiți',
   extractions: '{left, plural, one {a mai rămas # extragere} few {au mai rămas # extrageri} other {au mai rămas # de extrageri}} din {total, number}',
   reset: 'Extragerile se reînnoiesc peste {days, plural, one {# zi} few {# zile} other {# de zile}}',
-  upgrade: 'Mai mult',
+  plans: 'Abonamente',
 } satisfies Translation<typeof english>;
