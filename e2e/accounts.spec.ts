@@ -11,7 +11,7 @@ test('an account is made, confirmed by mail, left, entered again, and won back w
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   await expectUsable(page);
 
   await page.goto(await linkOfMail(installation, person.email, 'verifyEmail'));
@@ -33,7 +33,7 @@ test('an account is made, confirmed by mail, left, entered again, and won back w
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If ${person.email} has an account, a link is on its way.`)).toBeVisible();
+  await expect(page.getByText(`If ${person.email} has an account, a link stands on the console of the server`)).toBeVisible();
   await page.goto(await linkOfMail(installation, person.email, 'resetPassword'));
   const renewed = { ...person, password: 'a better horse battery staple' };
   await page.getByLabel('New password').fill(renewed.password);

@@ -1,16 +1,18 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListView } from '../../features/files/choose-list-view.tsx';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
-import { FolderCrumbs } from '../../features/folders/folder-crumbs.tsx';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+
+// The first page of most visits is the top level, which has nothing above it.
+const FolderCrumbs = lazy(async () => ({ default: (await import('../../features/folders/folder-crumbs.tsx')).FolderCrumbs }));
 
 type Props = {
   folders: readonly Folder[];
@@ -33,7 +35,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   return (
     <>
       <div className="min-w-0 flex-1">
-        {!isRoot && <FolderCrumbs folders={folders} folderId={folderId} drop={drop} />}
+        {!isRoot && <Suspense fallback={<div className="h-6 touch:h-10" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>}
         {/* On a phone, below the name where nothing stands above it. */}
         <div className={classNames('flex gap-x-2 sm:items-center', isRoot ? 'max-sm:flex-col' : 'items-center')}>
           <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>

@@ -72,6 +72,13 @@ function aMinuteLater() {
   onTestFinished(() => later.mockRestore());
 }
 
+test('an installation that sends no mail does not say that it did', async () => {
+  await renderApp('/verify-email', (api) => api.answer(accountsApi.session, { ...signedIn({ emailVerified: false }), areMailsSent: false }));
+  expect(await screen.findByRole('heading', { name: 'Confirm your address' })).toBeDefined();
+  expect(screen.getByText(/^The link for ana@contoso\.com was not mailed/)).toBeDefined();
+  expect(screen.queryByText(/We sent/)).toBeNull();
+});
+
 test('the waiting page sends the mail again and tells when it may not', async () => {
   const { user, api } = await renderApp('/verify-email', (api) => api.answer(accountsApi.session, signedIn({ emailVerified: false })));
   api.answer(accountsApi.sendVerification, null);

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
 import { GridHead, type SortState } from './grid-head.tsx';
 import { GridLine, rowElementId, type RenameOrder, type RowDrop } from './grid-row.tsx';
+import { useRenameField } from './late-rename-field.tsx';
 import { activeIndexOf, type GridRow } from './files.rules.ts';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
 import type { Selection } from './use-selection.ts';
@@ -59,6 +60,7 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
   });
   const { isDragging, ...handlers } = useDragDim(input);
   useFocusAfter(renaming, scroller);
+  useRenameField();
 
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} role="grid" tabIndex={0} aria-label={label} aria-multiselectable

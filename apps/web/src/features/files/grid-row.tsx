@@ -12,7 +12,8 @@ import { FolderIcon } from '../folders/folder-icon.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import { canRetry, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
-import { RenameField, type RefusedName } from './rename-field.tsx';
+import { LateRenameField } from './late-rename-field.tsx';
+import type { RefusedName } from './rename-field.tsx';
 
 /** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */
 export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_160px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_152px_136px_72px_72px] '
@@ -144,7 +145,7 @@ const NameCell = ({ row, icon, meta, rename, isDim = false }: NameProps) => (
   <span role="rowheader" className="flex min-w-0 items-center gap-3 pr-3">
     {icon}
     <span className={classNames('min-w-0 flex-1', isDim && 'text-ink-3')}>
-      {rename ? <RenameField row={row} {...rename} /> : <ShortName name={nameOf(row)} className="font-medium" />}
+      {rename ? <LateRenameField row={row} {...rename} /> : <ShortName name={nameOf(row)} className="font-medium" />}
       <span className="tnum block truncate text-meta text-ink-3 @min-[560px]:hidden">{meta}</span>
     </span>
   </span>

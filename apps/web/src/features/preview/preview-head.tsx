@@ -8,7 +8,8 @@ import { useReportError } from '../../ui/report-error.ts';
 import { ShortName } from '../../ui/short-name.tsx';
 import { useChangeFile } from '../files/files.queries.ts';
 import { FileIcon } from '../files/file-icon.tsx';
-import { RenameField, type RefusedName } from '../files/rename-field.tsx';
+import { LateRenameField, useRenameField } from '../files/late-rename-field.tsx';
+import type { RefusedName } from '../files/rename-field.tsx';
 import { DownloadMenu, MoreMenu, type PreviewCommand } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
 
@@ -31,6 +32,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, isRenaming, 
   const translate = useTranslations('preview');
   const Heading = isFull ? 'h1' : 'h2';
   const [refused, setRefused] = useState<RefusedName>();
+  useRenameField();
   const endRenaming = (again?: RefusedName) => {
     setRefused(again);
     if (again) onCommand('rename');
@@ -92,7 +94,7 @@ function RenameName({ file, refused, onDone }: RenameProps) {
   const change = useChangeFile();
   const errorMessage = useErrorMessage();
   return (
-    <RenameField row={{ kind: 'file', id: file.id, file }} refused={refused} onDone={(name) => {
+    <LateRenameField row={{ kind: 'file', id: file.id, file }} refused={refused} onDone={(name) => {
       onDone();
       if (name === undefined) return;
       change.mutateAsync({ fileId: file.id, change: { name } })

@@ -1,13 +1,12 @@
-import { Upload } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { useFormats } from '../../lib/formats.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { serverNow } from '../../lib/server-time.ts';
-import { useSession } from '../../lib/session.ts';
 import { readChosen, readDropped } from './read-dropped.ts';
 import { useUploads } from './uploads-context.ts';
 
 type Props = { folderId: string; folderName: string; canUpload: boolean; children: ReactNode };
+
+const loadHint = () => import('./drop-hint.tsx');
+const DropHint = lazy(async () => ({ default: (await loadHint()).DropHint }));
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
@@ -18,6 +17,8 @@ export function DropZone({ folderId, folderName, canUpload, children }: Props) {
   const depth = useRef(0);
   usePaste((files) => { if (canUpload) addFiles(readChosen(files), folderId); });
   useNoStrayDrop();
+  // Fetched while nothing else happens, so that a drag is answered at once.
+  useEffect(() => { void loadHint(); }, []);
 
   const leave = () => {
     depth.current = 0;
@@ -47,23 +48,7 @@ export function DropZone({ folderId, folderName, canUpload, children }: Props) {
         if (canUpload) addFiles(readDropped(event.dataTransfer), folderId);
       }}>
       {children}
-      {isOver && <DropHint folderName={folderName} canUpload={canUpload} />}
-    </div>
-  );
-}
-
-function DropHint({ folderName, canUpload }: Pick<Props, 'folderName' | 'canUpload'>) {
-  const translate = useTranslations('uploads');
-  const formats = useFormats();
-  const { maxUploadBytes } = useSession();
-  return (
-    <div className={`pointer-events-none absolute inset-2 z-30 grid animate-fade place-content-center justify-items-center rounded-popover border-2 border-dashed p-6 text-center ${
-      canUpload ? 'border-accent bg-accent-soft' : 'border-bad bg-bad-soft'}`}>
-      <Upload aria-hidden size={28} className={canUpload ? 'mb-3 text-accent-ink' : 'mb-3 text-bad'} />
-      <p className={`text-lead font-semibold ${canUpload ? 'text-accent-ink' : 'text-bad'}`}>
-        {canUpload ? translate('drop', { folder: folderName }) : translate('refusedZone.title')}
-      </p>
-      <p className="mt-1 text-ink-2">{canUpload ? translate('dropHint', { size: formats.size(maxUploadBytes) }) : translate('refusedZone.text')}</p>
+      {isOver && <Suspense><DropHint folderName={folderName} canUpload={canUpload} /></Suspense>}
     </div>
   );
 }
