@@ -216,6 +216,19 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       expect(tries).toEqual(['once', 'later']);
     });
 
+    test('jobs that name a word are taken out, waiting or done, and no others', async () => {
+      const { queue, queueName } = await start();
+      const ran: number[] = [];
+      const of = (n: number, word: string) => send(queue, queueName, { n, word });
+      await of(1, 'eve@example.com');
+      await of(2, 'ada@example.com');
+      await queue.forget(['eve@example.com', 'user_eve']);
+      await queue.work(queueName, 1, async (job) => { ran.push(numberIn(job)); });
+      await eventually('the other job ran', async () => ran.length > 0);
+      expect(ran).toEqual([2]);
+      await queue.forget(['ada@example.com']);
+    });
+
     test('a process that stops twice, or never took a job, stops', async () => {
       const { queue } = await start();
       await Promise.all([queue.stop(1), queue.stop(1)]);

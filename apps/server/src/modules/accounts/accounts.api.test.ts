@@ -57,7 +57,7 @@ describe('what a browser must know', () => {
     const { body } = await browser().get('/session');
     expect(body).toEqual({
       user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, areMailsSent: false,
-      maintenance: null, forcedReload: null, measurementId: null, maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      maintenance: null, forcedReload: null, measurementId: null, providers: [], maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });
 

@@ -1,8 +1,5 @@
 /** Everything that is written down, as `<what>.<done to it>`. */
-export type AuditAction =
-  | 'account.export-requested' | 'account.deletion-requested' | 'account.deletion-undone' | 'account.erased'
-  | 'person.suspended' | 'person.suspension-lifted' | 'person.verified' | 'person.signed-out' | 'person.plan-changed' | 'person.role-changed'
-  | 'mail.read';
+export type AuditAction = 'account.export-requested' | 'account.deletion-requested' | 'account.deletion-undone' | 'account.erased';
 
 type Details = Record<string, string | number | boolean | null>;
 export type AuditRecord = { actorId: string; action: AuditAction; subjectId: string | null; details?: Details };
