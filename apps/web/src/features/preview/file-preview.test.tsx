@@ -91,6 +91,14 @@ describe('a page and its text', () => {
     expect(screen.queryByRole('img', { name: 'Page 1 of 1' })).toBeNull();
   });
 
+  test('of a file that ends too early are not called blank as well', async () => {
+    await openFile({
+      changed: { hasText: false }, pages: [aPage(1, { source: 'blank', wordCount: 0, doubtfulCount: 0, blocks: [], warnings: ['file-incomplete'] })],
+    });
+    await waitFor(() => expect(screen.getAllByText(/The file ends too early/)).toHaveLength(2));
+    expect(screen.queryByText(/blank/)).toBeNull();
+  });
+
   test('say so when a page is blank or was not read', async () => {
     await openFile({ pages: [aPage(1, { source: 'blank', wordCount: 0, blocks: [] }), aPage(2, { warnings: ['ocr-page-limit', 'unknown-word'] })] });
     expect(await screen.findByText('This page is blank.')).toBeDefined();

@@ -11,7 +11,8 @@ import { canRetry, isBusy, type FileState } from '../files/files.rules.ts';
 import { contentUrl } from '../files/use-entry-actions.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
-import { readingJobQuery } from './preview.queries.ts';
+import { isLoss, pageWarnings, type PageWarning } from './page-warnings.ts';
+import { pageQuery, readingJobQuery } from './preview.queries.ts';
 import { ReadAgain } from './read-again.tsx';
 
 type Props = { file: FileDetails; state: FileState };
@@ -52,10 +53,19 @@ function Waiting({ text, said, progress }: { text: string; said: string; progres
 
 const ICONS: Partial<Record<FileState, ReactNode>> = { no_text: <FileQuestion />, waiting_for_space: <HardDrive /> };
 
+/** Why nothing was found, where the first page says it: a file that ends too early is not blank. */
+function useLoss({ id, pagesRead }: FileDetails, state: FileState): PageWarning | undefined {
+  const { data: first } = useQuery({ ...pageQuery(id, 1), enabled: state === 'no_text' && pagesRead > 0 });
+  return pageWarnings.find((warning) => isLoss(warning) && first?.warnings.includes(warning));
+}
+
 function NoText({ file, state }: Props) {
   const translate = useTranslations('preview.failed');
+  const translatePreview = useTranslations('preview');
   const translateState = useTranslations('files.states');
-  const reason = useReadingProblem()(file, state);
+  const problem = useReadingProblem()(file, state);
+  const loss = useLoss(file, state);
+  const reason = loss ? translatePreview(`warnings.${loss}`) : problem;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
