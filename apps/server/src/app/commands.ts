@@ -3,9 +3,9 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { backUp, restore } from './backup-commands.ts';
 import { BackupProblem } from './backup-folder.ts';
+import { forgetSecondStep, makeAdmin } from './command-accounts.ts';
 import { ConfigInvalid, readConfig, type Config } from './config.ts';
 import { CannotStart } from './data-folder.ts';
-import { makeAdmin } from './make-admin.ts';
 import { startServer, type Role, type RunningServer } from './server.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -15,6 +15,7 @@ const print = (text: string) => { process.stdout.write(`${text}\n`); };
 const USAGE = `Usage: main.ts web | worker | all     serve the product, do its background work, or both
        main.ts migrate                bring the database to the newest schema
        main.ts make-admin <e-mail>    give an account the rights of an administrator
+       main.ts forget-second-step <e-mail>   let someone in who lost the authenticator app and the recovery codes
        main.ts backup <folder>        copy everything into a new folder, while the server runs or not
        main.ts restore <folder>       bring such a copy into an empty installation`;
 
@@ -25,7 +26,12 @@ const commands: Record<string, Command> = {
   worker: (config, _subject, installation) => serve(config, 'worker', installation),
   all: (config, _subject, installation) => serve(config, 'all', installation),
   migrate: (config) => done(withDatabase({ config, print }, async (url) => reportMigrations(await migrateDatabase(url)))),
-  'make-admin': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => promote(config, url, email))) : explain()),
+  'make-admin': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => change(config, url, {
+    email, command: makeAdmin, outcome: 'is an administrator now, and signs in anew',
+  }))) : explain()),
+  'forget-second-step': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => change(config, url, {
+    email, command: forgetSecondStep, outcome: 'signs in with the password alone now',
+  }))) : explain()),
   backup: async (config, folder, { version }) => (folder ? await done(backUp({ config, print }, { folder, version })) : explain()),
   restore: async (config, folder) => (folder ? await done(restore({ config, print }, folder)) : explain()),
 };
@@ -83,12 +89,14 @@ function reportMigrations(applied: string[]) {
   print(applied.length === 0 ? 'The database is at the newest schema.' : `Applied: ${applied.join(', ')}`);
 }
 
-async function promote(config: Config, url: string, email: string) {
+type Change = { email: string; command: typeof makeAdmin; outcome: string };
+
+async function change(config: Config, url: string, { email, command, outcome }: Change) {
   await migrateDatabase(url);
   const { db, pool } = connectDatabase({ url, maxConnections: 2 });
   try {
-    await makeAdmin({ db, config, email });
-    print(`${email} is an administrator now, and signs in anew.`);
+    await command({ db, config, email });
+    print(`${email} ${outcome}.`);
   } finally {
     await pool.end();
   }

@@ -119,6 +119,14 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
 
     dueForErasure: async (now: Date) => (await accountsRepository(db).dueForErasure(now)).map(scopeOfOwner),
 
+    /** Lets someone in who has lost the app and its recovery codes: the password is enough again. They sign in anew. */
+    forgetSecondStep: (email: string) => db.transaction().execute(async (tx) => {
+      const user = await accountsRepository(tx).findByEmail(email);
+      if (!user) throw new AppError('auth.user_not_found', { email });
+      await secondFactor.forget(tx, user.id);
+      await sessions.endAll(tx, scopeOfOwner(user.id));
+    }),
+
     /** What someone is called; empty for someone who is gone. */
     nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',
 

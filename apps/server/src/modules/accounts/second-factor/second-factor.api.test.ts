@@ -257,6 +257,14 @@ describe('turning the second step off', () => {
     expect((await plain.browser.post('/user/recovery-codes', { password: PASSWORD })).code).toBe('totp.not_started');
   });
 
+  test('is done by the operator for who has lost everything, and signs them out everywhere', async () => {
+    const { email, browser } = await protectedPerson();
+    await app.accounts.forgetSecondStep(email);
+    expect(await browser.user()).toBeNull();
+    expect((await begin(email)).answer.body['user']).toMatchObject({ email });
+    await expect(app.accounts.forgetSecondStep('nobody@example.org')).rejects.toMatchObject({ code: 'auth.user_not_found' });
+  });
+
   test('needs a fresh sign-in from who has no password', async () => {
     const { browser, email } = await protectedPerson();
     await app.pool.query('delete from credentials where user_id = (select id from users where email = $1)', [email]);

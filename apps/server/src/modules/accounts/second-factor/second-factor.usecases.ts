@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@scriba/contract/security';
+import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
@@ -114,6 +115,9 @@ export function secondFactorUsecases({ db, clock, attempts, sessions, identityPr
         if (await secondFactorRepository(tx).remove(scopeOf(actor))) await securityMails.queue(tx, actor.userId, 'totp-off');
       });
     },
+
+    /** By the operator, who has made sure who asks. */
+    forget: (tx: Transaction, userId: string) => secondFactorRepository(tx).remove(scopeOfOwner(userId)),
 
     /** Takes a code of the app or a recovery code, once. Throws `auth.code_invalid` for any other. */
     async demandCode(userId: string, typed: string) {
