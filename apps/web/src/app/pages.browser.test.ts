@@ -20,8 +20,12 @@ const profile = {
   displayName: 'Ana Ionescu', firstName: '', lastName: '', email: 'ana@contoso.com', location: '', website: '', bio: '', photoURL: null, plan: 'free',
   memberSince: nobody.serverTime, business: { companyName: '', website: '', taxId: '', address: '', phone: '' },
 };
+const known = {
+  profile: { displayName: 'Ana Ionescu', email: 'ana@contoso.com', memberSince: nobody.serverTime }, files: 1204, processedFiles: 1180, storageBytes: 5_242_880,
+  folders: 12, apiKeys: 0, tickets: 0, teamMemberships: 0, ownedTeams: 0, cloudConnections: 0,
+};
 const answersFor = (session: SessionState) => ({
-  '/api/session': session, '/api/profile': { profile }, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
+  '/api/session': session, '/api/profile': { profile }, '/api/privacy/summary': { summary: known, lastExport: null }, '/api/plans': catalogue, '/api/folders': { folders: [] }, '/api/auth/sessions': { sessions: devices },
   '/api/user/security': {
     hasPassword: true, totpSince: nobody.serverTime, recoveryCodesLeft: 3,
     passkeys: [{ id: 'p1', name: 'Chrome, Linux', createdAt: nobody.serverTime, lastUsedAt: null }], passkeyOrigin: 'https://scriba.example.org',
@@ -33,6 +37,7 @@ const pages: [address: string, session: SessionState][] = [
   ['/auth', nobody], ['/auth?mode=sign-up', nobody], ['/auth?mode=second-step', nobody], ['/auth/reset-password', nobody], ['/auth/action?mode=resetPassword&token=t', nobody],
   ['/setup', { ...nobody, needsSetup: true }], ['/setup', { ...signedIn({ role: 'admin' }), needsModeChoice: true }],
   ['/verify-email', signedIn({ emailVerified: false })], ['/account-suspended', signedIn({ isActive: false, suspensionReason: 'Spam' })],
+  ['/account-deletion', signedIn({ deletesAt: nobody.serverTime })], ['/privacy', signedIn()],
   ['/profile', signedIn()], ['/tickets', signedIn()], ['/keys', signedIn()], ['/admin', signedIn({ role: 'admin' })],
   ['/docs', { ...nobody, maintenance: { estimate: null } }],
 ];
