@@ -15,6 +15,7 @@ const benches: Record<string, Bench> = {
   'bundle-size': { title: 'JavaScript of each page against its budget' },
   pipeline: { title: 'The page pipeline against bare Tesseract' },
   accuracy: { title: 'Character errors against bare Tesseract', needs: 'tesseract' },
+  reading: { title: 'What reading costs', needs: 'pdftotext' },
   hostile: { title: 'Hostile and changed files' },
   'against-ocrmypdf': { title: 'Searchable PDF against OCRmyPDF', needs: 'ocrmypdf' },
 };

@@ -11,4 +11,14 @@ import { straighten } from './steps/straighten.ts';
 /** What is done to a page before it is read, in order. Each step looks first and leaves a page alone that does not need it. */
 const steps: readonly Step[] = [findPage, makePositive, reduceNoise, evenLight, straighten, removeLeaders, scaleText];
 
+/** Those that move the page or its size, and leave its ink as it is. */
+const plainSteps: readonly Step[] = [findPage, makePositive, straighten, scaleText];
+const inkSteps = new Set([reduceNoise, evenLight, removeLeaders].map((step) => step.name));
+
 export const preparePage = (state: PageState): Promise<{ state: PageState; records: StepRecord[] }> => runSteps(state, steps);
+
+/** Whether a step changed the ink of the page, so that it may be read better without. */
+export const hasChangedInk = (records: readonly StepRecord[]): boolean => records.some(({ step, isApplied }) => isApplied && inkSteps.has(step));
+
+/** The page without the steps that change its ink. */
+export const preparePlainly = async (state: PageState): Promise<PageState> => (await runSteps(state, plainSteps)).state;

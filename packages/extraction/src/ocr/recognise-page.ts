@@ -1,14 +1,15 @@
 import { meanConfidence } from '../layout/blocks.ts';
 import { guessLanguage } from '../language/detect-language.ts';
-import type { Language, ReadingOptions } from '../options.ts';
+import type { Language, ReadingOptions, Tier } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
-import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
+import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { PageState } from './page-state.ts';
-import { preparePage } from './prepare-page.ts';
+import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
+import { doubtOf, isStripOfTill, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import { turnBy } from './steps/straighten.ts';
 
 export type RecognisedPage = {
@@ -22,7 +23,7 @@ export type RecognisedPage = {
 
 export type Recogniser = {
   engine: OcrEngine;
-  options: Pick<ReadingOptions, 'languages' | 'signal'>;
+  options: Pick<ReadingOptions, 'languages' | 'signal' | 'tier'>;
   /** Languages of the page before, which this one most likely has too. */
   expected: readonly Language[] | null;
 };
@@ -42,7 +43,8 @@ export async function recognisePage(start: PageState, { engine, options, expecte
     records.push({ step, isApplied: true, measured: 0, cpuSeconds: cpuSecondsUsed() - before });
     return result;
   };
-  const recognise = (image: GreyImage, languages: readonly Language[]) => engine.recognise(image, { languages, segmentation: 'page', signal });
+  const recognise = (image: GreyImage, languages: readonly Language[], segmentation: Segmentation = 'page') =>
+    engine.recognise(image, { languages, segmentation, signal });
   const read = (languages: readonly Language[]) => timed('recognise', async () => cleanWords(await recognise(state.image, languages), languages));
   const look = async (): Promise<Probe> => {
     const probe = await timed('probe', () => probePage(state.image, state.letterHeight, recognise));
@@ -60,7 +62,39 @@ export async function recognisePage(start: PageState, { engine, options, expecte
     if (probe.isUpsideDown || better.join() !== languages.join()) words = await read((languages = better));
   }
   if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
-  return { state, words, language: languageOf(words), languages, records };
+  const kept = await readPoorAgain({ state, words }, {
+    start, records, languages, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
+  });
+  return { ...kept, language: languageOf(kept.words), languages, records };
+}
+
+type FirstReading = {
+  start: PageState;
+  tier: Tier;
+  records: StepRecord[];
+  languages: readonly Language[];
+  recognise(image: GreyImage, segmentation: Segmentation): Promise<EngineWord[]>;
+};
+
+/** A page that was read poorly is read in other ways too, where the plan allows for it. */
+async function readPoorAgain(first: Attempt, { start, tier, records, languages, recognise }: FirstReading): Promise<Attempt> {
+  if (tier === 'basic') return first;
+  const before = cpuSecondsUsed();
+  const doubt = await doubtOf(first);
+  const reading: SecondReading = {
+    plain: async () => {
+      if (!hasChangedInk(records)) return null;
+      const plain = await preparePlainly(start);
+      return records.some(({ step }) => step === 'turn-over') ? await turnBy(plain, 180) : plain;
+    },
+    read: async ({ image }, segmentation) => cleanWords(await recognise(image, segmentation), languages),
+  };
+  const surer = doubt.isPoor ? await readOtherwise(first, reading) : first;
+  const kept = isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
+  records.push({
+    step: 'second-attempt', isApplied: kept !== first, measured: Math.min(doubt.confidence, doubt.coverage), cpuSeconds: cpuSecondsUsed() - before,
+  });
+  return kept;
 }
 
 function isSuspicious(words: readonly EngineWord[], languages: readonly Language[]): boolean {

@@ -8,7 +8,7 @@ import { paragraphsOf } from './paragraphs.ts';
 /** Text as it stands: form feeds part pages, blank lines part paragraphs. */
 export const plainText: Decoder = {
   async open({ path }, { options }) {
-    const text = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
+    const text = decodeText(await readFile(path)).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
     // One beyond the limit says that there are more.
     const sections = text.split('\f', options.maxPages + 1).map((part) => ({
       drafts: [...paragraphsOf(part)].map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null),

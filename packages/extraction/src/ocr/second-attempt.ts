@@ -1,0 +1,95 @@
+import { meanConfidence } from '../layout/blocks.ts';
+import type { EngineWord, Segmentation } from './engine/ocr-engine.ts';
+import { findInk, letterLike } from './ink-components.ts';
+import type { PageState } from './page-state.ts';
+
+/** A way to read a page, and what it gave. */
+export type Attempt = { state: PageState; words: EngineWord[] };
+
+export type SecondReading = {
+  /** The page without the steps that change its ink; null where none of them did. */
+  plain(): Promise<PageState | null>;
+  read(state: PageState, segmentation: Segmentation): Promise<EngineWord[]>;
+};
+
+/** Below this a page is read a second time. */
+const POOR_CONFIDENCE = 0.85;
+/** Letters of the picture that may lie outside of every word: marks, stamps, drawings. */
+const POOR_COVERAGE = 0.85;
+const MIN_LETTERS = 40;
+/** A second reading is better when so much more of it is sure, and it is not less sure as a whole. */
+const CLEARLY_MORE = 1.03;
+const ABOUT_AS_SURE = 0.01;
+
+export type Doubt = { confidence: number; coverage: number; isPoor: boolean };
+
+/** Whether a page was read poorly: unsure of its words, or with letters in its picture that no word covers. */
+export async function doubtOf({ state, words }: Attempt): Promise<Doubt> {
+  const confidence = meanConfidence(words) ?? 0;
+  const coverage = await coverageOf(state, words);
+  return { confidence, coverage, isPoor: confidence < POOR_CONFIDENCE || coverage < POOR_COVERAGE };
+}
+
+/** Reads a poor page in other ways, and gives the first reading unless another is clearly better. */
+export async function readOtherwise(first: Attempt, reading: SecondReading): Promise<Attempt> {
+  let best = first;
+  const plain = await reading.plain();
+  for (const [state, segmentation] of [...(plain === null ? [] : [[plain, 'page'] as const]), [first.state, 'column'] as const]) {
+    const words = await reading.read(state, segmentation);
+    if (isClearlyBetter(words, best.words)) best = { state, words };
+  }
+  return best;
+}
+
+/** Letters that stand beside each other on the strip of a till, in heights of a small letter; a sheet has far more. */
+const STRIP_LETTERS = 65;
+const MIN_AMOUNTS = 4;
+const AMOUNT_SHARE = 0.2;
+/** At the end of a line, with its cents read as letters, or torn off to a line of their own. */
+const AMOUNT = /\d[.,](?: ?[\dsoOlI]{2} ?[€$£]?)?$/u;
+const SURE = 0.85;
+/** As one block, no cent is lost between the columns; a little less sure it may be, but not less read. */
+const ABOUT_AS_MUCH = 0.95;
+const LITTLE_LESS_SURE = 0.03;
+
+/** Whether what was read is the strip of a till: narrow, surely read, with amounts on its lines. A picture reads as none of these. */
+export function isStripOfTill({ state, words }: Attempt): boolean {
+  const lines = [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()];
+  const amounts = lines.filter((line) => AMOUNT.test(line.map(({ text }) => text).join(' '))).length;
+  const isNarrow = state.letterHeight !== null && state.image.width < state.letterHeight * STRIP_LETTERS;
+  return isNarrow && (meanConfidence(words) ?? 0) >= SURE && amounts >= Math.max(MIN_AMOUNTS, lines.length * AMOUNT_SHARE);
+}
+
+/** Reads the strip of a till as one block: as a page, its columns of words and of amounts come apart and lose their ends. */
+export async function readAsBlock(first: Attempt, { read }: Pick<SecondReading, 'read'>): Promise<Attempt> {
+  const words = await read(first.state, 'block');
+  const isAsGood = sureCharacters(words) >= sureCharacters(first.words) * ABOUT_AS_MUCH
+    && (meanConfidence(words) ?? 0) >= (meanConfidence(first.words) ?? 0) - LITTLE_LESS_SURE;
+  return isAsGood ? { state: first.state, words } : first;
+}
+
+function isClearlyBetter(words: readonly EngineWord[], than: readonly EngineWord[]): boolean {
+  return sureCharacters(words) > sureCharacters(than) * CLEARLY_MORE
+    && (meanConfidence(words) ?? 0) >= (meanConfidence(than) ?? 0) - ABOUT_AS_SURE;
+}
+
+/** Characters, each as far as the engine is sure of it: words that are read into a picture weigh little. */
+const sureCharacters = (words: readonly EngineWord[]) => words.reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
+
+const CELL = 8;
+
+/** The share of the letters in the picture of a page that lie in one of its words; 1 where there are too few to tell. */
+async function coverageOf({ image }: PageState, words: readonly EngineWord[]): Promise<number> {
+  const ink = await findInk(image);
+  const letters = letterLike(ink);
+  if (letters.length < MIN_LETTERS) return 1;
+  const columns = Math.ceil(ink.width / CELL) + 1;
+  const covered = new Uint8Array(columns * (Math.ceil(ink.height / CELL) + 1));
+  const cellOf = (pixels: number) => Math.max(0, Math.floor(pixels / ink.pixelsPerPixel / CELL));
+  for (const { x, y, width, height } of words) {
+    for (let row = cellOf(y); row <= cellOf(y + height); row++) covered.fill(1, row * columns + cellOf(x), row * columns + cellOf(x + width) + 1);
+  }
+  const isCovered = letters.filter(({ left, top, right, bottom }) =>
+    covered[Math.floor((top + bottom) / 2 / CELL) * columns + Math.floor((left + right) / 2 / CELL)] === 1);
+  return isCovered.length / letters.length;
+}
