@@ -17,8 +17,8 @@ import { formatTable, today } from './table.ts';
 const MIB = 1024 * 1024;
 const DIGITAL_PAGES = 400;
 const MANY_PAGES = 1000;
-/** By then the memory of the reader is as large as it has to be. */
-const WARM_PAGES = 300;
+/** Of so many pages the reader needs its memory anyway; a thousand should need no more. */
+const WARM_PAGES = 100;
 const LONG_SCAN_PAGES = 300;
 const LINES = 45;
 
