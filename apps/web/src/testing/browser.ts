@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { decidedText } from './decided.ts';
+import { decidedText, sentText } from './decided.ts';
 
 // A machine that does other things at a time is slow, and no test is about time.
 configure({ asyncUtilTimeout: 60_000 });
@@ -42,7 +42,10 @@ Element.prototype.getAnimations ??= () => [];
 globalThis.scrollTo = () => {};
 
 // Someone who allowed everything: what they choose is remembered, and nobody asks them.
-beforeEach(() => { localStorage.setItem('scriba.consent', decidedText); });
+beforeEach(() => {
+  localStorage.setItem('scriba.consent', decidedText);
+  localStorage.setItem('scriba.consent-sent', sentText);
+});
 
 afterEach(() => {
   cleanup();

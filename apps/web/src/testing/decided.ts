@@ -1,4 +1,8 @@
 import { makeConsent } from '@scriba/contract/consent-decision';
 
 /** What a browser keeps of someone who allowed everything, just now. */
-export const decidedText = JSON.stringify(makeConsent({ functional: true, analytics: true, marketing: true }, new Date().toISOString()));
+const decided = makeConsent({ functional: true, analytics: true, marketing: true }, new Date().toISOString());
+export const decidedText = JSON.stringify(decided);
+
+/** That the account of Ana knows it. */
+export const sentText = `user_1 ${decided.timestamp}`;
