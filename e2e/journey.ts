@@ -72,7 +72,9 @@ export const test = base.extend<OwnParts, Shared>({
   },
 });
 
-const decide = (context: BrowserContext) =>
-  context.addInitScript((text) => { if (localStorage.getItem('scriba.consent') === null) localStorage.setItem('scriba.consent', text); }, decidedText);
+/** Before there is an address, there is nothing to keep a decision in. */
+const decide = (context: BrowserContext) => context.addInitScript((text) => {
+  if (location.protocol.startsWith('http') && localStorage.getItem('scriba.consent') === null) localStorage.setItem('scriba.consent', text);
+}, decidedText);
 
 export { expect } from '@playwright/test';

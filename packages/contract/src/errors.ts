@@ -43,6 +43,7 @@ export const errorCatalogue = {
 
   'auth.account_leaving': { status: 403, title: 'This account is about to be erased' },
   'privacy.export_too_soon': { status: 429, title: 'An export was asked for not long ago' },
+  'privacy.erasure_begun': { status: 409, title: 'The account is being erased' },
   'privacy.export_not_found': { status: 404, title: 'This export does not exist any more' },
   'privacy.email_differs': { status: 422, title: 'This is not the e-mail address of the account' },
   'privacy.last_admin': { status: 409, title: 'The last administrator cannot leave' },

@@ -44,7 +44,7 @@ export const privacyApi = {
   }),
   undoDeletion: defineRoute({
     method: 'POST', path: '/privacy/deletion/undo', access: 'signed-in', status: 204, summary: 'Keeps the account that was to be erased.',
-    response: z.null(), errors: [],
+    response: z.null(), errors: ['privacy.erasure_begun'],
   }),
 };
 

@@ -12,6 +12,8 @@ export const PHONE_MAX = 40;
 /** A photo as it is sent; what is kept of it is a square of `PHOTO_PIXELS`. */
 export const PHOTO_MAX_BYTES = 10 * 1024 ** 2;
 export const PHOTO_PIXELS = 256;
+/** What the largest cameras of phones take; what claims to be more would take memory that nobody has. */
+export const PHOTO_MAX_PIXELS = 120_000_000;
 /** What is read as a photo: by its bytes, whatever its name says. */
 export const photoTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
@@ -84,7 +86,7 @@ export type PhotoCrop = z.infer<typeof photoCrop>;
 
 export const profileRawApi = {
   setPhoto: defineRawRoute({
-    method: 'PUT', path: '/profile/photo', access: 'signed-in', mediaTypes: ['application/json'],
+    method: 'PUT', path: '/profile/photo', access: 'verified', mediaTypes: ['application/json'],
     summary: 'Takes a photo (JPEG, PNG or WebP) as multipart/form-data: one part `file`. Kept is a small square without what the camera noted. Answers `{ profile }`.',
     query: photoCrop.partial(),
     errors: ['profile.photo_unreadable', 'profile.photo_too_large', 'request.unsupported_media_type', 'storage.no_space'],

@@ -42,7 +42,7 @@ export const accessTable: Record<string, Access> = {
   'GET /profile': 'signed-in',
   'PATCH /profile': 'signed-in',
   'PATCH /profile/business': 'signed-in',
-  'PUT /profile/photo': 'signed-in',
+  'PUT /profile/photo': 'verified',
   'GET /profile/photo': 'signed-in',
   'DELETE /profile/photo': 'signed-in',
   'GET /user/consent': 'signed-in',

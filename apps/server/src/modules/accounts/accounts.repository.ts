@@ -45,6 +45,12 @@ export const accountsRepository = (db: Database | Transaction) => ({
   dueForErasure: async (now: Date): Promise<string[]> =>
     (await db.selectFrom('users').select('id').where('deletesAt', '<=', now).execute()).map(({ id }) => id),
 
+  isDueForErasure: async (userId: string, now: Date): Promise<boolean> =>
+    await db.selectFrom('users').select('id').where('id', '=', userId).where('deletesAt', '<=', now).executeTakeFirst() !== undefined,
+
+  /** Held until the end of the transaction by whoever looks who else is an administrator. */
+  lockAdmins: () => sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db),
+
   /** Administrators who can do their work, this one left out. */
   hasOtherAdmin: async (userId: string): Promise<boolean> => await db.selectFrom('users').select('id').where('role', '=', 'admin')
     .where('id', '!=', userId).where('suspendedAt', 'is', null).where('deletesAt', 'is', null).limit(1).executeTakeFirst() !== undefined,

@@ -108,8 +108,12 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
       return { id, email, name, createdAt, image, language: isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE };
     },
 
-    isLastAdmin: async (owner: OwnerScope, tx: Transaction) =>
-      (await accountsRepository(tx).find(owner))?.role === 'admin' && !await accountsRepository(tx).hasOtherAdmin(owner),
+    async isLastAdmin(owner: OwnerScope, tx: Transaction) {
+      const repository = accountsRepository(tx);
+      // Two who leave at once must not each count on the other.
+      await repository.lockAdmins();
+      return (await repository.find(owner))?.role === 'admin' && !await repository.hasOtherAdmin(owner);
+    },
 
     /** The account is erased then, and signed out everywhere now; null keeps it. */
     async scheduleErasure(tx: Transaction, owner: OwnerScope, at: Date | null) {
@@ -118,6 +122,7 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
     },
 
     dueForErasure: async (now: Date) => (await accountsRepository(db).dueForErasure(now)).map(scopeOfOwner),
+    isDueForErasure: (owner: OwnerScope, now: Date) => accountsRepository(db).isDueForErasure(owner, now),
 
     /** Lets someone in who has lost the app and its recovery codes: the password is enough again. They sign in anew. */
     forgetSecondStep: (email: string) => db.transaction().execute(async (tx) => {

@@ -6,22 +6,25 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 type Row = Record<string, unknown>;
 type Whose = { id: OwnerScope; email: string };
 
-const BATCH = 200;
+/** Rows that are fetched at a time: few of those that hold whole texts. */
+const batchOf = ({ table }: PersonalTable) => (table === 'fileTexts' || table === 'textRevisions' ? 2 : 200);
+/** An address may be a part of another one: it counts alone, or in its quotes. */
 const rowsOf = ({ table, column, by }: PersonalTable, whose: Whose) => sql`${sql.table(table)} where ${by === 'mention'
-  ? sql`strpos(${sql.ref(column)}, ${whose.id}) > 0 or strpos(${sql.ref(column)}, ${whose.email}) > 0`
+  ? sql`strpos(${sql.ref(column)}, ${whose.id}) > 0 or ${sql.ref(column)} = ${whose.email} or strpos(${sql.ref(column)}, ${JSON.stringify(whose.email)}) > 0`
   : sql`${sql.ref(column)} = ${whose[by]}`}`;
 
 /** Rows of people in the tables that the modules name, and the own table `account_exports`. */
 export const privacyRepository = (db: Database | Transaction) => ({
-  /** Some hundred rows at a time, of one moment however long it takes. */
+  /** Some rows at a time, of one moment however long it takes. */
   async* rows(personal: PersonalTable, whose: Whose): AsyncGenerator<Row> {
+    const batch = batchOf(personal);
     const tx = await (db as Database).startTransaction().setIsolationLevel('repeatable read').execute();
     try {
       await sql`declare personal_rows no scroll cursor for select * from ${rowsOf(personal, whose)}`.execute(tx);
       for (;;) {
-        const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from personal_rows`.execute(tx);
+        const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from personal_rows`.execute(tx);
         yield* rows;
-        if (rows.length < BATCH) return;
+        if (rows.length < batch) return;
       }
     } finally {
       await tx.rollback().execute();

@@ -36,6 +36,7 @@ export const errors = {
   'session.not_found': 'Dieses Gerät ist schon abgemeldet.',
   'auth.account_leaving': 'Dieses Konto wird bald gelöscht. Melden Sie sich wieder an, um es zu behalten.',
   'privacy.export_too_soon': 'Den nächsten Export können Sie in {hours} Std. anfordern.',
+  'privacy.erasure_begun': 'Die sieben Tage sind vorbei, und das Konto wird gerade gelöscht. Es lässt sich nicht mehr erhalten.',
   'privacy.export_not_found': 'Diesen Export gibt es nicht mehr. Fordern Sie einen neuen an.',
   'privacy.email_differs': 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
   'privacy.last_admin': 'Sie sind der einzige Administrator. Ernennen Sie zuerst jemand anderen.',

@@ -36,6 +36,7 @@ export const errors = {
   'session.not_found': 'This device is signed out already.',
   'auth.account_leaving': 'This account is about to be erased. Sign in again to keep it.',
   'privacy.export_too_soon': 'You can ask for the next export in {hours} h.',
+  'privacy.erasure_begun': 'The seven days are over, and the account is being erased. It cannot be kept any more.',
   'privacy.export_not_found': 'This export does not exist any more. Ask for a new one.',
   'privacy.email_differs': 'This is not the e-mail address of your account.',
   'privacy.last_admin': 'You are the only administrator. Make someone else one first.',

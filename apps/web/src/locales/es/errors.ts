@@ -36,6 +36,7 @@ export const errors = {
   'session.not_found': 'La sesión de este dispositivo ya está cerrada.',
   'auth.account_leaving': 'Esta cuenta está a punto de borrarse. Vuelve a entrar para conservarla.',
   'privacy.export_too_soon': 'Puedes pedir la próxima exportación dentro de {hours} h.',
+  'privacy.erasure_begun': 'Los siete días han pasado y la cuenta se está borrando. Ya no se puede conservar.',
   'privacy.export_not_found': 'Esta exportación ya no existe. Pide una nueva.',
   'privacy.email_differs': 'No es la dirección de correo de tu cuenta.',
   'privacy.last_admin': 'Eres el único administrador. Nombra antes a otra persona.',

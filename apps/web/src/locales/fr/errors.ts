@@ -36,6 +36,7 @@ export const errors = {
   'session.not_found': 'Cet appareil est déjà déconnecté.',
   'auth.account_leaving': 'Ce compte est sur le point d’être effacé. Reconnectez-vous pour le garder.',
   'privacy.export_too_soon': 'Vous pourrez demander la prochaine exportation dans {hours} h.',
+  'privacy.erasure_begun': 'Les sept jours sont passés et le compte est en cours d’effacement. Il ne peut plus être conservé.',
   'privacy.export_not_found': 'Cette exportation n’existe plus. Demandez-en une nouvelle.',
   'privacy.email_differs': 'Ce n’est pas l’adresse e-mail de votre compte.',
   'privacy.last_admin': 'Vous êtes le seul administrateur. Nommez d’abord quelqu’un d’autre.',

@@ -36,6 +36,7 @@ export const errors = {
   'session.not_found': 'Acest dispozitiv este deja deconectat.',
   'auth.account_leaving': 'Contul acesta urmează să fie șters. Conectează-te din nou ca să îl păstrezi.',
   'privacy.export_too_soon': 'Poți cere următorul export peste {hours} h.',
+  'privacy.erasure_begun': 'Cele șapte zile au trecut, iar contul este în curs de ștergere. Nu mai poate fi păstrat.',
   'privacy.export_not_found': 'Exportul acesta nu mai există. Cere unul nou.',
   'privacy.email_differs': 'Nu este adresa de e-mail a contului tău.',
   'privacy.last_admin': 'Ești singurul administrator. Numește mai întâi pe altcineva.',

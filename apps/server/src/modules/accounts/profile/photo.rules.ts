@@ -1,8 +1,7 @@
-import { PHOTO_PIXELS, type PhotoCrop } from '@scriba/contract/profile';
+import { PHOTO_MAX_PIXELS, PHOTO_PIXELS, type PhotoCrop } from '@scriba/contract/profile';
+import pLimit from 'p-limit';
 import { AppError } from '../../../kernel/app-error.ts';
 
-/** A camera's largest; what claims to be more would take memory that nobody has. */
-const MAX_PIXELS = 64_000_000;
 const QUALITY = 84;
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
@@ -11,12 +10,19 @@ const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsF
  * The square is that of the crop, cut to the photo, or else the middle. Throws `profile.photo_unreadable` for what is no picture.
  */
 export async function makePortrait(bytes: Buffer, crop: Partial<PhotoCrop>): Promise<Buffer> {
+  return await oneAtATime(() => cutOut(bytes, crop));
+}
+
+/** A large photo takes some hundred megabytes for a moment. */
+const oneAtATime = pLimit(1);
+
+async function cutOut(bytes: Buffer, crop: Partial<PhotoCrop>): Promise<Buffer> {
   const sharp = await loadReader();
   try {
-    const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = upright.info;
-    return await sharp(upright.data, { raw: { width, height, channels } })
-      .extract(squareOf({ width, height }, crop))
+    const photo = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' });
+    const { autoOrient } = await photo.metadata();
+    return await photo.autoOrient().toColorspace('srgb')
+      .extract(squareOf(autoOrient, crop))
       .resize(PHOTO_PIXELS, PHOTO_PIXELS)
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY }).toBuffer();

@@ -16,13 +16,16 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
   const erase = async (owner: OwnerScope) => {
     const person = await people.personOf(owner);
     if (!person) return;
+    // Kept since the list was made. Whose time has come is kept no more, so from here on nothing changes that.
+    if (!await people.isDueForErasure(owner, clock.now())) return;
     const whose = { id: owner, email: person.email };
     await db.transaction().execute(async (tx) => {
       for (const personal of knowledge.tables) if (personal.table !== ACCOUNT) await privacyRepository(tx).erase(personal, whose);
       await privacyRepository(tx).eraseEvents(whose);
     });
     for (const folder of knowledge.objectFolders(owner)) await deleteFolder(objects, folder);
-    await jobs.forget([owner, person.email]);
+    // The address in its quotes: it may be a part of another one.
+    await jobs.forget([owner, JSON.stringify(person.email)]);
     await db.transaction().execute(async (tx) => {
       for (const personal of knowledge.tables) if (personal.table === ACCOUNT) await privacyRepository(tx).erase(personal, whose);
       // Once more, for what happened while the rest went.
@@ -50,6 +53,7 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
 
     /** Keeps an account that was to be erased. */
     undoDeletion: (actor: Actor) => db.transaction().execute(async (tx) => {
+      if (await people.isDueForErasure(scopeOf(actor), clock.now())) throw new AppError('privacy.erasure_begun');
       await people.scheduleErasure(tx, scopeOf(actor), null);
       await audit.record(tx, { actorId: actor.userId, action: 'account.deletion-undone', subjectId: actor.userId });
     }),

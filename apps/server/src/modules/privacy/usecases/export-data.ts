@@ -4,6 +4,7 @@ import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../ker
 import { AppError } from '../../../kernel/app-error.ts';
 import { privacyRepository } from '../privacy.repository.ts';
 import { hoursUntilNextExport, placeOf } from '../privacy.rules.ts';
+import { ObjectNotFound } from '../../../ports/object-store.ts';
 import type { Person } from '../privacy.types.ts';
 import { asJson, packArchive, type ArchiveEntry } from './pack-archive.ts';
 import type { PrivacyParts } from './parts.ts';
@@ -37,12 +38,20 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
 
   const fileEntries = async (owner: OwnerScope): Promise<ArchiveEntry[]> => {
     const [files, pathOf] = await Promise.all([privacyRepository(db).files(owner), knowledge.folderPaths(owner)]);
-    return files.flatMap((file) => {
+    const missing: string[] = [];
+    /** One that is lost must not keep all others from their owner. */
+    const openOriginal = (place: string, objectKey: string) => async () => await objects.get(objectKey).catch((error: unknown) => {
+      if (!(error instanceof ObjectNotFound)) throw error;
+      missing.push(place);
+      return Readable.from([]);
+    });
+    const entries = files.flatMap((file) => {
       const place = placeOf(file, pathOf(file.folderId));
-      const original: ArchiveEntry = { path: place, isPacked: false, open: () => objects.get(file.objectKey) };
+      const original: ArchiveEntry = { path: place, isPacked: false, open: openOriginal(place, file.objectKey) };
       const text = async () => Readable.from([Buffer.from(await privacyRepository(db).textOf(owner, file.id) ?? '')]);
       return file.hasText ? [original, { path: `texts/${place}.txt`, isPacked: true, open: text }] : [original];
     });
+    return [...entries, { path: 'missing.json', isPacked: true, open: async () => Readable.from([JSON.stringify(missing)]) }];
   };
 
   const entriesOf = async (owner: OwnerScope, person: Person): Promise<ArchiveEntry[]> => {
@@ -57,6 +66,13 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
       ...await fileEntries(owner),
     ];
   };
+
+  /** After a restore the archive is gone, and another one may be asked for. */
+  const openOrGiveUp = async (owner: OwnerScope, id: string, objectKey: string) => await objects.get(objectKey).catch(async (cause: unknown) => {
+    if (!(cause instanceof ObjectNotFound)) throw cause;
+    await privacyRepository(db).changeExport(owner, id, { state: 'failed' });
+    throw new AppError('privacy.export_not_found', {}, { cause });
+  });
 
   return {
     summary: async (actor: Actor) => ({ summary: await summarise(scopeOf(actor)), lastExport: await lastExport(scopeOf(actor)) }),
@@ -82,11 +98,12 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
       const owner = scopeOfOwner(ownerId);
       const [wanted, person] = await Promise.all([privacyRepository(db).findExport(owner, exportId), people.personOf(owner)]);
       if (!wanted || !person || wanted.state === 'ready') return;
-      await privacyRepository(db).changeExport(owner, exportId, { state: 'running' });
-      const { key, sizeBytes } = await objects.put(exportKey(owner, exportId), await packArchive(await entriesOf(owner, person), clock.now()));
       const expiresAt = new Date(clock.now().getTime() + EXPORT_DAYS * DAY_MS);
+      // Named before it is there: one that nobody finishes is erased with the others.
+      await privacyRepository(db).changeExport(owner, exportId, { state: 'running', objectKey: exportKey(owner, exportId), expiresAt });
+      const { sizeBytes } = await objects.put(exportKey(owner, exportId), await packArchive(await entriesOf(owner, person), clock.now()));
       await db.transaction().execute(async (tx) => {
-        await privacyRepository(tx).changeExport(owner, exportId, { state: 'ready', objectKey: key, sizeBytes, expiresAt });
+        await privacyRepository(tx).changeExport(owner, exportId, { state: 'ready', sizeBytes });
         await mails.queue(tx, { to: person.email, kind: 'export-ready', language: person.language, params: { path: '/privacy', days: EXPORT_DAYS } });
       });
     },
@@ -98,9 +115,10 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
 
     /** The bytes of an export of one's own that is ready and not too old. */
     async openExport(actor: Actor, exportId: string) {
-      const row = await privacyRepository(db).findExport(scopeOf(actor), exportId);
+      const owner = scopeOf(actor);
+      const row = await privacyRepository(db).findExport(owner, exportId);
       if (!row?.objectKey || !isOpen(row, clock.now())) throw new AppError('privacy.export_not_found');
-      return { name: `scriba-${row.requestedAt.toISOString().slice(0, 10)}.zip`, sizeBytes: row.sizeBytes ?? 0, body: await objects.get(row.objectKey) };
+      return { name: `scriba-${row.requestedAt.toISOString().slice(0, 10)}.zip`, sizeBytes: row.sizeBytes ?? 0, body: await openOrGiveUp(owner, row.id, row.objectKey) };
     },
 
     /** Erases exports that are too old. */

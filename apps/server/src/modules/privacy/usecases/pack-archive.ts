@@ -9,12 +9,21 @@ const EPOCH_OF_ZIP = new Date(Date.UTC(1980, 0, 1));
 export async function packArchive(entries: readonly ArchiveEntry[], at: Date): Promise<Readable> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
+  const archive = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  // The library hears of no error of a stream that it was handed late, and nobody else would end the last one.
+  const follow = (body: Readable) => {
+    current = body.once('error', (error) => archive.destroy(error));
+    return body;
+  };
   for (const { path, isPacked, open } of entries) {
     const options = { mtime: at < EPOCH_OF_ZIP ? EPOCH_OF_ZIP : at, compress: isPacked, forceZip64Format: true };
-    zip.addReadStreamLazy(path, options, (give) => { open().then((body) => give(null, body), (error: unknown) => give(error, Readable.from([]))); });
+    zip.addReadStreamLazy(path, options, (give) => {
+      open().then((body) => give(null, follow(body)), (error: unknown) => give(error, Readable.from([])));
+    });
   }
-  const archive = zip.outputStream as Readable;
   zip.on('error', (error: Error) => archive.destroy(error));
+  archive.once('close', () => current?.destroy());
   zip.end();
   return archive;
 }

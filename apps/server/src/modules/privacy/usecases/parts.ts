@@ -15,6 +15,7 @@ type People = {
   isLastAdmin(owner: OwnerScope, tx: Transaction): Promise<boolean>;
   scheduleErasure(tx: Transaction, owner: OwnerScope, at: Date | null): Promise<void>;
   dueForErasure(now: Date): Promise<OwnerScope[]>;
+  isDueForErasure(owner: OwnerScope, now: Date): Promise<boolean>;
 };
 
 export type PrivacyParts = {
