@@ -89,6 +89,18 @@ describe('an export', () => {
     expect((await download(ana, url)).statusCode).toBe(200);
   });
 
+  test('names the original that is lost, and holds all others', async () => {
+    const ana = await app.person('ana-lost');
+    await put(ana, 'kept.csv', 'still here');
+    const lost = await put(ana, 'lost.csv', 'gone tomorrow');
+    const { objectKey } = await app.db.selectFrom('files').select('objectKey').where('id', '=', lost).executeTakeFirstOrThrow();
+    await app.world.objects.delete([objectKey]);
+    await ana.post('/privacy/exports').expect(202);
+    const { url } = await finished(ana);
+    const files = await unzip((await download(ana, url)).rawPayload);
+    expect([files.get('files/kept.csv'), files.get('files/lost.csv'), files.get('missing.json')]).toEqual(['still here', '', '["files/lost.csv"]']);
+  });
+
   test('is gone after its time, bytes and all', async () => {
     const ana = await app.person('ana-late');
     await ana.post('/privacy/exports').expect(202);
@@ -150,6 +162,26 @@ describe('a deletion', () => {
     await again.get('/folders').expect(200);
     await app.modules.privacy.eraseDue();
     await again.get('/folders').expect(200);
+  });
+
+  test('whose time has come cannot be taken back', async () => {
+    const ana = await app.person('ana-too-late');
+    await ana.post('/privacy/deletion', { email: 'ana-too-late@example.com' }).expect(204);
+    const again = await app.person('ana-too-late');
+    await app.db.updateTable('users').set({ deletesAt: app.clock.now() }).where('id', '=', ana.userId).execute();
+    await again.post('/privacy/deletion/undo').expectProblem('privacy.erasure_begun');
+  });
+
+  test('leaves alone whose address contains the erased one', async () => {
+    const [joe] = [await app.person('joe'), await app.person('billyjoe')];
+    await app.modules.accounts.forgotPassword('billyjoe@example.com', { ipAddress: '', userAgent: '', addressKey: '', language: 'en' });
+    await app.eventually('the mail', async () => app.mails.some(({ to }) => to === 'billyjoe@example.com'));
+    const naming = async () => (await everyRow()).split('\n').filter((row) => row.includes('billyjoe')).length;
+    const before = await naming();
+    await joe.post('/privacy/deletion', { email: 'joe@example.com' }).expect(204);
+    await app.db.updateTable('users').set({ deletesAt: app.clock.now() }).where('id', '=', joe.userId).execute();
+    await app.modules.privacy.eraseDue();
+    expect(await naming()).toBe(before);
   });
 
   test('leaves nothing of a person behind after seven days: no row, no object, no job, no line of a log', async () => {
