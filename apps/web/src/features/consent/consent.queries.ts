@@ -26,9 +26,19 @@ export function adoptConsent(record: ConsentRecord) {
   followConsent(record.consent);
 }
 
-/** Keeps this browser's decision with the account, once. It matters to nobody now if that fails: the next visit tries again. */
-export function keepWithAccount(userId: string, record: ConsentRecord) {
+/**
+ * Keeps this browser's decision with the account, once. One that somebody else made here is not theirs: what they decided
+ * themselves holds. It matters to nobody now if that fails: the next visit tries again.
+ */
+export async function keepWithAccount(userId: string, record: ConsentRecord) {
   const mark = `${userId} ${record.timestamp}`;
-  if (readStored(SENT_KEY) === mark) return;
-  callApi(consentApi.keep, { body: record }).then(() => { store(SENT_KEY, mark); }, () => undefined);
+  const sent = readStored(SENT_KEY);
+  if (sent === mark) return;
+  if (sent?.endsWith(` ${record.timestamp}`)) {
+    const { record: own } = await callApi(consentApi.get, {});
+    if (own) adoptConsent(own);
+    return;
+  }
+  await callApi(consentApi.keep, { body: record });
+  store(SENT_KEY, mark);
 }

@@ -57,3 +57,18 @@ test('what was decided on another device holds here, and what is decided here is
   await user.click(await screen.findByRole('button', { name: 'Reject optional' }));
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual(readConsent()));
 });
+
+test('what somebody else decided in this browser is not kept with the account: one\'s own decision holds', async () => {
+  const hers = makeConsent({ functional: true, analytics: true, marketing: true }, '2030-05-01T10:00:00.000Z');
+  const own = makeConsent({ functional: false, analytics: false, marketing: false }, new Date().toISOString());
+  localStorage.setItem('scriba.consent', JSON.stringify({ ...hers, timestamp: own.timestamp }));
+  localStorage.setItem('scriba.consent-sent', `user_2 ${own.timestamp}`);
+  const later = { ...own, timestamp: new Date(Date.parse(own.timestamp) - 1000).toISOString() };
+  const { api } = await renderApp('/terms', (answers) => {
+    answers.answer(accountsApi.session, signedIn());
+    answers.answer(consentApi.get, { record: later });
+    answers.answer(consentApi.keep, null);
+  });
+  await waitFor(() => expect(readConsent()?.consent.analytics).toBe(false));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([later]));
+});

@@ -6,5 +6,5 @@ import { keepWithAccount } from './consent.queries.ts';
 /** Does what was decided: measures or stops measuring where that is configured, and keeps it with whoever is signed in. */
 export function followDecision(record: ConsentRecord, { user, measurementId }: SessionState) {
   if (measurementId !== null) tellGoogle(measurementId, record.consent);
-  if (user) keepWithAccount(user.id, record);
+  if (user) keepWithAccount(user.id, record).catch(() => undefined);
 }

@@ -43,7 +43,7 @@ export const accounts = {
     code: 'Einmalcode',
     recoveryCode: 'Wiederherstellungscode',
     useRecovery: 'Ich habe die App nicht mehr',
-    useApp: 'Die App benutzen',
+    useApp: 'Mit der App bestätigen',
     back: 'Als jemand anderes anmelden',
   },
   verify: {

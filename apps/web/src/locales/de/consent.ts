@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export const consent = {
   title: 'Cookies auf dieser Website',
-  text: 'Was Sie angemeldet hält, wird immer in Ihrem Browser behalten. Alles andere entscheiden Sie, und es wartet auf Ihre Antwort.',
-  more: 'Was behalten wird',
-  acceptAll: 'Alle annehmen',
+  text: 'Was Sie angemeldet hält, wird immer in Ihrem Browser gespeichert. Alles andere entscheiden Sie, und es wartet auf Ihre Antwort.',
+  more: 'Was gespeichert wird',
+  acceptAll: 'Alle akzeptieren',
   reject: 'Optionale ablehnen',
   manage: 'Einstellungen verwalten',
   save: 'Einstellungen speichern',

@@ -25,7 +25,7 @@ export const consent = {
   },
   table: {
     label: 'Ce qui est conservé dans votre navigateur',
-    category: 'Genre',
+    category: 'Catégorie',
     name: 'Nom',
     purpose: 'À quoi cela sert',
     lasts: 'Durée',

@@ -6,7 +6,7 @@ export const ownData = {
   guestText: 'Connectez-vous pour voir ce qui est connu de vous, l’emporter ou supprimer votre compte.',
   signIn: 'Se connecter',
   summaryTitle: 'Ce qui est connu de vous',
-  summaryText: 'Compté à l’instant.',
+  summaryText: 'Chiffres à l’instant.',
   exportTitle: 'Emporter vos données',
   exportText: 'Un fichier ZIP avec chaque original, chaque texte et tout ce qui est conservé à votre sujet. Vous pouvez le demander une fois par jour ; il reste 7 jours.',
   packing: 'Vos données sont en cours d’assemblage. Vous pouvez quitter cette page ; un e-mail vous préviendra.',
@@ -37,7 +37,7 @@ export const ownData = {
     apiKeys: 'Clés d’API',
     tickets: 'Tickets d’assistance',
     teamMemberships: 'Équipes dont vous êtes membre',
-    ownedTeams: 'Équipes à vous',
+    ownedTeams: 'Vos équipes',
     cloudConnections: 'Connexions au cloud',
   },
 } satisfies Translation<typeof english>;

@@ -40,6 +40,10 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { browser, system } = deviceNameOf(navigator.userAgent);
   const name = [browser, system].filter(Boolean).join(', ') || translate('passkeys');
+  const close = () => {
+    setIsOpen(false);
+    add.reset();
+  };
   const submit = (proof: Proof) => add.mutate({ proof, name }, {
     onSuccess: (isAdded) => {
       setIsOpen(false);
@@ -51,7 +55,7 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
       <Button onPress={() => setIsOpen(true)}>{translate('addPasskey')}</Button>
       {isOpen && (
         <ConfirmWithPassword title={translate('addPasskeyTitle')} text={translate('addPasskeyText')} confirm={translate('continue')}
-          hasPassword={hasPassword} action={add} onConfirm={submit} onClose={() => setIsOpen(false)} />
+          hasPassword={hasPassword} action={add} onConfirm={submit} onClose={close} />
       )}
     </>
   );
@@ -62,13 +66,17 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, hasPassword 
   const dates = useDates();
   const remove = useRemovePasskey(id);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    remove.reset();
+  };
   const lead = lastUsedAt === null ? translate('passkeyUnused', { when: dates.date(createdAt) }) : translate('passkeyUsed', { when: dates.relative(lastUsedAt) });
   return (
     <ProtectionRow icon={<KeyRound size={20} />} title={name} lead={lead}>
       <Button aria-label={translate('removeNamed', { name })} onPress={() => setIsOpen(true)}>{translate('remove')}</Button>
       {isOpen && (
         <ConfirmWithPassword title={translate('removeTitle')} text={translate('removeText')} confirm={translate('remove')} hasPassword={hasPassword}
-          action={remove} onConfirm={(proof) => remove.mutate(proof, { onSuccess: () => setIsOpen(false) })} onClose={() => setIsOpen(false)} />
+          action={remove} onConfirm={(proof) => remove.mutate(proof, { onSuccess: close })} onClose={close} />
       )}
     </ProtectionRow>
   );

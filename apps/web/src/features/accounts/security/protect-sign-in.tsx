@@ -47,7 +47,10 @@ function App({ state: { totpSince, hasPassword } }: { state: SecurityState }) {
   const remove = useRemoveTotp();
   // What was opened stays open when the state turns under it: the recovery codes of a new app are read after it is on.
   const [opened, setOpened] = useState<'set-up' | 'turn-off'>();
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    remove.reset();
+  };
   const isOn = totpSince !== null;
   return (
     <ProtectionRow icon={<Smartphone size={20} />} title={translate('app')} lead={translate('appLead')}
