@@ -65,7 +65,7 @@ export const errors = {
 
   'upload.not_found': 'Această încărcare a expirat. Începe-o din nou.',
   'upload.incomplete': 'Această încărcare nu este completă încă.',
-  'upload.protocol': 'Această încărcare nu a putut continua. Alegeți din nou fișierul.',
+  'upload.protocol': 'Această încărcare nu a putut continua. Alege din nou fișierul.',
 
   'usage.extractions_exceeded': 'Nu au mai rămas extrageri. Treci la un abonament mai mare ca să procesezi mai multe fișiere.',
   'usage.storage_exceeded': 'Nu a mai rămas destul spațiu. Treci la un abonament mai mare ca să încarci mai multe fișiere.',

@@ -56,7 +56,9 @@ export const german: MailTexts = {
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, legen Sie sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet.'],
     action: { label: 'Neues Passwort festlegen', path: resetPath },
-    notes: [],
+    notes: [
+      'Ein neues Passwort entfernt weder einen Passkey noch eine Authenticator-App noch ein Konto eines anderen Anbieters. Sehen Sie in Ihrem Profil unter „Sicherheit“ nach, entfernen Sie, was nicht von Ihnen ist, und fragen Sie die Betreiber, wo Sie das nicht können.',
+    ],
   }),
   buttonFallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   footer: (host) => `Gesendet von Scriba auf ${host}, weil diese Adresse dort eingegeben wurde.`,

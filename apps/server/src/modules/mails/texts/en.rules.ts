@@ -57,7 +57,9 @@ export const english: MailTexts = {
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'If it was you, there is nothing to do. If it was not you, set a new password at once; that signs out every device.'],
     action: { label: 'Set a new password', path: resetPath },
-    notes: [],
+    notes: [
+      'A new password does not remove a passkey, an authenticator app or an account of another provider. Look at Security in your profile, remove what is not yours, and ask whoever runs Scriba for you where you cannot.',
+    ],
   }),
   buttonFallback: 'If the button does not work, open this address:',
   footer: (host) => `Sent by Scriba at ${host}, because this address was entered there.`,

@@ -56,7 +56,9 @@ export const spanish: MailTexts = {
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; con ella se cierra la sesión en todos los dispositivos.'],
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
-    notes: [],
+    notes: [
+      'Una contraseña nueva no quita una llave de acceso, una aplicación de autenticación ni una cuenta de otro proveedor. Mira en Seguridad, en tu perfil, quita lo que no sea tuyo y, donde no puedas, pregunta a quien administra Scriba.',
+    ],
   }),
   buttonFallback: 'Si el botón no funciona, abre esta dirección:',
   footer: (host) => `Enviado por Scriba en ${host}, porque allí se introdujo esta dirección.`,

@@ -56,7 +56,9 @@ export const french: MailTexts = {
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront déconnectés.'],
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
-    notes: [],
+    notes: [
+      'Un nouveau mot de passe ne retire ni une clé d’accès, ni une application d’authentification, ni un compte d’un autre fournisseur. Regardez dans Sécurité, dans votre profil, retirez ce qui n’est pas à vous et, là où vous ne le pouvez pas, adressez-vous à la personne qui gère Scriba.',
+    ],
   }),
   buttonFallback: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   footer: (host) => `Envoyé par Scriba sur ${host}, car cette adresse y a été saisie.`,

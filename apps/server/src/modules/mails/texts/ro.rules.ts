@@ -56,7 +56,9 @@ export const romanian: MailTexts = {
     subject: securityNews[change].subject,
     paragraphs: [securityNews[change].happened(format.time(at)), 'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, stabilește imediat o parolă nouă; astfel contul va fi deconectat de pe toate dispozitivele.'],
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
-    notes: [],
+    notes: [
+      'O parolă nouă nu elimină o cheie de acces, o aplicație de autentificare sau un cont al altui furnizor. Uită-te la Securitate, în profilul tău, elimină ce nu îți aparține și, unde nu poți, întreabă persoana care administrează Scriba.',
+    ],
   }),
   buttonFallback: 'Dacă butonul nu funcționează, deschide această adresă:',
   footer: (host) => `Trimis de Scriba de la ${host}, deoarece această adresă a fost introdusă acolo.`,
