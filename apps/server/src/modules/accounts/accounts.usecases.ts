@@ -136,7 +136,8 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
     nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',
 
     /** What the documents of someone are read as, unless a file says otherwise. */
-    readingLanguageOf: async (userId: string) => preferencesOf((await accountsRepository(db).find(userId))?.preferences ?? {}).readingLanguage,
+    readingLanguageOf: async (userId: string, tx: Transaction) =>
+      preferencesOf((await accountsRepository(tx).find(userId))?.preferences ?? {}).readingLanguage,
 
     /** When an account was made, by its id. */
     createdAtOf: async (userId: string, tx?: Transaction) => (await accountsRepository(tx ?? db).find(userId))?.createdAt,

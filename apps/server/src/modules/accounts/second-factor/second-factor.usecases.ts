@@ -55,7 +55,7 @@ export function secondFactorUsecases({ db, clock, attempts, sessions, identityPr
   };
 
   return {
-    isOn: (userId: string) => secondFactorRepository(db).isOn(scopeOfOwner(userId)),
+    isOn: (userId: string, tx?: Transaction) => secondFactorRepository(tx ?? db).isOn(scopeOfOwner(userId)),
 
     async state(actor: Actor) {
       const repository = secondFactorRepository(db);

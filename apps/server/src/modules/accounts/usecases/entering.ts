@@ -42,7 +42,7 @@ export function entering({ db, config, identity, sessions, installation, entranc
 
     /** Someone has shown one thing that is theirs. Answers how it goes on: with a session where nothing more is asked for. */
     afterFirstStep: async (tx: Transaction, userId: string, device: Device): Promise<Next> =>
-      (await secondFactor.isOn(userId) ? await waitForSecondStep(userId, tx) : { token: await identity.startSession(tx, userId, device) }),
+      (await secondFactor.isOn(userId, tx) ? await waitForSecondStep(userId, tx) : { token: await identity.startSession(tx, userId, device) }),
 
     /** With a new session, ends the one that this browser had, so that nobody can have prepared it. */
     async goOn(userId: string, next: Next, sessionToken: string | undefined): Promise<Entered> {

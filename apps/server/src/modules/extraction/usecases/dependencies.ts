@@ -1,5 +1,5 @@
 import type { ReadingLanguage } from '@scriba/contract/languages';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
 import type { OrderJob } from '../../../kernel/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -20,7 +20,10 @@ export type Deps = {
   library: { files: FileUsecases; usage: UsageUsecases; plans: Pick<PlanUsecases, 'planOf' | 'parallelReadingsOf'> };
   engine: { extractor: TextExtractor; objects: ObjectStore; freeBytes(): Promise<number | undefined>; passwords: PasswordKeeper };
   outbox: { emit: EmitEvent; orderJob: OrderJob };
-  source: { clock: Clock; newId: NewId; nameOf(userId: string): Promise<string>; readingLanguageOf(userId: string): Promise<ReadingLanguage> };
+  source: {
+    clock: Clock; newId: NewId; nameOf(userId: string): Promise<string>;
+    readingLanguageOf(userId: string, tx: Transaction): Promise<ReadingLanguage>;
+  };
   config: ExtractionConfig;
 };
 

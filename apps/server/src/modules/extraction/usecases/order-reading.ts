@@ -19,7 +19,7 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
   /** In the language that is wanted, else in that of the last reading, else in the one that the owner has chosen for new files. */
   const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey, language: wanted }: Ordered) => {
     const { tier } = await plans.planOf(owner, tx);
-    const language = wanted ?? (await readingsRepository(tx).latestOf(owner, file.id))?.language ?? await readingLanguageOf(owner);
+    const language = wanted ?? (await readingsRepository(tx).latestOf(owner, file.id))?.language ?? await readingLanguageOf(owner, tx);
     await readingsRepository(tx).insert(owner, { id, fileId: file.id, usageKey, tier, language, createdAt: clock.now() });
   };
 
