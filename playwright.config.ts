@@ -9,12 +9,15 @@ const executablePath = findBrowser();
 const HANGS_MS = 600_000;
 const STEP_HANGS_MS = 120_000;
 
-/** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
+/**
+ * Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works.
+ * In the production shape an installation is four processes with connections of their own: two would be more than its PostgreSQL takes.
+ */
 export default defineConfig<InstallationOptions>({
   testDir: path.join(import.meta.dirname, 'e2e'),
   testMatch: '**/*.spec.ts',
   outputDir: path.join(import.meta.dirname, 'test-results'),
-  workers: 2,
+  workers: process.env['TEST_DATABASE_URL'] ? 1 : 2,
   timeout: HANGS_MS,
   expect: { timeout: STEP_HANGS_MS },
   forbidOnly: Boolean(process.env['CI']),
