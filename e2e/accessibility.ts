@@ -14,7 +14,9 @@ export async function expectUsable(page: Page) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await atRest(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude(ANNOUNCER).analyze();
+    const axe = new AxeBuilder({ page }).exclude(ANNOUNCER);
+    // Only colours differ in the dark.
+    const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules('color-contrast')).analyze();
     expect.soft(violations.map(({ id, nodes }) => `${id} in ${colorScheme}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
   }
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawPdf } from '../packages/extraction/src/testing/draw-pdf.ts';
 import { expect, test } from './journey.ts';
-import { fileList, rowOf, textSide } from './workspace.ts';
+import { fileList, rowOf, tabTo, textSide } from './workspace.ts';
 
 /** The screens are never touched with a pointer here. */
 test('everything of a day is done with the keyboard alone: sign in, upload, open, correct, rename, file away, delete and take back', async ({ page, person, keep }) => {
@@ -85,18 +85,6 @@ test('everything of a day is done with the keyboard alone: sign in, upload, open
   await press('Enter');
   await expect(rowOf(page, 'Lease.pdf')).toBeVisible();
 });
-
-const MOST_STOPS = 80;
-
-/** Presses Tab until this has the focus: whatever is meant to be used must be on the way. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 /** The row that the keyboard is at in the list, which itself has the focus. */
 async function expectActive(page: Page, name: string) {

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Installation } from '../apps/server/src/testing/installation.ts';
+import { solvePuzzles } from '../apps/server/src/testing/solve-puzzles.ts';
 
 export type Person = { name: string; email: string; password: string };
 
@@ -12,7 +13,9 @@ export const newPerson = (name: string): Person => ({ name, email: `someone-${++
 /** The way of a person to an account, without the screens: signs up, follows the link of the mail, and is signed in. */
 export async function makePerson(installation: Installation, context: BrowserContext, locale = 'en'): Promise<Person> {
   const person = newPerson('Ana Ionescu');
-  const asked = await context.request.post('/api/auth/sign-up', { data: { ...person, language: locale.slice(0, 2) } });
+  const question = await context.request.post('/api/captcha', { data: { purpose: 'sign-up' } });
+  const captcha = solvePuzzles(await question.json() as { challenge: string; bits: number });
+  const asked = await context.request.post('/api/auth/sign-up', { data: { ...person, captcha, language: locale.slice(0, 2) } });
   expect(asked.status()).toBe(202);
   const token = new URL(await linkOfMail(installation, person.email, 'verifyEmail')).searchParams.get('token');
   const confirmed = await context.request.post('/api/auth/verify-email', { data: { token } });
@@ -21,7 +24,7 @@ export async function makePerson(installation: Installation, context: BrowserCon
 }
 
 /** The link in the newest mail to someone, as the server printed it for the operator. */
-export async function linkOfMail(installation: Installation, email: string, mode: 'verifyEmail' | 'resetPassword'): Promise<string> {
+export async function linkOfMail(installation: Installation, email: string, mode: 'verifyEmail' | 'resetPassword' | 'changeEmail' | 'undoEmail'): Promise<string> {
   const links = () => installation.output().split('─── Mail').filter((mail) => mail.includes(`To: ${email}\n`))
     .flatMap((mail) => mail.match(/https?:\/\/\S+/g) ?? []).filter((link) => link.includes(`mode=${mode}`));
   await expect.poll(links, { message: `a mail to ${email} with a link for ${mode}` }).not.toEqual([]);

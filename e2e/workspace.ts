@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { TUS_PATH } from '@scriba/contract/uploads';
 
 /** Parts of the workspace by the names that a screen reader says. */
 export const fileList = (page: Page) => page.getByRole('grid');
@@ -31,11 +32,49 @@ export async function dropOnList(page: Page, source: string) {
   await session.detach();
 }
 
+/** Keeps the bytes of one file from being sent. Returns how to let them go, or to end those that were canceled meanwhile. */
+export async function holdUpload(page: Page, name: string): Promise<() => Promise<void>> {
+  const isOfFile = (metadata = '') => metadata.includes(Buffer.from(name).toString('base64'));
+  const held = new Set<string>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  page.on('response', (response) => {
+    const created = response.headers()['location'];
+    if (created && isOfFile(response.request().headers()['upload-metadata'])) held.add(created);
+  });
+  const places = `**${TUS_PATH}/**`;
+  await page.route(places, async (route) => {
+    if (route.request().method() === 'PATCH' && [...held].some((place) => route.request().url().endsWith(place))) await released;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    release();
+    await page.unroute(places);
+  };
+}
+
 /** Chooses in the menu of a button. */
 export async function chooseIn(page: Page, button: string, item: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Signed out is who the server knows no longer: until then another address would find them signed in. */
+export async function signOut(page: Page, { name }: { name: string }) {
+  await chooseIn(page, `Account of ${name}`, 'Sign out');
+  await expect(page.getByRole('button', { name: `Account of ${name}`, exact: true })).toHaveCount(0);
+}
+
 /** The id of the file that is open. */
 export const openFileId = (page: Page): string => new URL(page.url()).searchParams.get('file') ?? '';
+
+const MOST_STOPS = 80;
+
+/** Presses Tab until this has the focus: whatever is meant to be used must be on the way. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

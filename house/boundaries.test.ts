@@ -91,9 +91,10 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), text);
   };
   for (const name of ['.dependency-cruiser.mjs', 'architecture.mjs', 'tsconfig.json']) await cp(path.join(root, name), path.join(folder, name));
+  // As they are published: most packages are in a `dist`.
   for (const name of ['kysely', 'pg', 'zod', 'react-aria-components']) {
-    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './index.js' }));
-    await write(`node_modules/${name}/index.js`, 'export const it = 1;\n');
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './dist/index.js' }));
+    await write(`node_modules/${name}/dist/index.js`, 'export const it = 1;\n');
   }
   for (const file of ground) await write(file, 'export const it = 1;\n');
   for (const { from, imports } of [...plants, ...allowed]) {

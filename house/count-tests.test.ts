@@ -33,7 +33,7 @@ test('what failed is named with its file and reason, so that the end of an outpu
   const unloaded = { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
   expect(failuresOfVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failed] }, unloaded] }))
     .toEqual(['a.test.ts: a file stays\n    expected 1\n      to be 2', 'b.test.ts: did not load\n    no such module']);
-  const tests = [{ status: 'flaky', results: [{}, { error: { message: 'no button' } }] }];
+  const tests = [{ status: 'flaky', results: [{}, { errors: [{ message: 'too late' }, { message: 'no button' }] }] }];
   const spec = { file: 'a.spec.ts', title: 'a day', tests };
-  expect(failuresOfPlaywright({ suites: [{ specs: [spec, { ...spec, tests: [{ status: 'expected', results: [] }] }] }] })).toEqual(['a.spec.ts: a day\n    no button']);
+  expect(failuresOfPlaywright({ suites: [{ specs: [spec, { ...spec, tests: [{ status: 'expected', results: [] }] }] }] })).toEqual(['a.spec.ts: a day\n    too late\n    no button']);
 });

@@ -5,7 +5,7 @@ export type Count = { passed: number; failed: number; skipped: number };
 type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
 type VitestFile = { name?: string; status: string; message?: string; assertionResults: VitestTest[] };
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] };
-type PlaywrightTest = { status: string; results: { error?: { message?: string } }[] };
+type PlaywrightTest = { status: string; results: { errors?: { message?: string }[] }[] };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { file: string; title: string; tests: PlaywrightTest[] }[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
@@ -37,11 +37,15 @@ export const failuresOfVitest = ({ testResults }: Pick<VitestReport, 'testResult
 /** As `failuresOfVitest`, of journeys. */
 export const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) => tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ results }) => describe(file, title, results.find(({ error }) => error)?.error?.message))),
+    .map(({ results }) => describe(file, title, reasonOf(results)))),
   ...suites.flatMap(failuresOfPlaywright),
 ];
 
-const REASON_LINES = 8;
+/** That the time was over is the first error of a journey; where it stood then is the next. */
+const reasonOf = (results: PlaywrightTest['results']) =>
+  results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n');
+
+const REASON_LINES = 12;
 
 const describe = (file: string, name: string, reason = '') =>
   [`${file}: ${name}`, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n    ');

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { roles } from '@scriba/contract/accounts';
-import { jobStates, pageSources } from '@scriba/contract/extraction';
+import { roles } from '@scriba/contract/session';
+import { jobStates, pageSources, revisionKinds } from '@scriba/contract/extraction';
 import { allExtensions } from '@scriba/contract/file-types';
 import { uploadStatuses } from '@scriba/contract/files';
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/cluster.ts';
@@ -37,7 +37,7 @@ const unions: Record<string, readonly string[]> = {
   'readings.state': jobStates,
   'readings.tier': ['basic', 'enhanced', 'highest'],
   'file_pages.source': pageSources,
-  'text_revisions.kind': ['machine', 'edit', 'restore'],
+  'text_revisions.kind': revisionKinds,
   'uploads.extension': allExtensions,
   'uploads.state': ['receiving', 'duplicate', 'stored', 'failed', 'canceled'],
   'usage_ledger.meter': ['extractions', 'storage'],

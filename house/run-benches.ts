@@ -16,6 +16,8 @@ const benches: Record<string, Bench> = {
   pipeline: { title: 'The page pipeline against bare Tesseract' },
   accuracy: { title: 'Character errors against bare Tesseract', needs: 'tesseract' },
   reading: { title: 'What reading costs', needs: 'pdftotext' },
+  search: { title: 'Search through HTTP beside its own SQL' },
+  duplicates: { title: 'Near-duplicates of one owner' },
   hostile: { title: 'Hostile and changed files' },
   'against-ocrmypdf': { title: 'Searchable PDF against OCRmyPDF', needs: 'ocrmypdf' },
 };

@@ -27,24 +27,25 @@ const checks: Step[] = [
   { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
   { name: 'boundaries', command: [bin('depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.mjs'] },
 ];
-const quick: Step[][] = [
-  checks,
-  [vitest('unit tests', ...projects('contract', 'web', 'server'), 'packages/contract', 'apps/web', '.rules.test')],
+const quick: Step[] = [vitest('unit tests', ...projects('contract', 'web', 'server'), 'packages/contract', 'apps/web', '.rules.test')];
+const checksOfAll: Step[] = [
+  { name: 'generated files', command: [node, 'house/generate.ts', '--check'] },
+  ...checks,
+  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  { name: 'web build within its budgets', command: [node, 'bench/bundle-size.ts'] },
 ];
-const all: Step[][] = [
-  [
-    { name: 'generated files', command: [node, 'house/generate.ts', '--check'] },
-    ...checks,
-    { name: 'dead code', command: [bin('knip'), '--no-progress'] },
-    { name: 'web build within its budgets', command: [node, 'bench/bundle-size.ts'] },
-  ],
-  [vitest('unit and API tests', ...projects('contract', 'extraction', 'server', 'web', 'house'))],
-  [vitest('infrastructure tests', ...projects('infra'))],
-  [{ ...vitest('pages in a browser', ...projects('browser')), needsBrowser: true }],
-  [journeys('journeys')],
-  [inProduction(vitest('API tests in the production shape', ...projects('server'), '.api.test'))],
-  [inProduction(journeys('journeys in the production shape'))],
+/** The longest first, so that no lane waits for one at the end. */
+const all: Step[] = [
+  vitest('API tests', ...projects('server')),
+  vitest('unit tests', ...projects('contract', 'extraction', 'web', 'house')),
+  { ...vitest('pages in a browser', ...projects('browser')), needsBrowser: true },
+  inProduction(vitest('API tests in the production shape', ...projects('server'), '.api.test')),
+  journeys('journeys'),
+  inProduction(journeys('journeys in the production shape')),
+  vitest('infrastructure tests', ...projects('infra')),
 ];
+/** Two at a time: one waits for a database, a child or a browser while the other works. */
+const LANES = 2;
 
 const browser = findBrowser();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -53,43 +54,47 @@ const skippedTests: string[] = [];
 const failedSteps: string[] = [];
 const failures: string[] = [];
 await mkdir(reports, { recursive: true });
-for (const group of process.argv[2] === 'quick' ? quick : all) {
-  const counts = await Promise.all(group.map((step) => run(step, group.length > 1)));
-  for (const count of counts) for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
-}
+const isQuick = process.argv[2] === 'quick';
+await Promise.all((isQuick ? checks : checksOfAll).map(run));
+const waiting = [...(isQuick ? quick : all)];
+await Promise.all(Array.from({ length: LANES }, async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+}));
 summarize();
 
-async function run(step: Step, isQuiet: boolean): Promise<Count> {
+async function run(step: Step) {
   if (step.needsBrowser && !browser) {
     skippedSteps.push(step.name);
-    return { passed: 0, failed: isCi ? 1 : 0, skipped: 0 };
+    total.failed += isCi ? 1 : 0;
+    return;
   }
   const begun = performance.now();
   const report = path.join(reports, `${step.name.replaceAll(' ', '-')}.json`);
   await rm(report, { force: true });
-  if (!isQuiet) print(`\n▶ ${step.name}`);
-  const code = await execute(step, report, isQuiet);
+  print(`▶ ${step.name}`);
+  const code = await execute(step, report);
   const count = step.report ? await readReport(step.report, report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   conclude(step.name, count, (performance.now() - begun) / 1000);
-  return count;
 }
 
 function conclude(name: string, { passed, failed, skipped }: Count, seconds: number) {
   const sign = failed === 0 ? '✓' : '✗';
   if (failed > 0) failedSteps.push(name);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
   print(`${sign} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${Math.round(seconds)} s)`);
 }
 
-/** The output of steps that run side by side is shown when they fail; that of the others as it comes. */
-async function execute({ command: [program = '', ...parameters], report }: Step, file: string, isQuiet: boolean): Promise<number> {
+/** Steps run side by side, so the output of one is shown when it is over, and only if it failed. */
+async function execute({ command: [program = '', ...parameters], report }: Step, file: string): Promise<number> {
   const reporters = { vitest: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], playwright: ['--reporter=line,json'], none: [] };
-  const way = isQuiet ? 'pipe' : 'inherit';
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM: browser }) };
-  const child = spawn(program, [...parameters, ...reporters[report ?? 'none']], { cwd: root, env, stdio: ['ignore', way, way] });
+  const child = spawn(program, [...parameters, ...reporters[report ?? 'none']], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
   const [code] = await once(child, 'close') as [number | null];
-  if (code !== 0 && isQuiet) print(output.trimEnd());
+  if (code !== 0) print(output.trimEnd());
   return code ?? 1;
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -5,6 +6,8 @@ import type { Plugin } from 'vite';
 const CATALOGUE = /\/src\/locales\/[a-z]{2}\/([a-z]+-)?messages\.ts$/;
 /** Files that hold all messages of a part of the product in one language. */
 export const isCatalogue = (id: string): boolean => CATALOGUE.test(id);
+
+const FORMATTER = path.join(import.meta.dirname, '../src/lib/isolated-message.ts');
 
 type Messages = { [key: string]: string | Messages };
 
@@ -16,7 +19,7 @@ export const precompiledCatalogues = (): Plugin => ({
   name: 'precompiled-catalogues',
   apply: 'build',
   enforce: 'pre',
-  config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+  config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMATTER }] } }),
   async load(id) {
     if (!isCatalogue(id)) return undefined;
     const catalogues = await import(pathToFileURL(id).href) as Record<string, Messages>;

@@ -18,6 +18,14 @@ export const schemalessContract = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source, importer) => (source === 'zod' && importer?.includes('/packages/contract/src/') ? MODULE : undefined),
   load: (id) => (id === MODULE ? CODE : undefined),
-  // Browsers translate a code; its English title is for who reads the API.
-  transform: (code, id) => (id.endsWith('/packages/contract/src/errors.ts') ? { code: code.replace(/title: '[^']*'/g, "title: ''"), map: null } : undefined),
+  transform: (code, id) => (id.includes('/packages/contract/src/') ? { code: withoutWords(code), map: null } : undefined),
 });
+
+/**
+ * Browsers know which codes there are and translate them; status and English title are for the server and for who reads the API, as
+ * are the sentences about routes and the lists of what they can answer.
+ */
+const withoutWords = (code: string) => code
+  .replace(/\{ status: \d+, title: '[^']*' \}/g, '0')
+  .replace(/\bsummary:\s*'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*,?/g, '')
+  .replace(/\berrors: \[[^\]]*\],?/g, '');

@@ -24,6 +24,11 @@ export const errorCatalogue = {
   'auth.code_invalid': { status: 401, title: 'The code is not right, or was used already' },
   'auth.second_step_expired': { status: 410, title: 'Sign-in was begun too long ago' },
   'auth.sign_in_again': { status: 403, title: 'Sign in again to do this' },
+  'address.unchanged': { status: 409, title: 'The account has this e-mail address already' },
+  'address.other_account': { status: 403, title: 'This link belongs to another account' },
+  'captcha.required': { status: 403, title: 'It must be shown first that no program is asking' },
+  'captcha.failed': { status: 403, title: 'It was not shown that no program is asking' },
+  'captcha.unreachable': { status: 503, title: 'The service that tells people from programs cannot be reached' },
   'totp.already_on': { status: 409, title: 'An authenticator app is asked for already' },
   'totp.not_started': { status: 409, title: 'No authenticator app is being set up' },
   'passkey.refused': { status: 401, title: 'The passkey is not known, or its answer is not right' },
@@ -34,11 +39,15 @@ export const errorCatalogue = {
   'provider.unreachable': { status: 503, title: 'The provider cannot be reached' },
   'provider.refused': { status: 401, title: 'The provider did not let this sign-in through, or its answer was used already' },
   'provider.address_unconfirmed': { status: 403, title: 'The provider has not confirmed the e-mail address' },
+  'provider.not_linked': { status: 404, title: 'This account of elsewhere is not linked' },
+  'provider.linked_elsewhere': { status: 409, title: 'This account of elsewhere opens another account here' },
+  'provider.last_way_in': { status: 409, title: 'Nothing else would open the account' },
   'provider.account_unconfirmed': { status: 409, title: 'An account has this e-mail address, and has not confirmed it' },
   'session.not_found': { status: 404, title: 'This session does not exist any more' },
 
   'profile.photo_not_found': { status: 404, title: 'This account has no photo' },
   'profile.photo_unreadable': { status: 415, title: 'The photo is no picture that can be read' },
+  'profile.photo_damaged': { status: 415, title: 'The photo is damaged or cut off' },
   'profile.photo_too_large': { status: 413, title: 'The photo is larger than allowed' },
 
   'auth.account_leaving': { status: 403, title: 'This account is about to be erased' },
@@ -48,8 +57,16 @@ export const errorCatalogue = {
   'privacy.email_differs': { status: 422, title: 'This is not the e-mail address of the account' },
   'privacy.last_admin': { status: 409, title: 'The last administrator cannot leave' },
 
+  'person.not_found': { status: 404, title: 'No account has this id' },
+  'person.is_self': { status: 409, title: 'Administrators cannot do this to their own account' },
+  'person.last_admin': { status: 409, title: 'The last administrator must stay one' },
+
+  'contact.not_found': { status: 404, title: 'This message is not kept any more' },
+  'mail.not_found': { status: 404, title: 'This mail is not kept any more' },
+  'mail.not_sendable': { status: 409, title: 'This mail cannot be sent again' },
+
   'setup.code_invalid': { status: 403, title: 'The set-up code is not right' },
-  'setup.already_done': { status: 409, title: 'This installation has its first account already' },
+  'setup.already_done': { status: 409, title: 'This installation is set up already' },
 
   'folder.not_found': { status: 404, title: 'The folder does not exist' },
   'folder.name_taken': { status: 409, title: 'A folder with this name already exists here' },
@@ -89,12 +106,24 @@ export const errorCatalogue = {
   'page.not_found': { status: 404, title: 'The page does not exist' },
   'text.not_found': { status: 404, title: 'There is no text yet' },
   'text.no_tables': { status: 404, title: 'There is no table in this text' },
+  'undo.not_found': { status: 404, title: 'This cannot be undone any more' },
+  'undo.changed_since': { status: 409, title: 'It was changed since' },
   'text.changed_meanwhile': { status: 409, title: 'The text was changed by someone else meanwhile' },
-  'text.has_edits': { status: 409, title: 'The text has corrections that a new reading would replace' },
   'revision.not_found': { status: 404, title: 'This version of the text does not exist' },
 
   'job.not_found': { status: 404, title: 'There is no job with this id' },
-  'search.query_invalid': { status: 422, title: 'The search cannot be understood' },
+  'notification.not_found': { status: 404, title: 'This notification does not exist any more' },
+  'search.query_invalid': { status: 422, title: 'There is no word in the search that could be found' },
+  'search.too_many_saved': { status: 409, title: 'As many searches are saved as may be' },
+  'search.not_found': { status: 404, title: 'This saved search does not exist any more' },
+  'search.pattern_invalid': { status: 422, title: 'Invalid regular expression' },
+  'search.busy': { status: 503, title: 'Other searches for regular expressions are still running' },
+  'search.query_too_long': { status: 422, title: 'The search is longer than allowed' },
+
+  'tag.not_found': { status: 404, title: 'The tag does not exist' },
+  'tag.name_taken': { status: 409, title: 'A tag with this name already exists' },
+  'tag.too_many': { status: 409, title: 'The account has as many tags as it may have' },
+  'tag.too_many_on_file': { status: 409, title: 'The file would have more tags than it may have' },
 
   'service.maintenance': { status: 503, title: 'The service is being maintained' },
   'service.unavailable': { status: 503, title: 'The service is not available right now' },
@@ -118,6 +147,9 @@ export type Problem = {
   code: ErrorCode;
   params?: ErrorParams;
   errors?: FieldProblem[];
+  /** Only of `auth.account_suspended`. */
+  error?: string;
+  suspensionReason?: string;
 };
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -7,6 +7,8 @@ import { defineRawRoute, defineRoute } from './route.ts';
 export const MAX_OCR_PAGES = 200;
 /** Pages of one file whose text layer is read. */
 export const MAX_PAGES = 2000;
+/** Pages of a PDF with a text of its own that get their picture when they are read; the others when somebody looks at them. */
+export const PAGES_DRAWN_AT_ONCE = 20;
 export const MAX_PAGE_MEGAPIXELS = 100;
 /** Time that reading one file may take: a start and so much for each page. */
 export const READING_SECONDS_BASE = 120;
@@ -38,6 +40,8 @@ export const blockSchema = z.object({
   level: z.number().int().optional(),
   /** Cells of a table row, each the number of words that it holds in order. */
   cells: z.array(z.number().int()).optional(),
+  /** Where a cell has several lines: how many of the lines each cell has, some of them without words. */
+  cellLines: z.array(z.number().int()).optional(),
   lines: z.array(lineSchema),
 });
 export type Word = z.infer<typeof wordSchema>;
@@ -45,6 +49,10 @@ export type Line = z.infer<typeof lineSchema>;
 export type Block = z.infer<typeof blockSchema>;
 
 export const pageSources = ['text-layer', 'ocr', 'both', 'document', 'blank', 'not-read'] as const;
+/** Warnings of a page that shows, or may show, something that its text lacks. */
+export const lossWarnings = [
+  'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'content-cut', 'file-incomplete', 'pictures-not-read',
+] as const;
 export const pageSummarySchema = z.object({
   page: z.number().int(),
   /** Size of the page image in pixels; null when there is no image, as for a text file. */
@@ -66,11 +74,26 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** Corrections that are named one by one when a new reading leaves no place for them. */
+export const MAX_NAMED_CORRECTIONS = 20;
+/** Characters of each of them. */
+export const NAMED_CORRECTION_CHARACTERS = 200;
+
+/** What became of the corrections of a text when its file was read again. */
+export const keptCorrectionsSchema = z.object({
+  kept: z.number().int(), unplaced: z.number().int(),
+  /** The first of those that found no place: the page, what had been read there, and what it was corrected to. */
+  examples: z.array(z.object({ page: z.number().int(), read: z.string(), written: z.string() })),
+});
+export type KeptCorrections = z.infer<typeof keptCorrectionsSchema>;
+
 export const textSchema = z.object({
   text: z.string(), revision: z.number().int(), isEdited: z.boolean(), savedAt: z.iso.datetime(), isComplete: z.boolean(),
 });
+export const revisionKinds = ['machine', 'edit', 'restore', 'merge'] as const;
+export type RevisionKind = (typeof revisionKinds)[number];
 export const revisionSchema = z.object({
-  revision: z.number().int(), kind: z.enum(['machine', 'edit', 'restore']), authorName: z.string().nullable(),
+  revision: z.number().int(), kind: z.enum(revisionKinds), authorName: z.string().nullable(),
   savedAt: z.iso.datetime(), characters: z.number().int(), isCurrent: z.boolean(),
 });
 export type TextRevision = z.infer<typeof revisionSchema>;
@@ -79,6 +102,8 @@ export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.sp
 /** `csv` and `xlsx` are the tables of the file, the others its whole text. */
 export const exportFormats = ['txt', 'md', 'pdf', 'csv', 'xlsx', 'hocr', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+/** Those that a file without any table does not have. */
+export const formatsOfTables: ReadonlySet<ExportFormat> = new Set(['csv', 'xlsx']);
 
 export const jobStates = ['waiting', 'running', 'completed', 'failed', 'canceled', 'waiting_for_space'] as const;
 export const jobSchema = z.object({
@@ -88,6 +113,8 @@ export const jobSchema = z.object({
   progress: z.number(),
   /** What the file is read as. */
   language: readingLanguage,
+  /** Whether that was chosen for this file; otherwise its folder or the account said so. */
+  isLanguageChosen: z.boolean(),
   problem: readingProblemSchema.nullable(),
 });
 export type ReadingJob = z.infer<typeof jobSchema>;
@@ -101,7 +128,11 @@ const revisionParams = z.object({ fileId: z.string(), revision: ordinal });
 export const extractionApi = {
   listPages: defineRoute({
     method: 'GET', path: '/files/:fileId/pages', access: 'verified', summary: 'The pages that are read so far.',
-    params, response: z.object({ pages: z.array(pageSummarySchema), pageCount: z.number().int().nullable(), receipt: receiptSchema.nullable() }),
+    params, response: z.object({
+      pages: z.array(pageSummarySchema), pageCount: z.number().int().nullable(), receipt: receiptSchema.nullable(),
+      /** Null unless the text is a new reading into which earlier corrections were put. */
+      corrections: keptCorrectionsSchema.nullable(),
+    }),
     errors: ['file.not_found'],
   }),
   getPage: defineRoute({
@@ -131,13 +162,14 @@ export const extractionApi = {
   }),
   extract: defineRoute({
     method: 'POST', path: '/files/:fileId/extract', access: 'verified', status: 202,
-    summary: 'Reads the file again. Uses one extraction; the first time after it was marked inaccurate it is free.',
+    summary: 'Reads the file again and keeps its corrections. Uses one extraction; the first time after it was marked inaccurate it is free.',
     params, body: z.object({
+      /** Whether corrections go: otherwise they are put into the new text wherever their place is found. */
       replaceEdits: z.boolean().default(false),
-      /** As it was read the last time, where none is said. */
-      language: readingLanguage.optional(),
+      /** For this file from now on; null takes such a choice back, and it is read as its folder or the account says. */
+      language: readingLanguage.nullable().optional(),
     }), response: z.object({ jobId: z.string() }),
-    errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded', 'text.has_edits'],
+    errors: ['file.not_found', 'file.being_read', 'usage.extractions_exceeded'],
   }),
   giveEncryptedPassword: defineRoute({
     method: 'POST', path: '/files/:fileId/password', access: 'verified', rate: 'sign-in', status: 202,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortOrders } from './accounts.ts';
+import { sortOrders } from './session.ts';
 import { categories, extension } from './file-types.ts';
 import { folderReference } from './folders.ts';
 import { entryName } from './names.ts';
@@ -44,11 +44,17 @@ export const fileSchema = z.object({
   /** Pages known so far and pages read so far; null before the first is known. */
   pageCount: z.number().int().nullable(), pagesRead: z.number().int(),
   hasText: z.boolean(), isTextEdited: z.boolean(),
+  /** Whether a page is damaged, cut off, or beyond what is read: the warnings of the pages say which. */
+  isTextPartial: z.boolean(),
+  /** Whether the text has a table that can be taken out. A file that was read before tables were looked for may have one. */
+  hasTables: z.boolean(),
   /** Mean confidence of the words, 0 to 1; null without recognised words. */
   confidence: z.number().nullable(),
   language: z.string().nullable(),
   readingProblem: readingProblemSchema.nullable(),
   trashedAt: z.iso.datetime().nullable(),
+  /** By the names of the tags. */
+  tagIds: z.array(z.string()),
 });
 export type FileEntry = z.infer<typeof fileSchema>;
 
@@ -69,26 +75,30 @@ export const bulkResultSchema = z.object({
 });
 
 const params = z.object({ fileId: z.string() });
-const fileIds = z.array(z.string()).min(1).max(BULK_MAX);
-const page = z.object({ files: z.array(fileSchema), total: z.number().int(), next: z.string().nullable() });
+export const fileIds = z.array(z.string()).min(1).max(BULK_MAX);
+/** Which part of a list is asked for, and how it is answered. */
+export const fileSlice = z.object({
+  sort: z.enum(sortOrders).default('newest'), limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional(),
+});
+export const filePage = z.object({ files: z.array(fileSchema), total: z.number().int(), next: z.string().nullable() });
 
 export const filesApi = {
   list: defineRoute({
     method: 'GET', path: '/folders/:folderId/files', access: 'verified',
     summary: 'The files of one folder (`root` for the top level), pinned first, a slice at a time.',
     params: z.object({ folderId: z.string() }),
-    query: z.object({ sort: z.enum(sortOrders).default('newest'), limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional() }),
-    response: page, errors: ['folder.not_found', 'request.invalid'],
+    query: fileSlice,
+    response: filePage, errors: ['folder.not_found', 'request.invalid'],
   }),
   listFavorites: defineRoute({
     method: 'GET', path: '/files/favorites', access: 'verified', summary: 'The pinned files of every folder.',
-    query: z.object({ sort: z.enum(sortOrders).default('newest'), limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional() }),
-    response: page, errors: ['request.invalid'],
+    query: fileSlice,
+    response: filePage, errors: ['request.invalid'],
   }),
   listTrash: defineRoute({
     method: 'GET', path: '/trash', access: 'verified', summary: 'Deleted files that can still be restored, latest first.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional() }),
-    response: page, errors: ['request.invalid'],
+    response: filePage, errors: ['request.invalid'],
   }),
   emptyTrash: defineRoute({
     method: 'POST', path: '/trash/empty', access: 'verified', summary: 'Deletes everything in the trash for good.',
@@ -107,6 +117,10 @@ export const filesApi = {
   move: defineRoute({
     method: 'POST', path: '/files/move', access: 'verified', summary: 'Moves files into a folder. A name that is taken there gets a number.',
     body: z.object({ fileIds, folderId: folderReference }), response: bulkResultSchema, errors: ['folder.not_found'],
+  }),
+  star: defineRoute({
+    method: 'POST', path: '/files/star', access: 'verified', summary: 'Pins files above the others of their folder, or unpins them.',
+    body: z.object({ fileIds, isFavorite: z.boolean() }), response: bulkResultSchema, errors: [],
   }),
   trash: defineRoute({
     method: 'POST', path: '/files/trash', access: 'verified', summary: 'Puts files into the trash for 30 days.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingLanguage } from './languages.ts';
 import { entryName } from './names.ts';
 import { defineRoute } from './route.ts';
 
@@ -7,6 +8,11 @@ export const MAX_FOLDER_DEPTH = 10;
 /** The top level, which is no folder of its own; also sent as an empty string or null. */
 export const ROOT_FOLDER = 'root';
 
+/** Colours that tell folders apart; what they mean is up to whoever chose them. */
+export const folderColors = ['red', 'amber', 'green', 'blue', 'violet'] as const;
+export type FolderColor = (typeof folderColors)[number];
+const folderColor = z.enum(folderColors).nullable();
+
 export const folderReference = z.string().nullish().transform((id) => (id === '' || id == null ? ROOT_FOLDER : id));
 
 /** The same where absence means that the place stays. */
@@ -14,6 +20,10 @@ const parentReference = z.string().nullable().transform((id) => id || ROOT_FOLDE
 
 export const folderSchema = z.object({
   id: z.string(), name: z.string(), parentId: z.string(), depth: z.number().int(), isFavorite: z.boolean(),
+  /** Null for the usual one. */
+  color: folderColor,
+  /** What new files in it are read as; null where the folder above, or in the end the account, says so. */
+  readingLanguage: readingLanguage.nullable(),
   /** Live files in the folder itself, and their bytes. */
   fileCount: z.number().int(), totalSize: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -35,8 +45,13 @@ export const foldersApi = {
     errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep'],
   }),
   change: defineRoute({
-    method: 'PATCH', path: '/folders/:folderId', access: 'verified', summary: 'Renames, moves or pins a folder.',
-    params, body: z.object({ name: entryName.optional(), parentId: parentReference.optional(), isFavorite: z.boolean().optional() }), response: one,
+    method: 'PATCH', path: '/folders/:folderId', access: 'verified', summary: 'Renames, moves, pins or colours a folder, or says in which language its files are read.',
+    params, response: one,
+    body: z.object({
+      name: entryName.optional(), parentId: parentReference.optional(), isFavorite: z.boolean().optional(), color: folderColor.optional(),
+      /** For files that are read from now on, below it too; null takes the choice back. */
+      readingLanguage: readingLanguage.nullable().optional(),
+    }),
     errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep', 'folder.into_itself'],
   }),
   remove: defineRoute({

@@ -16,36 +16,52 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** The words of a folded text: what search can find. `12.50` is two of them, in a text as in a query. */
 export const wordsOf = (folded: string): string[] => folded.match(WORD) ?? [];
 
+const MARKED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** A word as it is written, but for its case: what tells `canción` from `cancion`. */
+export const writtenWord = (word: string): string => word.replaceAll('\u00ad', '').normalize('NFC').toLowerCase();
+
+/** The words of a text that folding changes, as they are written. */
+export const markedWordsOf = (text: string): string[] =>
+  (writtenWord(text).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word);
+
+/**
+ * What is left of a folded word when the letters that reading mixes up are alike: 0 and O, 1 and l and I, rn and m, ß and B.
+ * Words of one shape may be one word, read once rightly and once not.
+ */
+export const shapeOf = (word: string): string => word.replace(/[1i]/g, 'l').replaceAll('0', 'o').replaceAll('rn', 'm').replaceAll('ss', 'b');
+
 const CHUNK = 4096;
+
+const foldedLength = (character: string): number => (character < '\u0080' ? 1 : foldText(character).length);
 
 /**
  * For places in `foldText(text)`, in rising order, the places in `text` of the characters they came from (UTF-16 units).
- * Whole chunks before a place are folded at once, so that one place in a long text costs little.
+ * Whole chunks before a place are folded at once, and nothing is folded twice, so that places in a long text cost little.
  */
 export function unfoldPlaces(text: string, places: readonly number[]): number[] {
-  const found: number[] = [];
-  let at = 0;
-  let folded = 0;
-  for (const place of places) {
-    for (;;) {
-      const length = foldText(text.slice(at, at + CHUNK)).length;
-      if (at + CHUNK >= text.length || folded + length > place) break;
+  let [at, folded, length] = [0, 0, foldText(text.slice(0, CHUNK)).length];
+  let [exact, seen] = [0, 0];
+  return places.map((place) => {
+    while (at + CHUNK < text.length && folded + length <= place) {
       folded += length;
       at += CHUNK;
+      length = foldText(text.slice(at, at + CHUNK)).length;
+      [exact, seen] = [at, folded];
     }
-    let exact = at;
-    let seen = folded;
-    for (const character of text.slice(at, at + CHUNK + 1)) {
-      const length = foldText(character).length;
-      if (seen + length > place) break;
-      seen += length;
+    while (exact < Math.min(text.length, at + CHUNK + 1)) {
+      const character = String.fromCodePoint(text.codePointAt(exact) ?? 0);
+      if (seen + foldedLength(character) > place) break;
+      seen += foldedLength(character);
       exact += character.length;
     }
-    found.push(Math.min(exact, text.length));
-  }
-  return found;
+    return Math.min(exact, text.length);
+  });
 }
 
 /** A key that sorts names as people do in every of our languages: without case and accents, numbers by value. */
 export const nameSortKey = (name: string): string =>
   foldText(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
+
+/** A name with what it is found and sorted by. */
+export const nameKeys = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedName, entryName, nameProblem, visibleName } from './names.ts';
+import { allowedName, entryName, isolatedName, nameProblem, visibleName } from './names.ts';
 
 const directions = ['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
 const parts = fc.array(fc.oneof(fc.constantFrom(...directions), fc.string({ unit: 'grapheme', maxLength: 3 })), { maxLength: 12 });
@@ -12,6 +12,10 @@ test.each(directions)('%j is in no name, so that an extension is what it looks l
 
 test('letters that are written from the right, and emoji that are joined, stay as they are', () => {
   for (const name of ['שלום.pdf', 'فاتورة.pdf', 'می‌خواهم.pdf', '👩‍👩‍👧.png']) expect([allowedName(name), entryName.parse(name)]).toEqual([name, name]);
+});
+
+test('a name from the right stands for itself in a sentence, and any other as it is', () => {
+  expect([isolatedName('שלום.pdf'), isolatedName('شكرا\u202E.pdf'), isolatedName('a "b".pdf')]).toEqual(['\u2068שלום.pdf\u2069', '\u2068شكرا.pdf\u2069', 'a "b".pdf']);
 });
 
 test('a name of nothing but directions is empty', () => {

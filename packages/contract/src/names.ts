@@ -11,6 +11,13 @@ const DIRECTIONS = /\p{Bidi_Control}/gu;
 /** A name as everybody sees it: NFC, and without invisible characters that only turn the direction of writing. */
 export const visibleName = (name: string) => name.replace(DIRECTIONS, '').normalize('NFC');
 
+/** Of writings that run from the right to the left. */
+const FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+export const isFromTheRight = (text: string): boolean => FROM_THE_RIGHT.test(text);
+
+/** A name as it stands in a sentence: without turning what is around it, whatever its writing. Of other writings it stays as it is. */
+export const isolatedName = (name: string): string => (isFromTheRight(name) ? `\u2068${name.replace(DIRECTIONS, '')}\u2069` : name);
+
 /** Why a name is refused, or `undefined` for a good one. The word is a key of the translated reasons. */
 export function nameProblem(given: string): 'empty' | 'too_long' | 'characters' | 'edges' | 'reserved' | undefined {
   const name = visibleName(given);

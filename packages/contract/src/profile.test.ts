@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isPhoneNumber } from './accounts.ts';
 import { completeWebsite } from './profile.ts';
 
 test.each([
@@ -17,4 +18,12 @@ test('whatever is typed, what comes out is empty, nothing, or opens as http; com
     expect(['http:', 'https:']).toContain(new URL(website).protocol);
     expect(completeWebsite(website)).toBe(website);
   }));
+});
+
+test.each(['', '+40 700 000 000', '(030) 123-45.67', '0721/123456', '+1 555 0100 ext. 12', '112'])('%j is a phone number', (typed) => {
+  expect(isPhoneNumber(typed)).toBe(true);
+});
+
+test.each(['Ana Ionescu', '12', '+', '0721 abc', 'call me', '++40 700', '1;drop'])('%j is none', (typed) => {
+  expect(isPhoneNumber(typed)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX, personName } from './accounts.ts';
+import { PERSON_NAME_MAX, personName, phoneNumber } from './accounts.ts';
 import { planId } from './plans.ts';
 import { defineRawRoute, defineRoute } from './route.ts';
 
@@ -7,7 +7,6 @@ import { defineRawRoute, defineRoute } from './route.ts';
 export const PROFILE_LINE_MAX = 160;
 export const BIO_MAX = 600;
 export const ADDRESS_MAX = 400;
-export const PHONE_MAX = 40;
 
 /** A photo as it is sent; what is kept of it is a square of `PHOTO_PIXELS`. */
 export const PHOTO_MAX_BYTES = 10 * 1024 ** 2;
@@ -45,7 +44,7 @@ export const personalProfile = z.object({
 });
 export const businessProfile = z.object({
   companyName: z.string().trim().max(PERSON_NAME_MAX), website, taxId: line, address: z.string().trim().max(ADDRESS_MAX),
-  phone: z.string().trim().max(PHONE_MAX),
+  phone: phoneNumber,
 });
 export type PersonalProfile = z.output<typeof personalProfile>;
 export type BusinessProfile = z.output<typeof businessProfile>;
@@ -89,7 +88,7 @@ export const profileRawApi = {
     method: 'PUT', path: '/profile/photo', access: 'verified', mediaTypes: ['application/json'],
     summary: 'Takes a photo (JPEG, PNG or WebP) as multipart/form-data: one part `file`. Kept is a small square without what the camera noted. Answers `{ profile }`.',
     query: photoCrop.partial(),
-    errors: ['profile.photo_unreadable', 'profile.photo_too_large', 'request.unsupported_media_type', 'storage.no_space'],
+    errors: ['profile.photo_unreadable', 'profile.photo_damaged', 'profile.photo_too_large', 'request.unsupported_media_type', 'storage.no_space'],
   }),
   photo: defineRawRoute({
     method: 'GET', path: '/profile/photo', access: 'signed-in', rate: 'free', mediaTypes: ['image/webp'], summary: 'The own photo.',

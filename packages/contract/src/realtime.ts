@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** The stream of server-sent events. */
 export const EVENTS_PATH = '/api/events';
 /**
+ * What a browser names as the last event when it heard of none: the moment from which on it listens, by the server's clock. It is the
+ * id of `hello`; the first stream of a page may begin with one in the query, as `lastEventId`.
+ */
+export const idOfMoment = (moment: Date) => `t${moment.getTime()}`;
+/**
  * Streams of one person that one process keeps open. One more ends the oldest, because that is most likely one whose browser is
  * gone without a word; a refusal would shut out the tab that is looked at.
  */
@@ -33,9 +38,13 @@ export const realtimeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('extraction.failed'), fileId: z.string(), folderId: z.string() }),
   z.object({ name: z.literal('extraction.canceled'), fileId: z.string(), folderId: z.string() }),
   z.object({ name: z.literal('text.changed'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('tag.created'), tagId: z.string() }),
+  z.object({ name: z.literal('tag.changed'), tagId: z.string() }),
+  z.object({ name: z.literal('tag.deleted'), tagId: z.string() }),
   z.object({ name: z.literal('usage.changed') }),
   z.object({ name: z.literal('session.revoked'), sessionId: z.string() }),
   z.object({ name: z.literal('plan.changed') }),
+  z.object({ name: z.literal('account.changed') }),
   z.object({ name: z.literal('system.changed') }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;
@@ -63,6 +72,7 @@ export const topicOf = {
   newFile: (folderId: string) => `folders/${folderId}/newFile`,
   files: (userId: string) => `users/${userId}/files`,
   folders: (userId: string) => `users/${userId}/folders`,
+  tags: (userId: string) => `users/${userId}/tags`,
   extractionsRemaining: (userId: string) => `users/${userId}/usage/extractionsRemaining`,
   account: (userId: string) => `users/${userId}/account`,
   /** For everybody: maintenance, forced reload, sign-up. */

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call a route. `verified` means signed in, not suspended, and with a confirmed e-mail address.
+ * Who may call a route. `not-suspended` is everybody but who is suspended, strangers too. `verified`
+ * means signed in, not suspended, and with a confirmed e-mail address.
  * A thing that belongs to someone else is a matter of the use case, not of this word.
  */
-export type Access = 'public' | 'signed-in' | 'verified' | 'admin';
+export type Access = 'public' | 'not-suspended' | 'signed-in' | 'verified' | 'admin';
 
 /** Which budget of requests a call is counted in; the numbers are in `http/rate-limits`. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'mail' | 'free';

@@ -1,11 +1,36 @@
 import { z } from 'zod';
+import { fileGroups } from './file-types.ts';
 import { fileSchema } from './files.ts';
+import { language } from './languages.ts';
 import { defineRoute } from './route.ts';
+import { searchFilterNames, type SearchFilterName } from './search-filters.ts';
 
 export const SEARCH_QUERY_MAX = 512;
-/** More hits than this are not counted: the answer says "1,000+". */
+/** More hits than this are not counted: the answer says "more than 1,000". */
 export const SEARCH_COUNT_MAX = 1000;
 export const HEADER_SEARCH_MATCHES = 5;
+/** Where fewer files are found than this, words that look alike are searched for too, and at most this many of them. */
+export const FEW_HITS = 5;
+export const SIMILAR_WORDS_MAX = 5;
+
+/** How sure the reader was of the words of a file: `low` is where the lists say "check". */
+export const confidences = ['high', 'low'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** What a search leaves out besides its words. All that are given must be true. */
+export const searchFilters = z.object({
+  type: z.enum(fileGroups).optional(),
+  /** A folder, with everything below it. */
+  folder: z.string().optional(),
+  /** Changed at this moment or later, and before that one. */
+  from: z.iso.datetime().optional(), to: z.iso.datetime().optional(),
+  language: language.optional(),
+  favorite: z.literal('true').optional(),
+  confidence: z.enum(confidences).optional(),
+  /** Files that have this tag. */
+  tag: z.string().optional(),
+} satisfies Record<SearchFilterName, z.ZodType>);
+export type SearchFilters = z.infer<typeof searchFilters>;
 
 /** A piece of the text around a hit; `isHit` marks the words that were found. */
 export const snippetSchema = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
@@ -14,22 +39,79 @@ export const searchHitSchema = z.object({
   /** Names of the folders above the file, from the top. */
   folderPath: z.array(z.string()),
   foundIn: z.enum(['name', 'text']),
+  /** Found only by a word that looks like one of the query. */
+  isSimilar: z.boolean(),
   snippet: snippetSchema,
   /** Page on which the snippet stands, where the text has pages. */
   page: z.number().int().nullable(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
+/** The three ways to search in a folder: names or texts that contain something, texts in which a regular expression is found. */
+export const folderSearchModes = ['name', 'text', 'pattern'] as const;
+export type FolderSearchMode = (typeof folderSearchModes)[number];
+/** More files than this are not listed. */
+export const FOLDER_SEARCH_MAX = 200;
+
+export const folderHitSchema = z.object({
+  file: fileSchema,
+  /** The beginning of the text. */
+  text: z.string(),
+  /** Page on which it was found first, where the text has pages. */
+  page: z.number().int().nullable(),
+});
+export type FolderHit = z.infer<typeof folderHitSchema>;
+
+export const SAVED_SEARCHES_MAX = 50;
+const word = z.string().min(1).max(100).optional();
+/** Filters as they stand in an address: a day is one of the place where it is looked at. */
+export const searchWords = z.strictObject(Object.fromEntries(searchFilterNames.map((name) => [name, word])) as Record<SearchFilterName, typeof word>);
+export type SearchWords = z.infer<typeof searchWords>;
+export const savedSearchSchema = z.object({ id: z.string(), q: z.string(), filters: searchWords, createdAt: z.iso.datetime() });
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
 export const searchApi = {
   search: defineRoute({
     method: 'GET', path: '/search', access: 'verified',
-    summary: 'Finds files whose name or text holds all the words; the last one may be a beginning. "Words in quotes" must follow each other, -word must be absent.',
-    query: z.object({ q: z.string().trim().min(1).max(SEARCH_QUERY_MAX),
-      limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional() }),
+    summary: 'Finds files whose name or text holds all the words, exact words first; the last one may be a beginning. '
+      + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent.',
+    query: searchFilters.extend({
+      q: z.string(), limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional(),
+      /** `names` leaves texts alone. */
+      where: z.enum(['everywhere', 'names']).default('everywhere'),
+    }),
     response: z.object({
       hits: z.array(searchHitSchema), next: z.string().nullable(),
       count: z.number().int(), isCountExact: z.boolean(),
+      /** Words of the owner's texts that were searched for besides, because few files were found. */
+      alsoSearchedFor: z.array(z.object({ word: z.string(), insteadOf: z.string() })),
     }),
-    errors: ['search.query_invalid'],
+    errors: ['search.query_invalid', 'search.query_too_long', 'folder.not_found', 'tag.not_found', 'service.unavailable'],
+  }),
+  inFolder: defineRoute({
+    method: 'GET', path: '/folders/:folderId/search', access: 'verified',
+    summary: 'Finds files of one folder (`root` for the top level) whose name or text contains `q`, or in whose text the regular expression `q` is found. '
+      + 'At most 200, newest first. Regular expressions are those of PostgreSQL, without back-references and of a thousand parts at most when counts are written out, for two seconds at most.',
+    params: z.object({ folderId: z.string() }),
+    query: z.object({ q: z.string().min(1), mode: z.enum(folderSearchModes), below: z.enum(['true', 'false']).default('false') }),
+    response: z.object({
+      hits: z.array(folderHitSchema), isComplete: z.boolean(),
+      /** Files that were looked at; with a text, unless names were looked for. */
+      searched: z.number().int(),
+    }),
+    errors: ['folder.not_found', 'search.pattern_invalid', 'search.query_too_long', 'search.busy', 'service.unavailable', 'request.invalid'],
+  }),
+  listSaved: defineRoute({
+    method: 'GET', path: '/searches', access: 'verified', summary: 'Searches that were saved, the latest first.',
+    response: z.object({ searches: z.array(savedSearchSchema) }), errors: [],
+  }),
+  save: defineRoute({
+    method: 'POST', path: '/searches', access: 'verified', status: 201, summary: 'Saves a search; the same one is kept once.',
+    body: z.object({ q: z.string().trim().min(1).max(SEARCH_QUERY_MAX), filters: searchWords }),
+    response: z.object({ search: savedSearchSchema }), errors: ['search.too_many_saved'],
+  }),
+  removeSaved: defineRoute({
+    method: 'DELETE', path: '/searches/:searchId', access: 'verified', status: 204, summary: 'Forgets a saved search.',
+    params: z.object({ searchId: z.string() }), response: z.null(), errors: ['search.not_found'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { meSchema, PASSWORD_MAX } from './accounts.ts';
+import { PASSWORD_MAX } from './accounts.ts';
+import { meSchema, providerIds } from './session.ts';
 import { defineRoute } from './route.ts';
 
 /** What authenticator apps take for granted: six digits, a new code each half minute, SHA-1. */
@@ -20,6 +21,14 @@ export const PASSKEY_NAME_MAX = 80;
 
 export const passkeySchema = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() });
 export type Passkey = z.infer<typeof passkeySchema>;
+
+/** An account of elsewhere that opens this one. */
+export const linkedAccountSchema = z.object({
+  id: z.string(), linkedAt: z.iso.datetime(),
+  /** Of the provider; the id is null where it is not configured any more. */
+  providerId: z.enum(providerIds).nullable(), name: z.string(),
+});
+export type LinkedAccount = z.infer<typeof linkedAccountSchema>;
 
 /** What goes to the browser's own passkey functions, as WebAuthn writes it in JSON. */
 const forBrowser = z.object({ options: z.looseObject({ challenge: z.string() }) });
@@ -47,6 +56,7 @@ export const securityStateSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** The address where passkeys of this installation work; null where none can, as at a bare IP address. */
   passkeyOrigin: z.string().nullable(),
+  linkedAccounts: z.array(linkedAccountSchema),
 });
 export type SecurityState = z.infer<typeof securityStateSchema>;
 
@@ -88,7 +98,19 @@ export const securityApi = {
   removePasskey: defineRoute({
     method: 'POST', path: '/user/passkeys/:passkeyId/remove', access: 'verified', rate: 'sign-in', status: 204, summary: 'Forgets a passkey.',
     params: z.object({ passkeyId: z.string() }), body: proof, response: z.null(),
-    errors: ['passkey.not_found', 'auth.wrong_password', 'auth.sign_in_again'],
+    errors: ['passkey.not_found', 'provider.last_way_in', 'auth.wrong_password', 'auth.sign_in_again'],
+  }),
+  linkAccount: defineRoute({
+    method: 'POST', path: '/user/linked-accounts/:providerId/link', access: 'verified', rate: 'sign-in',
+    summary: 'Begins to link an account of elsewhere to this one; answers the address to go to. The way back is that of a sign-in there.',
+    params: z.object({ providerId: z.enum(providerIds) }), body: proof, response: z.object({ url: z.url() }),
+    errors: ['provider.not_found', 'provider.unreachable', 'auth.wrong_password', 'auth.sign_in_again'],
+  }),
+  unlinkAccount: defineRoute({
+    method: 'POST', path: '/user/linked-accounts/:linkedAccountId/unlink', access: 'verified', rate: 'sign-in', status: 204,
+    summary: 'An account of elsewhere does not open this one any more. The last way in stays.',
+    params: z.object({ linkedAccountId: z.string() }), body: proof, response: z.null(),
+    errors: ['provider.not_linked', 'provider.last_way_in', 'auth.wrong_password', 'auth.sign_in_again'],
   }),
   askForPasskey: defineRoute({
     method: 'POST', path: '/auth/passkey/options', access: 'public', rate: 'sign-in',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, meSchema, password, personName } from './accounts.ts';
+import { emailAddress, password, personName } from './accounts.ts';
+import { meSchema } from './session.ts';
 import { language } from './languages.ts';
 import { defineRoute } from './route.ts';
 
@@ -17,7 +18,7 @@ export const setupApi = {
   chooseMode: defineRoute({
     method: 'POST', path: '/setup/mode', access: 'admin', status: 204,
     summary: 'Says once whether the installation has no limits or offers plans.',
-    body: z.object({ mode: z.enum(installationModes) }), response: z.null(), errors: [],
+    body: z.object({ mode: z.enum(installationModes) }), response: z.null(), errors: ['setup.already_done'],
   }),
   setSignUp: defineRoute({
     method: 'PUT', path: '/setup/sign-up', access: 'admin',

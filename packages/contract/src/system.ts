@@ -8,9 +8,9 @@ export const decoderSchema = z.object({
 });
 const healthStatus = z.enum(['ok', 'degraded', 'failing']);
 /** What everybody may know. */
-const vitalSignsSchema = z.object({ status: healthStatus, isLive: z.boolean(), isReady: z.boolean() });
+export const vitalSignsSchema = z.object({ status: healthStatus, isLive: z.boolean(), isReady: z.boolean() });
 /** What tells an attacker where to begin. */
-const healthDetailsSchema = z.object({
+export const healthDetailsSchema = z.object({
   version: z.string(), node: z.string(), roles: z.array(z.string()),
   checks: z.array(z.object({ name: z.string(), status: healthStatus, detail: z.string().nullable() })),
   decoders: z.array(decoderSchema),

@@ -12,6 +12,8 @@ export const TUS_CHUNK_BYTES = 32 * 1024 ** 2;
 export const PARALLEL_UPLOADS = 3;
 /** An upload that nobody continued is forgotten after this. */
 export const UPLOAD_EXPIRY_HOURS = 24;
+/** Of an upload of which no bytes come for so long, what it had reserved is free for others; who goes on reserves it again. */
+export const UPLOAD_SILENCE_MINUTES = 15;
 /** A canceled item leaves the panel after this. */
 export const CANCELED_ITEM_MS = 1000;
 /** After a completed item, usage is read again after this. */

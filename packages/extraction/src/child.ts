@@ -2,6 +2,7 @@
 import { Console } from 'node:console';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts';
 import { Crashed, ExtractionError } from './errors.ts';
@@ -16,14 +17,28 @@ async function send(message: ChildMessage) {
 }
 
 async function perform(order: ChildOrder) {
-  if (order.task === 'searchable-pdf') {
-    const { writeSearchablePdf } = await import('./output/pdf/searchable-pdf.ts');
-    await writeSearchablePdf(order.order);
-  } else if (order.task === 'xlsx') {
-    const { toXlsx } = await import('./output/to-xlsx.ts');
-    await writeFile(order.order.outputPath, await toXlsx(order.order.pages));
-  } else for await (const event of extract(order.input, order.options)) await send(event);
-  await send({ type: 'done' });
+  switch (order.task) {
+    case 'extract': {
+      for await (const event of extract(order.input, order.options)) await send(event);
+      return;
+    }
+    case 'searchable-pdf': {
+      const { writeSearchablePdf } = await import('./output/pdf/searchable-pdf.ts');
+      return await writeSearchablePdf(order.order);
+    }
+    case 'draw-pages': {
+      const { drawPages } = await import('./formats/pdf/draw-pages.ts');
+      return await drawPages(order.order);
+    }
+    case 'xlsx': {
+      const { toXlsx } = await import('./output/to-xlsx.ts');
+      return await writeFile(order.order.outputPath, await toXlsx(order.order.pages));
+    }
+    case 'merge': {
+      const { mergeCorrections } = await import('./output/merge-corrections.ts');
+      return await writeFile(order.order.outputPath, JSON.stringify(mergeCorrections(order.order.merge)));
+    }
+  }
 }
 
 async function readOrder(): Promise<ChildOrder> {
@@ -36,6 +51,9 @@ async function readOrder(): Promise<ChildOrder> {
 
 try {
   await perform(await readOrder());
+  // The parent ends this process as soon as it hears that it is done; what was compiled is kept for the next one.
+  flushCompileCache();
+  await send({ type: 'done' });
   process.exit(0);
 } catch (error) {
   const named = error instanceof ExtractionError ? error : new Crashed(String(error));

@@ -4,8 +4,14 @@ import { defaultLimits, runChild, type ChildLimits } from './child/run-child.ts'
 import { findCacheFolder, unpackLanguageData } from './ocr/engine/language-data.ts';
 import type { ExtractInput, ExtractOptions } from './options.ts';
 import type { ExtractionEvent } from './pages.ts';
+import { readHardPages } from './vision/read-hard-pages.ts';
+import type { VisionSettings } from './vision/vision-model.ts';
 
-export type ChildOptions = ExtractOptions & { limits?: Partial<ChildLimits> | undefined };
+export type ChildOptions = ExtractOptions & {
+  limits?: Partial<ChildLimits> | undefined;
+  /** Who else may look at hard pages in the tier `highest`. Pictures of such pages leave this machine; needs `imageFolder`. */
+  vision?: VisionSettings | undefined;
+};
 
 /** Drawings are programs: one that takes more than any other file of its size is not meant to be read. */
 const DRAWING_MIB = 400;
@@ -16,7 +22,13 @@ const DRAWING_MIB = 400;
  * comes back as an `ExtractionError`. Events are taken only as fast as the caller asks; leaving the loop or
  * aborting `signal` kills the child and all that it started.
  */
-export async function* extractInChild(input: ExtractInput, { limits, signal, ...options }: ChildOptions = {}): AsyncGenerator<ExtractionEvent, void> {
+export async function* extractInChild(input: ExtractInput, { vision, ...options }: ChildOptions = {}): AsyncGenerator<ExtractionEvent, void> {
+  const events = readInChild(input, options);
+  // The child has no network: whoever started it asks.
+  yield* vision !== undefined && options.tier === 'highest' ? readHardPages(events, vision, options.signal) : events;
+}
+
+async function* readInChild(input: ExtractInput, { limits, signal, ...options }: Omit<ChildOptions, 'vision'>): AsyncGenerator<ExtractionEvent, void> {
   // The child cannot write there: language data is unpacked before it starts.
   const cacheFolder = options.cacheFolder ?? await findCacheFolder();
   await unpackLanguageData(cacheFolder);
@@ -27,6 +39,7 @@ export async function* extractInChild(input: ExtractInput, { limits, signal, ...
   yield* runChild({
     order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder } },
     visible: { readable: [file, cacheFolder], writable: imageFolder === undefined ? [] : [imageFolder] },
+    compiledFolder: path.join(cacheFolder, 'compiled'),
     limits: { ...defaultLimits, ...(input.extension === 'svg' && { memoryMiB: DRAWING_MIB }), ...limits },
     signal: signal ?? new AbortController().signal,
   });

@@ -28,6 +28,8 @@ export type ExtractOptions = {
   maxMegapixels?: number | undefined;
   /** An existing folder for page images as WebP, `page-0001.webp`; without it no image is written. */
   imageFolder?: string | undefined;
+  /** Pages up to this one get a picture in any case; later ones whose text stands in a PDF only from `drawPagesInChild`, when somebody looks. */
+  drawnPages?: number | undefined;
   /** Where unpacked language data is kept between runs; by default a folder of this user's cache. */
   cacheFolder?: string | undefined;
   /** `wasm` leaves an installed Tesseract alone. */
@@ -44,6 +46,7 @@ export type ReadingOptions = {
   maxPages: number;
   maxMegapixels: number;
   imageFolder: string | null;
+  drawnPages: number;
   cacheFolder: string | null;
   engine: 'auto' | 'native' | 'wasm';
   signal: AbortSignal;
@@ -51,7 +54,7 @@ export type ReadingOptions = {
 
 export const defaultOptions = {
   password: null, languages: 'auto', tier: 'basic', fromPage: 1, maxOcrPages: 200, maxPages: 2000, maxMegapixels: 100,
-  imageFolder: null, cacheFolder: null, engine: 'auto',
+  imageFolder: null, drawnPages: Number.MAX_SAFE_INTEGER, cacheFolder: null, engine: 'auto',
 } as const;
 
 /** The options with every default in place. */

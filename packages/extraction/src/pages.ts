@@ -19,6 +19,8 @@ export type Block = {
   level?: number | undefined;
   /** Cells of a table row, each the number of words that it holds, in order. */
   cells?: number[] | undefined;
+  /** Where a cell has several lines: how many of the lines each cell has, some of them without words. Without it, a line runs over all cells. */
+  cellLines?: number[] | undefined;
   lines: Line[];
 };
 
@@ -37,6 +39,7 @@ export const pageWarnings = {
   'content-cut': 'The page holds more than is read; the rest was left out.',
   'file-incomplete': 'The file ends before its content does; what is missing could not be read.',
   'pictures-not-read': 'Pictures of the page are of a kind, or of a size, that is not read.',
+  'words-without-support': 'A vision model read words that were not found in the picture; they have no confidence.',
   'hidden-text': 'Text that the file hides was left out.',
   'hidden': 'The sheet or slide is hidden in the file.',
   'turned-90': 'The page lay on its side; its picture was turned clockwise by a quarter.',

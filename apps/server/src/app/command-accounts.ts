@@ -19,9 +19,10 @@ const plain = (email: string) => email.trim().toLowerCase();
 function accountsOf({ db, config }: Omit<Order, 'email'>) {
   const refuse = () => Promise.reject(new Error('The command line neither mails nor orders jobs.'));
   return accountUsecases({
-    db, mails: { queue: refuse }, flags: { read: refuse, setSignUp: refuse, setOnce: refuse, remove: refuse },
+    db, audit: { record: refuse, recordBy: refuse }, mails: { queue: refuse },
+    flags: { read: refuse, setSignUp: refuse, setOnce: refuse, remove: refuse },
     outbox: { emit: (tx, owner, ...events) => recordEvents(tx, owner, events, systemClock.now()), orderJob: refuse },
-    installation: { planOf: refuse, uploads: refuse, measurementId: null, areMailsSent: false },
+    installation: { standingOf: refuse, uploads: refuse, measurementId: null, canTestErrors: false, areMailsSent: false },
     environment: {
       config, clock: systemClock, newId: timeSortedId, publicUrl: config.PUBLIC_URL ?? 'http://localhost',
       secretKey: config.SECRET_KEY ?? 'unused on the command line',

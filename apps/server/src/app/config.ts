@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { rateLimitsConfig } from '../http/rate-limits.ts';
 import { accountsConfig } from '../modules/accounts/accounts.config.ts';
 import { consentConfig } from '../modules/consent/consent.config.ts';
+import { contactConfig } from '../modules/contact/contact.config.ts';
 import { extractionConfig } from '../modules/extraction/extraction.config.ts';
 import { filesConfig } from '../modules/files/files.config.ts';
 import { foldersConfig } from '../modules/folders/folders.config.ts';
@@ -35,6 +36,7 @@ const installationConfig = z.object({
   HTTPS_SELF_SIGNED: flag.default(false).describe('Serve https with a certificate made for this machine, about which browsers warn once; `bin/start --https` sets this. HTTPS_CERT comes first.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).default(20).describe('Time that a stop may take before running work is given back and the process ends.'),
+  MONITORING_TEST: flag.default(false).describe('Let `/monitoring-test` throw an error on purpose, to see that the operator is told of it.'),
   METRICS_TOKEN: z.string().optional().describe('Token that `GET /metrics` asks for as a bearer. Without it, metrics are answered to this machine only.'),
 });
 
@@ -55,13 +57,14 @@ const mailConfig = z.object({
 
 /** The settings by chapter of the documentation. */
 export const configChapters = {
-  Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Cookies: consentConfig, Plans: plansConfig,
-  Folders: foldersConfig, Files: filesConfig, Uploads: uploadsConfig, Reading: extractionConfig, 'Rate limits': rateLimitsConfig,
+  Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Contact: contactConfig, Cookies: consentConfig,
+  Plans: plansConfig, Folders: foldersConfig, Files: filesConfig, Uploads: uploadsConfig, Reading: extractionConfig, 'Rate limits': rateLimitsConfig,
 } as const;
 
 const configSchema = z.object({
-  ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...consentConfig.shape, ...plansConfig.shape,
-  ...foldersConfig.shape, ...filesConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape, ...rateLimitsConfig.shape,
+  ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...contactConfig.shape,
+  ...consentConfig.shape, ...plansConfig.shape, ...foldersConfig.shape,
+  ...filesConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape, ...rateLimitsConfig.shape,
 }).superRefine((config, context) => {
   const demand = (isMissing: boolean, name: string, message: string) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message });
@@ -70,6 +73,11 @@ const configSchema = z.object({
   demand(config.DATABASE_URL !== undefined && !config.SECRET_KEY, 'SECRET_KEY', 'is needed with DATABASE_URL, because several processes must share it (openssl rand -base64 32)');
   demand(!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together');
   demand(new Set([!config.OIDC_ISSUER, !config.OIDC_CLIENT_ID, !config.OIDC_CLIENT_SECRET]).size > 1, 'OIDC_ISSUER', 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together');
+  const needsCaptchaKeys = config.CAPTCHA === 'recaptcha' || config.CAPTCHA === 'turnstile';
+  demand(needsCaptchaKeys && !config.CAPTCHA_SITE_KEY, 'CAPTCHA_SITE_KEY', 'is needed for reCAPTCHA and Turnstile');
+  demand(needsCaptchaKeys && !config.CAPTCHA_SECRET_KEY, 'CAPTCHA_SECRET_KEY', 'is needed for reCAPTCHA and Turnstile');
+  demand(!config.VISION_PROVIDER !== !config.VISION_MODEL, 'VISION_MODEL', 'VISION_PROVIDER and VISION_MODEL belong together');
+  demand(config.VISION_PROVIDER === 'openai-compatible' && !config.VISION_BASE_URL, 'VISION_BASE_URL', 'is needed when VISION_PROVIDER is openai-compatible');
   demand(!config.HTTPS_CERT !== !config.HTTPS_KEY, 'HTTPS_KEY', 'HTTPS_CERT and HTTPS_KEY belong together');
 });
 

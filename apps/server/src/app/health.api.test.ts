@@ -38,3 +38,32 @@ describe('the health of the service', () => {
     expect((await broken.http.inject({ url: '/api/health/ready', ...far })).statusCode).toBe(503);
   });
 });
+
+describe('what an operator looks at', () => {
+  test('names queues with what waits, the database, the mails and the types that cannot be read', async () => {
+    const operated = await startTestApp({ isWorking: false, unreadable: ['heic'] });
+    const ada = await operated.person('ada');
+    await ada.get('/admin/health').expectProblem('auth.forbidden');
+    await operated.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.userId).execute();
+    await ada.post('/admin/people', { email: 'eve@example.com', name: 'Eve', role: 'user', language: 'en' }).expect(201);
+    const told = await ada.get('/admin/health').expect(200);
+    expect(told).toMatchObject({
+      status: 'ok', version: 'test', unreadableExtensions: ['heic'], disks: [],
+      database: { version: expect.stringMatching(/^\d+/), sizeBytes: expect.any(Number), isEmbedded: false },
+      mails: { isConfigured: true, waiting: 1, failed: 0, lastSentAt: null },
+    });
+    const queue = told.queues.find(({ name }: { name: string }) => name === 'mails.deliver');
+    expect(queue).toEqual({ name: 'mails.deliver', waiting: 1, running: 0, failed: 0, oldestAt: expect.stringMatching(/^\d{4}-/) });
+    expect(told.acceptedExtensions).toContain('pdf');
+  });
+
+  test('is told also while a part of it cannot be found out', async () => {
+    const broken = await startTestApp({
+      isWorking: false, adapt: ({ objects }) => ({ objects: { ...objects, list: () => { throw new Error('connect ECONNREFUSED 10.0.0.7:9000'); } } }),
+    });
+    const ada = await broken.person('ada');
+    await broken.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.userId).execute();
+    await broken.db.schema.alterTable('mails').renameTo('hidden_mails').execute();
+    expect(await ada.get('/admin/health').expect(200)).toMatchObject({ status: 'failing', mails: null });
+  });
+});

@@ -1,6 +1,9 @@
+import type { Operations } from '@scriba/contract/operations';
 import type { Health } from '@scriba/contract/system';
 import type { Database } from '../database/database.ts';
-import { pingDatabase } from '../database/ping.ts';
+import { describeDatabase, pingDatabase } from '../database/ping.ts';
+import type { MailUsecases } from '../modules/mails/mails.usecases.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { TextExtractor } from '../ports/text-extractor.ts';
@@ -32,6 +35,29 @@ export const healthOf = (deps: Deps) => async (): Promise<Health> => {
   return {
     status: worst(checks), isLive: true, isReady, version: deps.version, node: process.version, roles: deps.roles, checks,
     decoders: await deps.extractor.decoders(), sandbox: await deps.extractor.sandbox(),
+  };
+};
+
+type OperationDeps = Deps & {
+  mails: Pick<MailUsecases, 'census'>;
+  uploads: { accepted: readonly string[]; unreadable: readonly string[] };
+  isEmbedded: boolean;
+  disks(): Promise<Operations['disks']>;
+  clock: Clock;
+};
+
+/** The same with everything else that tells an operator where it fails. What cannot be found out is missing; the checks say why. */
+export const operationsOf = (deps: OperationDeps) => async (): Promise<Operations> => {
+  const { db, queue, mails, uploads, isEmbedded, disks, clock } = deps;
+  const unknown = () => undefined;
+  const [health, queues, database, sent, known] = await Promise.all([
+    healthOf(deps)(), queue.census().catch(unknown), describeDatabase(db).catch(unknown), mails.census().catch(unknown), disks().catch(unknown),
+  ]);
+  return {
+    ...health, acceptedExtensions: [...uploads.accepted], unreadableExtensions: [...uploads.unreadable],
+    queues: (queues ?? []).map(({ queue: name, oldestAt, ...counts }) => ({ name, ...counts, oldestAt: oldestAt?.toISOString() ?? null })),
+    disks: known ?? [], database: database ? { ...database, isEmbedded } : null,
+    mails: sent ? { ...sent, lastSentAt: sent.lastSentAt?.toISOString() ?? null } : null, serverTime: clock.now().toISOString(),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { operationsApi, type Operations } from '@scriba/contract/operations';
 import { systemApi, systemRawApi, type Health } from '@scriba/contract/system';
 import { registerErrorPage } from '../http/error-page.ts';
 import { registerEventStream, type Subscribe } from '../http/event-stream.ts';
@@ -27,6 +28,7 @@ type Deps = {
   clock: Clock;
   subscribe: Subscribe;
   health(): Promise<Health>;
+  operations(): Promise<Operations>;
   gauges: readonly Gauge[];
   /** Folder of the built web application; undefined where only the API is served. */
   webFolder: string | undefined;
@@ -36,10 +38,10 @@ type Deps = {
 
 /** The way in for browsers and programs: the API, the upload protocol, the event stream and the web application. */
 export async function createHttp(deps: Deps): Promise<FastifyInstance> {
-  const { config, certificate, modules, logger, clock, subscribe, health, gauges, webFolder, isWorkerOnly } = deps;
+  const { config, certificate, modules, logger, clock, subscribe, health, operations, gauges, webFolder, isWorkerOnly } = deps;
   const http = await createHttpServer({
     authenticate: modules.accounts.sessions.authenticate, logger, certificate,
-    trustedProxies: config.TRUST_PROXY, isMeasured: config.GOOGLE_MEASUREMENT_ID !== undefined,
+    trustedProxies: config.TRUST_PROXY, isMeasured: config.GOOGLE_MEASUREMENT_ID !== undefined, captcha: config.CAPTCHA,
   });
   registerMetrics(http, { gauges, token: config.METRICS_TOKEN });
   const limits = rateLimits({ config, countHit: modules.accounts.countHit });
@@ -49,7 +51,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
     http.setNotFoundHandler(sendNotFound);
     return http;
   }
-  registerRoutes(http, [...modules.routes, extractTextRoute(modules)], limits);
+  registerRoutes(http, [...modules.routes, extractTextRoute(modules), handle(operationsApi.show, () => operations())], limits);
   registerErrorPage(http);
   registerTus(http, { uploads: modules.uploads, maxBytes: modules.maxBytes, limits });
   registerEventStream(http, { subscribe, now: () => clock.now(), limits });

@@ -7,13 +7,27 @@ import { accountRoutes } from '../modules/accounts/accounts.routes.ts';
 import { accountUsecases } from '../modules/accounts/accounts.usecases.ts';
 import { profileRoutes } from '../modules/accounts/profile/profile.routes.ts';
 import { profileUsecases } from '../modules/accounts/profile/profile.usecases.ts';
+import { administrationRoutes } from '../modules/administration/administration.routes.ts';
+import { auditLog } from '../modules/administration/audit-log/audit-log.usecases.ts';
+import { outboxForAdmins } from '../modules/administration/outbox/outbox.usecases.ts';
+import { administeringPeople } from '../modules/administration/people/people.usecases.ts';
 import { consentRoutes } from '../modules/consent/consent.routes.ts';
 import { consentUsecases } from '../modules/consent/consent.usecases.ts';
+import { contactJobs } from '../modules/contact/contact.jobs.ts';
+import { contactRoutes } from '../modules/contact/contact.routes.ts';
+import { contactUsecases } from '../modules/contact/contact.usecases.ts';
+import { errorReportJobs } from '../modules/error-reports/error-reports.jobs.ts';
+import { errorReportRoutes } from '../modules/error-reports/error-reports.routes.ts';
+import { errorReportUsecases } from '../modules/error-reports/error-reports.usecases.ts';
 import { contentUsecases } from '../modules/files/contents/contents.usecases.ts';
 import { fileJobs } from '../modules/files/files.jobs.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import { fileSubscribers } from '../modules/files/files.subscribers.ts';
 import { fileUsecases } from '../modules/files/files.usecases.ts';
+import { duplicateJobs } from '../modules/duplicates/duplicates.jobs.ts';
+import { duplicateRoutes } from '../modules/duplicates/duplicates.routes.ts';
+import { duplicateSubscribers } from '../modules/duplicates/duplicates.subscribers.ts';
+import { duplicateUsecases } from '../modules/duplicates/duplicates.usecases.ts';
 import { extractionJobs } from '../modules/extraction/extraction.jobs.ts';
 import { extractionRoutes } from '../modules/extraction/extraction.routes.ts';
 import { extractionSubscribers } from '../modules/extraction/extraction.subscribers.ts';
@@ -21,14 +35,24 @@ import { extractionUsecases } from '../modules/extraction/extraction.usecases.ts
 import type { PasswordKeeper } from '../modules/extraction/extraction.types.ts';
 import { folderRoutes } from '../modules/folders/folders.routes.ts';
 import { folderUsecases } from '../modules/folders/folders.usecases.ts';
+import { journalJobs } from '../modules/journal/journal.jobs.ts';
+import { journalUsecases } from '../modules/journal/journal.usecases.ts';
 import { mailJobs } from '../modules/mails/mails.jobs.ts';
 import { mailUsecases } from '../modules/mails/mails.usecases.ts';
 import { planRoutes } from '../modules/plans/plans.routes.ts';
 import { planUsecases } from '../modules/plans/plans.usecases.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
+import { savedSearchUsecases } from '../modules/search/saved-searches/saved-searches.usecases.ts';
 import { searchUsecases } from '../modules/search/search.usecases.ts';
+import { siteNotificationRoutes } from '../modules/site-notifications/site-notifications.routes.ts';
+import { siteNotificationUsecases } from '../modules/site-notifications/site-notifications.usecases.ts';
 import { systemFlagRoutes } from '../modules/system-flags/system-flags.routes.ts';
 import { systemFlagUsecases } from '../modules/system-flags/system-flags.usecases.ts';
+import { tagJobs } from '../modules/tags/tags.jobs.ts';
+import { tagRoutes } from '../modules/tags/tags.routes.ts';
+import { tagUsecases } from '../modules/tags/tags.usecases.ts';
+import { undoRoutes } from '../modules/undo/undo.routes.ts';
+import { undoUsecases } from '../modules/undo/undo.usecases.ts';
 import { uploadJobs } from '../modules/uploads/uploads.jobs.ts';
 import { uploadRoutes } from '../modules/uploads/uploads.routes.ts';
 import { uploadUsecases } from '../modules/uploads/uploads.usecases.ts';
@@ -39,6 +63,7 @@ import { privacyJobs } from '../modules/privacy/privacy.jobs.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { privacyUsecases } from '../modules/privacy/privacy.usecases.ts';
 import { knowledgeOf } from './knowledge.ts';
+import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { NewId } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -52,6 +77,8 @@ export type World = {
   objects: ObjectStore;
   extractor: TextExtractor;
   mailer: Mailer;
+  /** Undefined where nobody is asked whether they are a program. */
+  captcha: Captcha | undefined;
   passwords: PasswordKeeper;
   clock: Clock;
   newId: NewId;
@@ -76,54 +103,86 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const accepted = new Set([...Object.keys(fileTypes) as Extension[], ...config.EXTRA_FILE_TYPES]);
   const uploadFacts = async () => ({
     maxUploadBytes: maxBytes, acceptedExtensions: [...accepted], unreadableExtensions: [...unreadable].filter((extension) => accepted.has(extension)),
+    visionModel: config.VISION_PROVIDER && config.VISION_MODEL ? `${config.VISION_MODEL} (${config.VISION_PROVIDER})` : null,
   });
 
-  const flags = systemFlagUsecases({ db, clock, emit });
+  const audit = auditUsecases({ db, clock, newId, secretKey: world.secretKey });
+  const flags = systemFlagUsecases({ db, clock, emit, audit });
   const mails = mailUsecases({ db, mailer: world.mailer, orderJob, clock, newId, publicUrl: world.publicUrl });
   const accounts = accountUsecases({
-    db, flags, mails, outbox: { emit, orderJob },
+    db, flags, audit, mails, outbox: { emit, orderJob },
     installation: {
-      planOf: async (owner) => (await plans.planOf(owner)).plan, uploads: uploadFacts, areMailsSent: world.mailer.isConfigured,
-      measurementId: config.GOOGLE_MEASUREMENT_ID ?? null,
+      standingOf: (owner) => plans.standingOf(owner), uploads: uploadFacts, areMailsSent: world.mailer.isConfigured,
+      measurementId: config.GOOGLE_MEASUREMENT_ID ?? null, canTestErrors: config.MONITORING_TEST,
     },
-    environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey },
+    environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey, captcha: world.captcha },
   });
-  const plans = planUsecases({ db, flags, config, createdAtOf: accounts.createdAtOf });
-  const profiles = profileUsecases({ db, objects, clock, planOf: async (owner) => (await plans.planOf(owner)).plan });
+  const plans = planUsecases({ db, flags, config, emit, clock, createdAtOf: accounts.createdAtOf });
+  const profiles = profileUsecases({ db, objects, clock, newId, planOf: async (owner) => (await plans.planOf(owner)).plan });
   const consent = consentUsecases({ db, clock });
+  const contact = contactUsecases({ db, clock, newId, config, people: accounts, mails });
+  const errorReports = errorReportUsecases({ db, clock, newId });
+  const notifications = siteNotificationUsecases({
+    db, emit, audit, planOf: async (owner) => (await plans.planOf(owner)).plan, source: { clock, newId },
+  });
   const usage = usageUsecases({ db, plans, emit, clock });
-  const folders = folderUsecases({ db, emit, clock, newId, config });
-  const files = fileUsecases({ db, folders, usage, emit, clock, config });
+  const journal = journalUsecases({ db, clock, newId });
+  const folders = folderUsecases({ db, journal, emit, clock, newId, config });
+  const files = fileUsecases({ db, library: { folders, usage, journal }, emit, clock, config });
   const contents = contentUsecases({
     db, objects, clock, orderJob, signingKey: world.secretKey, lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths },
   });
+  const tags = tagUsecases({ db, files, journal, emit, clock, newId });
   const uploads = uploadUsecases({
     db, library: { files, folders, usage, discardBytes: contents.discard }, store: { objects, freeBytes },
     types: { accepted, unreadable, detect: extractor.detect }, maxBytes, source: { clock, newId },
   });
   const extraction = extractionUsecases({
-    db, library: { files, usage, plans }, engine: { extractor, objects, freeBytes, passwords }, outbox: { emit, orderJob },
-    source: { clock, newId, nameOf: accounts.nameOf, readingLanguageOf: accounts.readingLanguageOf }, config,
+    db, library: { files, usage, plans, journal }, engine: { extractor, objects, freeBytes, passwords }, outbox: { emit, orderJob },
+    source: {
+      clock, newId, nameOf: accounts.nameOf,
+      readingLanguageIn: async (tx, owner, folderId) =>
+        await folders.readingLanguageAt(tx, owner, folderId) ?? await accounts.readingLanguageOf(owner, tx),
+    },
+    config,
   });
-  const search = searchUsecases({ db, files, folders });
+  const duplicates = duplicateUsecases({ db, files, emit, clock });
+  const undo = undoUsecases({ db, journal, files, folders, tags, texts: extraction.texts });
+  const search = searchUsecases({ db, files, folders, tags });
+  const savedSearches = savedSearchUsecases({ db, clock, newId });
 
-  const audit = auditUsecases({ db, clock, newId, secretKey: world.secretKey });
   const privacy = privacyUsecases({
     db, objects, jobs: { order: orderJob, forget: world.forgetJobs }, people: accounts, knowledge: knowledgeOf({ folders, usage }),
     source: { clock, newId, audit, mails },
   });
 
+  const administration = {
+    outbox: outboxForAdmins({ db, mails, audit, people: accounts.people }),
+    people: administeringPeople({ db, people: accounts.people, plans, usage, audit }), log: auditLog({ db, people: accounts.people, audit }),
+  };
+
   const jobs: Job[] = [
-    ...privacyJobs(privacy),
-    ...mailJobs(mails), ...accountJobs(accounts), ...fileJobs(files, contents), ...uploadJobs(uploads), ...extractionJobs(extraction, config),
+    ...privacyJobs(privacy), ...mailJobs(mails), ...errorReportJobs(errorReports), ...contactJobs(contact),
+    ...accountJobs(accounts), ...journalJobs(journal),
+    ...fileJobs(files, contents), ...tagJobs(tags), ...uploadJobs(uploads), ...extractionJobs(extraction, config),
+    ...duplicateJobs(duplicates),
   ];
-  const subscribers: Subscriber[] = [...fileSubscribers(contents), ...extractionSubscribers(extraction)];
+  const subscribers: Subscriber[] = [
+    ...fileSubscribers(contents), ...extractionSubscribers(extraction), ...duplicateSubscribers(duplicates),
+  ];
   const routes = [
-    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent), ...privacyRoutes(privacy),
-    ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders),
-    ...fileRoutes(files, contents), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search),
+    ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent),
+    ...errorReportRoutes(errorReports), ...contactRoutes(contact),
+    ...siteNotificationRoutes(notifications), ...privacyRoutes(privacy),
+    ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders), ...fileRoutes(files, contents), ...tagRoutes(tags),
+    ...undoRoutes(undo), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search, savedSearches),
+    ...duplicateRoutes(duplicates),
+    ...administrationRoutes(administration),
   ];
   return {
-    flags, accounts, plans, usage, folders, files, contents, uploads, extraction, search, audit, privacy, jobs, subscribers, routes, maxBytes,
+    mails, types: { accepted: [...accepted], unreadable: [...unreadable].filter((extension) => accepted.has(extension)) },
+    flags, accounts, contact, errorReports, plans, usage, journal, folders, files, tags,
+    contents, uploads, extraction, search, duplicates, audit, privacy,
+    jobs, subscribers, routes, maxBytes,
   };
 }

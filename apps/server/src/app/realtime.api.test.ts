@@ -1,4 +1,5 @@
-import { MAX_STREAMS_PER_PERSON, REPLAY_SECONDS } from '@scriba/contract/realtime';
+import { idOfMoment, MAX_STREAMS_PER_PERSON, REPLAY_SECONDS } from '@scriba/contract/realtime';
+import type { SessionState } from '@scriba/contract/session';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { scopeOfOwner } from '../kernel/actor.ts';
 import { onServer } from '../testing/database-server.ts';
@@ -146,6 +147,16 @@ describe('after a reconnect', () => {
     expect(lastId).toBeDefined();
     const after = await listen(ada, { lastId });
     await hears(after, 'one');
+  });
+
+  test('who opens a page hears what happened since its first answers', async () => {
+    const ada = await someone();
+    const { serverTime } = await ada.get('/session').expect(200) as SessionState;
+    await happen(ada.userId, ['between']);
+    const stream = await readEvents(origin, ada.headers, undefined, `?lastEventId=${idOfMoment(new Date(serverTime))}`);
+    onTestFinished(() => { stream.close(); });
+    await hears(stream, 'between');
+    expect(stream.has('resync')).toBe(false);
   });
 
   test('nothing is lost and nothing comes twice while it happens at that very moment', async () => {

@@ -135,10 +135,13 @@ function asMessage({ id, ownerId, event, createdAt }: RecordedEvent): StreamMess
   return { id: String(id), data: { topic: topicFor(ownerId, parsed.data), at: createdAt.toISOString(), event: parsed.data } };
 }
 
+const ACCOUNT_EVENTS: readonly RealtimeEvent['name'][] = ['session.revoked', 'plan.changed', 'account.changed'];
+
 function topicFor(ownerId: string, event: RealtimeEvent): string {
   if (event.name === 'file.uploaded') return topicOf.newFile(event.folderId);
   if (event.name === 'usage.changed') return topicOf.extractionsRemaining(ownerId);
-  if (event.name === 'session.revoked' || event.name === 'plan.changed') return topicOf.account(ownerId);
+  if (ACCOUNT_EVENTS.includes(event.name)) return topicOf.account(ownerId);
   if (event.name === 'system.changed') return topicOf.system;
+  if (event.name.startsWith('tag.')) return topicOf.tags(ownerId);
   return event.name.startsWith('folder.') ? topicOf.folders(ownerId) : topicOf.files(ownerId);
 }

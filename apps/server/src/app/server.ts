@@ -7,7 +7,7 @@ import { findCertificate, keepCertificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import { CannotStart, openDataFolder } from './data-folder.ts';
 import { gaugesOf } from './gauges.ts';
-import { demandStore, healthOf } from './health.ts';
+import { demandStore, healthOf, operationsOf } from './health.ts';
 import { createHttp } from './http.ts';
 import { addressesOf, closeWithin, demandPort, listen } from './listen.ts';
 import { createLogger } from './logger.ts';
@@ -15,11 +15,11 @@ import { buildModules } from './modules.ts';
 import { openDatabase } from './open-database.ts';
 import { startPasswordKeeper } from './password-keeper.ts';
 import { startRealtime } from './realtime.ts';
-import { showSetupCode } from './setup-code.ts';
+import { setupCodeSubscriber, showSetupCode } from './setup-code.ts';
 import { Undo } from './undo.ts';
 import { emitWith, orderJobWith, prepareQueues, startWorking } from './worker.ts';
 import { keepWorkFoldersSwept } from './work-folders.ts';
-import { chooseAdapters } from './world.ts';
+import { chooseAdapters, chooseCaptcha } from './world.ts';
 
 export type Role = 'web' | 'worker' | 'all';
 export type RunningServer = { addresses: string[]; setupCode: string | undefined; stop(): Promise<void> };
@@ -58,9 +58,13 @@ async function start(options: Options, logger: Logger, undo: Undo, takeBack: () 
   const core = await startCore(options, logger, undo);
   const { modules, queue, clock, realtime, work } = core;
   const state = { isStopping: false };
-  const health = healthOf({ ...core, roles: role === 'all' ? ['web', 'worker'] : [role], version: options.version, isStopping: () => state.isStopping });
+  const facts = {
+    ...core, mails: modules.mails, uploads: modules.types,
+    roles: role === 'all' ? ['web', 'worker'] : [role], version: options.version, isStopping: () => state.isStopping,
+  };
   const http = await createHttp({
-    config, certificate, modules, logger, clock, subscribe: realtime.subscribe, health, gauges: gaugesOf(core),
+    config, certificate, modules, logger, clock, subscribe: realtime.subscribe,
+    health: healthOf(facts), operations: operationsOf(facts), gauges: gaugesOf(core),
     webFolder: options.webFolder, isWorkerOnly: role === 'worker',
   });
   undo.add('http', () => closeWithin(http, config.SHUTDOWN_SECONDS * SHARE_OF_HTTP));
@@ -94,10 +98,12 @@ async function startCore({ config, print }: Options, logger: Logger, undo: Undo)
   const decoders = await extractor.decoders();
   const unreadable = new Set(decoders.filter(({ isAvailable }) => !isAvailable).flatMap(({ extensions }) => extensions as Extension[]));
   const publicUrl = config.PUBLIC_URL ?? addressesOf(config, config.PORT)[0] ?? '';
-  const emit = emitWith(queue, clock, () => modules.subscribers);
-  const world = { ...adapters, db, passwords, secretKey, publicUrl, emit, orderJob: orderJobWith(queue), forgetJobs: queue.forget };
+  const emit = emitWith(queue, clock, () => subscribers);
+  const captcha = chooseCaptcha(config, { clock, secretKey });
+  const world = { ...adapters, db, passwords, captcha, secretKey, publicUrl, emit, orderJob: orderJobWith(queue), forgetJobs: queue.forget };
   const modules = buildModules(config, world, unreadable);
-  const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers: modules.subscribers };
+  const subscribers = [...modules.subscribers, setupCodeSubscriber(config.DATA_DIR)];
+  const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers };
   await prepareQueues(queue, work);
   // The lock of the data folder says that nobody else works here: what a killed server was doing need not wait until it is missed.
   if (database.isEmbedded) await queue.giveBackRunning();

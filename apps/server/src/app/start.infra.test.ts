@@ -16,6 +16,7 @@ import { makeBucket } from '../testing/s3-server.ts';
 import { hasSmallDisks, runOnSmallDisk } from '../testing/small-disk.ts';
 import { spawnServer, type Settings } from '../testing/server-process.ts';
 import { startServices } from '../testing/services.ts';
+import { eventually } from '../testing/test-app.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const SECRET_KEY = 'kept-secret-kept-secret-kept-secret';
@@ -167,6 +168,7 @@ describe('a server starts', () => {
     const url = /is ready: (\S+)/.exec(output)?.[1] ?? '';
     const ada = await firstAccount({ url, setupCode: (await readFile(path.join(folder, 'setup-code'), 'utf8')).trim() });
     await ada.upload('Ünïcode – țară.csv', 'a,b\n1,2\n');
+    await eventually('the code that opens nothing any more is gone', async () => !existsSync(path.join(folder, 'setup-code')) && 'gone');
     const modes = Object.fromEntries(await Promise.all(['.', 'postgres', 'objects', 'secret-key', 'postgres-password', 'in-use.lock'].map(async (name) =>
       [name, ((await stat(path.join(folder, name))).mode & 0o777).toString(8)] as const)));
     expect(modes).toEqual({ '.': '700', postgres: '700', objects: '700', 'secret-key': '600', 'postgres-password': '600', 'in-use.lock': '600' });

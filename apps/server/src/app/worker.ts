@@ -29,8 +29,8 @@ type Work = { jobs: readonly Job[]; subscribers: readonly Subscriber[] };
 
 export async function prepareQueues(queue: JobQueue, { jobs, subscribers }: Work) {
   await queue.start([
-    ...jobs.map(({ name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds, schedule }) => ({
-      name, attempts, retryDelaySeconds, timeoutSeconds, ...(heartbeatSeconds && { heartbeatSeconds }), ...(schedule && { schedule }),
+    ...jobs.map(({ name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds, schedule, isAlone = false }) => ({
+      name, attempts, retryDelaySeconds, timeoutSeconds, isAlone, ...(heartbeatSeconds && { heartbeatSeconds }), ...(schedule && { schedule }),
     })),
     ...subscribers.map((subscriber) => ({ ...SUBSCRIBER, name: queueOf(subscriber) })),
   ]);

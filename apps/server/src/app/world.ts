@@ -1,13 +1,16 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { proofOfWork } from '../adapters/captcha/proof-of-work.ts';
+import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { timeSortedId } from '../adapters/ids/uuid.ts';
 import { pgBossQueue } from '../adapters/job-queue/pg-boss.ts';
 import { consoleMailer } from '../adapters/mailer/console.ts';
 import { diskObjectStore } from '../adapters/object-store/disk.ts';
 import { childProcessExtractor } from '../adapters/text-extractor/child-process.ts';
+import type { Captcha } from '../ports/captcha.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Config } from './config.ts';
@@ -23,15 +26,30 @@ export async function chooseAdapters({ config, databaseUrl, isEmbedded, logger, 
     objects, clock: systemClock, newId: timeSortedId,
     queue: pgBossQueue({ url: databaseUrl, connections: JOB_CONNECTIONS, report: (error) => logger.error({ err: error }, 'job queue') }),
     mailer: await chooseMailer(config, print),
-    extractor: childProcessExtractor({ cacheFolder: path.join(config.DATA_DIR, 'cache'), makeImageFolder }),
+    extractor: childProcessExtractor({ cacheFolder: path.join(config.DATA_DIR, 'cache'), vision: visionOf(config, logger) }),
+    disks: disksOf(config.DATA_DIR, isEmbedded), isEmbedded,
     freeBytes: freeBytesOf(objects, isEmbedded ? config.DATA_DIR : undefined),
   };
+}
+
+/** Undefined where no model is asked. */
+function visionOf(config: Config, logger: Logger) {
+  const { VISION_PROVIDER: provider, VISION_MODEL: model, VISION_BASE_URL: baseUrl, VISION_API_KEY: apiKey, VISION_PAGES: maxPages } = config;
+  const report = (error: unknown) => logger.warn({ err: error }, 'a page was read without the vision model');
+  return provider && model ? { provider, model, baseUrl, apiKey, maxPages, report } : undefined;
 }
 
 async function chooseMailer(config: Config, print: (text: string) => void): Promise<Mailer> {
   if (!config.SMTP_URL) return consoleMailer({ print });
   const { smtpMailer } = await import('../adapters/mailer/smtp.ts');
   return smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+}
+
+/** Undefined where nobody is asked. */
+export function chooseCaptcha(config: Config, { clock, secretKey }: { clock: Clock; secretKey: string }): Captcha | undefined {
+  const { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET_KEY: secret = '' } = config;
+  if (kind === 'off') return undefined;
+  return kind === 'proof-of-work' ? proofOfWork({ clock, secretKey, bits: config.CAPTCHA_WORK_BITS }) : siteVerify({ kind, siteKey, secret, clock });
 }
 
 export async function chooseStore(config: Config): Promise<ObjectStore> {
@@ -42,6 +60,15 @@ export async function chooseStore(config: Config): Promise<ObjectStore> {
     accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
 }
+
+/** The disk of the data folder and, where the database is ours, that of the database: often the same one. */
+const disksOf = (folder: string, isEmbedded: boolean) => async () => {
+  const disks = [{ of: 'data' as const, at: folder }, ...(isEmbedded ? [{ of: 'database' as const, at: path.join(folder, 'postgres') }] : [])];
+  return await Promise.all(disks.map(async ({ of, at }) => {
+    const { bavail, blocks, bsize } = await statfs(at);
+    return { of, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  }));
+};
 
 /** The smaller of what the store and the disk of an embedded database have left. */
 const freeBytesOf = (objects: ObjectStore, databaseFolder: string | undefined) => async () => {
@@ -55,7 +82,3 @@ async function freeOn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function makeImageFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-pages-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}

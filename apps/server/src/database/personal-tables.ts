@@ -6,6 +6,8 @@ export type PersonalTable = {
   /** Names the person: by id, by e-mail address, or somewhere in a text that mentions one of them. */
   column: string;
   by: 'id' | 'email' | 'mention';
+  /** Rows that name an address of the person here are theirs as well. */
+  addressColumn?: string;
   /** Columns that are left out of the export; `everything` for what only the machine needs. */
   omits: readonly string[] | 'everything';
 };

@@ -49,6 +49,7 @@ export interface AuditEntries {
   createdAt: Timestamp;
   details: Generated<Json>;
   id: string;
+  ipAddress: string | null;
   subjectId: string | null;
 }
 
@@ -59,6 +60,18 @@ export interface Consents {
   marketing: boolean;
   ownerId: string;
   version: string;
+}
+
+export interface ContactMessages {
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  ownerId: string | null;
+  subject: string;
+  surname: string;
 }
 
 export interface Credentials {
@@ -77,12 +90,26 @@ export interface Credentials {
   userId: string;
 }
 
+export interface ErrorReports {
+  browser: string;
+  count: Generated<number>;
+  fingerprint: string;
+  firstAt: Timestamp;
+  id: string;
+  lastAt: Timestamp;
+  message: string;
+  path: string;
+  stack: string;
+}
+
 export interface FilePages {
   confidence: number | null;
   doubtfulCount: number;
   fileId: string;
+  hasTable: boolean | null;
   height: number | null;
   imageKey: string | null;
+  isPartial: Generated<boolean>;
   label: string | null;
   language: string | null;
   layoutKey: string;
@@ -100,11 +127,13 @@ export interface Files {
   createdAt: Timestamp;
   extension: "png" | "jpg" | "jpeg" | "gif" | "bmp" | "heic" | "avif" | "tiff" | "tif" | "webp" | "svg" | "jxl" | "jp2" | "pdf" | "docx" | "dotx" | "doc" | "docm" | "odt" | "ott" | "rtf" | "xml" | "csv" | "wpd" | "qpw" | "odf" | "xlsx" | "xltx" | "xlsm" | "xltm" | "xls" | "ods" | "ots" | "pptx" | "potx" | "ppt" | "pptm" | "odp" | "otp" | "odg" | "otg" | "txt" | "md" | "html" | "eml";
   folderId: string;
+  hasTables: boolean | null;
   hasText: Generated<boolean>;
   id: string;
   isExtractionAccurate: boolean | null;
   isFavorite: Generated<boolean>;
   isTextEdited: Generated<boolean>;
+  isTextPartial: Generated<boolean>;
   language: string | null;
   mediaType: string;
   modifiedAt: Timestamp;
@@ -126,10 +155,23 @@ export interface Files {
   uploadStatus: "pending" | "processing" | "completed" | "failed" | "waiting_for_space";
 }
 
+export interface FilesToCompare {
+  fileId: string;
+  ownerId: string;
+}
+
+export interface FileTags {
+  fileId: string;
+  ownerId: string;
+  tagId: string;
+}
+
 export interface FileTexts {
   fileId: string;
   folded: string;
+  foldedStarts: number[] | null;
   hasMoreWords: Generated<boolean>;
+  indexVersion: Generated<number>;
   isLargeOwner: Generated<boolean>;
   language: string | null;
   ownerId: string;
@@ -141,6 +183,7 @@ export interface FileTexts {
 }
 
 export interface Folders {
+  color: string | null;
   createdAt: Timestamp;
   depth: number;
   id: string;
@@ -149,6 +192,7 @@ export interface Folders {
   nameFolded: string;
   ownerId: string;
   parentId: string;
+  readingLanguage: string | null;
   sortKey: string;
   trashedAt: Timestamp | null;
   trashedWith: string | null;
@@ -162,15 +206,37 @@ export interface FolderTotals {
   totalSizeBytes: Generated<Int8>;
 }
 
+export interface FormerAddresses {
+  changedAt: Timestamp;
+  email: string;
+  keptUntil: Timestamp;
+  ownerId: string;
+}
+
+export interface KeptApart {
+  createdAt: Timestamp;
+  fileId: string;
+  otherId: string;
+  ownerId: string;
+}
+
 export interface Mails {
   createdAt: Timestamp;
   htmlBody: string;
   id: string;
   lastError: string | null;
   recipient: string;
+  replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
   textBody: string;
+}
+
+export interface NotificationReceipts {
+  dismissedAt: Timestamp | null;
+  notificationId: string;
+  ownerId: string;
+  seenAt: Timestamp;
 }
 
 export interface OutboxEvents {
@@ -189,6 +255,13 @@ export interface OwnerPlans {
   plan: string;
   storageBytes: Int8 | null;
   updatedAt: Timestamp;
+}
+
+export interface PagePrints {
+  bands: number[];
+  fileId: string;
+  ownerId: string;
+  page: number;
 }
 
 export interface Passkeys {
@@ -212,10 +285,12 @@ export interface RateWindows {
 export interface Readings {
   claimedBy: string | null;
   createdAt: Timestamp;
+  failedAtPage: number | null;
   failures: Generated<number>;
   fileId: string;
   finishedAt: Timestamp | null;
   id: string;
+  isLanguageChosen: Generated<boolean>;
   language: Generated<string>;
   ownerId: string;
   pageCount: number | null;
@@ -223,6 +298,7 @@ export interface Readings {
   problemCode: string | null;
   problemParams: Json | null;
   receipt: Json | null;
+  replacesEdits: Generated<boolean>;
   seenAt: Timestamp | null;
   startedAt: Timestamp | null;
   state: "waiting" | "running" | "completed" | "failed" | "canceled" | "waiting_for_space";
@@ -242,6 +318,14 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface SavedSearches {
+  createdAt: Timestamp;
+  filters: Json;
+  id: string;
+  ownerId: string;
+  query: string;
+}
+
 export interface Sessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -253,17 +337,54 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SimilarFiles {
+  distance: number;
+  evidence: Json;
+  fileId: string;
+  otherId: string;
+  otherRevision: number;
+  ownerId: string;
+  rank: number;
+  revision: number;
+}
+
+export interface SiteNotifications {
+  actionUrl: string | null;
+  audience: string;
+  createdAt: Timestamp;
+  dismissible: boolean;
+  endsAt: Timestamp | null;
+  id: string;
+  priority: string;
+  startsAt: Timestamp;
+  texts: Json;
+  type: string;
+  updatedAt: Timestamp;
+}
+
 export interface SystemFlags {
   name: string;
   updatedAt: Timestamp;
   value: Json;
 }
 
+export interface Tags {
+  color: string | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  nameFolded: string;
+  ownerId: string;
+  sortKey: string;
+}
+
 export interface TextRevisions {
   authorId: string | null;
+  corrections: Json | null;
   createdAt: Timestamp;
   fileId: string;
-  kind: "machine" | "edit" | "restore";
+  kind: "machine" | "edit" | "restore" | "merge";
   ownerId: string;
   readingId: string | null;
   revision: number;
@@ -275,6 +396,18 @@ export interface TotpFactors {
   createdAt: Timestamp;
   lastStep: Generated<Int8>;
   secret: string;
+  userId: string;
+}
+
+export interface UndoSteps {
+  actionId: string;
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  itemCount: Generated<number>;
+  items: Json;
+  kind: string;
+  name: Generated<string>;
+  ownerId: string;
   userId: string;
 }
 
@@ -290,7 +423,9 @@ export interface Uploads {
   objectKey: string | null;
   ownerId: string;
   problemCode: string | null;
+  receivedAt: Generated<Timestamp>;
   receivedBytes: Generated<Int8>;
+  releasedAt: Timestamp | null;
   segmentBytes: Generated<ArrayType<Int8>>;
   segments: Generated<string[]>;
   sha256: string | null;
@@ -331,6 +466,7 @@ export interface Users {
   image: string | null;
   language: string | null;
   lastName: Generated<string>;
+  lastSeenAt: Timestamp | null;
   location: Generated<string>;
   name: string;
   phone: string | null;
@@ -352,31 +488,58 @@ export interface Verifications {
   value: string;
 }
 
+export interface Vocabulary {
+  ownerId: string;
+  shape: string;
+  word: string;
+}
+
+export interface WantedAddresses {
+  email: string;
+  expiresAt: Timestamp;
+  ownerId: string;
+}
+
 export interface Schema {
   accountExports: AccountExports;
   auditEntries: AuditEntries;
   consents: Consents;
+  contactMessages: ContactMessages;
   credentials: Credentials;
+  errorReports: ErrorReports;
   filePages: FilePages;
   files: Files;
+  filesToCompare: FilesToCompare;
+  fileTags: FileTags;
   fileTexts: FileTexts;
   folders: Folders;
   folderTotals: FolderTotals;
+  formerAddresses: FormerAddresses;
+  keptApart: KeptApart;
   mails: Mails;
+  notificationReceipts: NotificationReceipts;
   outboxEvents: OutboxEvents;
   ownerPlans: OwnerPlans;
+  pagePrints: PagePrints;
   passkeys: Passkeys;
   rateWindows: RateWindows;
   readings: Readings;
   readingTurns: ReadingTurns;
   recoveryCodes: RecoveryCodes;
+  savedSearches: SavedSearches;
   sessions: Sessions;
+  similarFiles: SimilarFiles;
+  siteNotifications: SiteNotifications;
   systemFlags: SystemFlags;
+  tags: Tags;
   textRevisions: TextRevisions;
   totpFactors: TotpFactors;
+  undoSteps: UndoSteps;
   uploads: Uploads;
   usageBalances: UsageBalances;
   usageLedger: UsageLedger;
   users: Users;
   verifications: Verifications;
+  vocabulary: Vocabulary;
+  wantedAddresses: WantedAddresses;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '@scriba/contract/route';
 import { preferredLanguage } from '@scriba/contract/languages';
 import { AppError } from '../kernel/app-error.ts';
-import { isLoopback, type Authenticate } from './call.ts';
+import { isLoopback, type Authenticate, type Caller } from './call.ts';
 import { secretCookie } from './secret-cookie.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -46,11 +47,23 @@ function demandSameOrigin({ headers, host }: FastifyRequest) {
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-function demandAccess({ caller }: FastifyRequest, access: 'public' | 'signed-in' | 'verified' | 'admin') {
+function demandAccess({ caller }: FastifyRequest, access: Access) {
   if (access === 'public') return;
-  if (!caller) throw new AppError('auth.required');
+  if (!caller) return demandSignIn(access);
   if (caller.suspension) throw new AppError('auth.account_suspended', { reason: caller.suspension.reason });
-  if (access !== 'signed-in' && caller.isLeaving) throw new AppError('auth.account_leaving');
-  if (access !== 'signed-in' && !caller.actor.isVerified) throw new AppError('auth.email_not_verified');
+  demandStanding(caller, access);
+}
+
+function demandSignIn(access: Access) {
+  if (access !== 'not-suspended') throw new AppError('auth.required');
+}
+
+const openToUnverified: Access[] = ['not-suspended', 'signed-in'];
+
+/** What only people with a confirmed address may do, and administrators. */
+function demandStanding(caller: Caller, access: Access) {
+  if (openToUnverified.includes(access)) return;
+  if (caller.isLeaving) throw new AppError('auth.account_leaving');
+  if (!caller.actor.isVerified) throw new AppError('auth.email_not_verified');
   if (access === 'admin' && caller.actor.role !== 'admin') throw new AppError('auth.forbidden');
 }

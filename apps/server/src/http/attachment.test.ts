@@ -27,6 +27,6 @@ describe('the name of a download', () => {
   });
 
   test('of nothing that old programs can write is still a name', () => {
-    expect(parse(contentDisposition('日本語')).plain).toBe('file');
+    expect(['日本語', 'שלום.pdf', 'مرحبا بالعالم.pdf', '日本語 v2.pdf'].map((name) => parse(contentDisposition(name)).plain)).toEqual(['file', 'file.pdf', 'file.pdf', 'v2.pdf']);
   });
 });

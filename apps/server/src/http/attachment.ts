@@ -12,7 +12,9 @@ export function attachment(reply: FastifyReply, { name, mediaType }: { name: str
 
 /** RFC 6266: a plain name for old programs, and the true one in UTF-8. */
 export function contentDisposition(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_').trim() || 'file';
+  const left = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_').trim();
+  // Of a name in another writing only the end may be left, and a file that begins with a dot is hidden.
+  const plain = /^(\.|$)/.test(left) ? `file${left}` : left;
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

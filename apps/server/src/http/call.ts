@@ -38,7 +38,7 @@ declare module 'fastify' {
     entrance: SecretCookie;
   }
   interface FastifyContextConfig {
-    access?: 'public' | 'signed-in' | 'verified' | 'admin';
+    access?: 'public' | 'not-suspended' | 'signed-in' | 'verified' | 'admin';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { BEAT_MS, EVENTS_PATH } from '@scriba/contract/realtime';
+import { BEAT_MS, EVENTS_PATH, idOfMoment } from '@scriba/contract/realtime';
 import { createSession, type Session } from 'better-sse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
@@ -15,8 +15,6 @@ export type Subscription = {
 };
 export type Subscribe = (actor: Actor, lastEventId: string | undefined, listener: StreamListener) => Promise<Subscription>;
 
-/** What a browser names after a reconnect when it heard of no event: the moment from which on it listened. */
-const idOfMoment = (moment: Date) => `t${moment.getTime()}`;
 export const readMoment = (id: string): Date | undefined => (/^t\d{1,15}$/.test(id) ? new Date(Number(id.slice(1))) : undefined);
 
 /** A browser that reads this slowly is cut off; it comes back and is told what it missed. */

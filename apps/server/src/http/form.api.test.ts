@@ -66,6 +66,7 @@ describe('a form', () => {
     ['a field and no file', '--b\r\ncontent-disposition: form-data; name="folderId"\r\n\r\nroot\r\n--b--\r\n'],
     ['no end', `${PART}abc`],
     ['no boundary', 'abc'],
+    ['a second file', `${PART}a,b\r\n${PART}c,d\r\n--b--\r\n`],
   ])('with %s is refused', async (_what, payload) => {
     const bob = await app.person('bob');
     const { statusCode, body } = await app.http.inject({
@@ -73,5 +74,28 @@ describe('a form', () => {
     });
     expect(statusCode, body).toBe(422);
     expect(JSON.parse(body).code).toBe('request.invalid');
+    expect((await bob.get('/folders/root/files').expect(200)).files).toEqual([]);
+  });
+
+  test.each([
+    ['"quoted" \'name\'.csv', "_quoted_ 'name'.csv"],
+    ['100%25 sure %2F.csv', '100%25 sure %2F.csv'],
+    ['two\r\nlines.csv', 'two__lines.csv'],
+  ])('with a file %j keeps it as %j, as an upload in pieces does: what is encoded on the way is no part of a name', async (sent, kept) => {
+    const dee = await app.person('dee');
+    const { file } = await (await dee.upload(sent, 'a,b')).expect(201);
+    expect(file.name).toBe(kept);
+    await dee.post('/files/trash', { fileIds: [file.id] }).expect(200);
+  });
+
+  test('that names its folder after a file which is taken already is refused, and nothing is kept in another folder', async () => {
+    const cyd = await app.person('cyd');
+    const { folder } = await cyd.post('/folders', { name: 'Bills' }).expect(201);
+    const form = new FormData();
+    form.set('file', new Blob(['a,b\n'.repeat(1_000_000)]), 'late.csv');
+    form.set('folderId', folder.id);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/files`, { method: 'POST', headers: cyd.headers, body: form });
+    expect(await answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/folderId', code: 'after_file' }] });
+    expect((await cyd.get('/folders/root/files').expect(200)).files).toEqual([]);
   });
 });

@@ -1,28 +1,53 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import type {} from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
+
+type Parts = AsyncIterator<MultipartFile>;
 
 /** The file of a multipart form, as a stream, with the fields that came before it. */
 export async function readForm(request: FastifyRequest): Promise<{ name: string; folderId: string; body: Readable }> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media_type', { expected: 'multipart/form-data' });
-  const part = await request.file().catch((cause: unknown) => { throw malformed(cause); });
-  if (!part) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/file', code: 'missing' }] });
-  const folder = part.fields['folderId'];
-  const value = folder && 'value' in folder ? String(folder.value) : '';
-  return { name: part.filename, folderId: value === '' ? ROOT_FOLDER : value, body: whole(part.file) };
+  const parts = request.files()[Symbol.asyncIterator]();
+  const { value: part } = await parts.next().catch((cause: unknown) => { throw refused('/file', 'malformed', cause); }) as { value?: MultipartFile };
+  if (!part) throw refused('/file', 'missing');
+  const folderId = folderOf(part);
+  return { name: decodeName(part.filename), folderId: folderId ?? ROOT_FOLDER, body: whole(part, () => demandNothingMore(parts, part, folderId)) };
 }
 
-/** A form that ends before its end is an error of the caller, wherever it is noticed. */
-function whole(file: Readable): Readable {
+const ENCODED: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Who sends a form writes these three so, and nothing else: a per cent sign stays what it is (WHATWG HTML, multipart/form-data). */
+const decodeName = (name: string) => name.replace(/%22|%0D|%0A/g, (code) => ENCODED[code] ?? code);
+
+function folderOf({ fields }: MultipartFile): string | undefined {
+  const field = fields['folderId'];
+  return field && 'value' in field && field.value !== '' ? String(field.value) : undefined;
+}
+
+/** What follows the file could not be heeded any more; nobody should believe that it was. */
+async function demandNothingMore(parts: Parts, part: MultipartFile, folderId: string | undefined) {
+  const isMore = await parts.next().then(({ done }) => !done, (error: { code?: string }) => {
+    if (error.code === 'FST_FILES_LIMIT') return true;
+    throw refused('/file', 'malformed', error);
+  });
+  if (isMore) throw refused('/file', 'too_many');
+  if (folderOf(part) !== folderId) throw refused('/folderId', 'after_file');
+}
+
+/** A form that ends before its end is an error of the caller, wherever it is noticed; the bytes end when the form does. */
+function whole({ file }: MultipartFile, demandEnd: () => Promise<void>): Readable {
   const bytes = new PassThrough();
   // Who sends may leave while we still look whether we want it; an error that nobody hears would end the process.
   bytes.on('error', () => undefined);
   // Unlike a listener, this also hears of an error that came before.
-  finished(file, (cause) => { if (cause) bytes.destroy(malformed(cause)); });
-  file.pipe(bytes);
+  finished(file, (cause) => {
+    if (cause) bytes.destroy(refused('/file', 'malformed', cause));
+    else void demandEnd().then(() => bytes.end(), (error: Error) => bytes.destroy(error));
+  });
+  file.pipe(bytes, { end: false });
   return bytes;
 }
 
-const malformed = (cause: unknown) => new AppError('request.invalid', {}, { cause, fields: [{ pointer: '/file', code: 'malformed' }] });
+const refused = (pointer: string, code: string, cause?: unknown) => new AppError('request.invalid', {}, { cause, fields: [{ pointer, code }] });

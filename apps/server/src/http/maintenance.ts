@@ -1,4 +1,5 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { EVENTS_PATH } from '@scriba/contract/realtime';
 import { systemApi, systemRawApi } from '@scriba/contract/system';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ const REMEMBERED_MS = 1000;
 /** What browsers and administrators need to learn that maintenance is, to get in, and to learn that it is over. */
 const open = new Set([
   EVENTS_PATH,
-  ...[...Object.values(systemApi), ...Object.values(systemRawApi), accountsApi.session, accountsApi.refresh, accountsApi.signIn, accountsApi.signOut]
+  ...[...Object.values(systemApi), ...Object.values(systemRawApi), sessionApi.session, sessionApi.refresh, accountsApi.signIn, sessionApi.signOut]
     .map(({ path }) => `/api${path}`),
 ]);
 

@@ -27,7 +27,7 @@ function operation(route: Route | RawRoute, domain: string, name: string): Json 
   const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query)];
   return {
     operationId: `${domain}.${name}`, tags: [domain], summary: route.summary,
-    ...(route.access !== 'public' && { security: [{ session: [] }] }),
+    ...(route.access !== 'public' && route.access !== 'not-suspended' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
     responses: { [String(route.status ?? 200)]: answer(route), ...problems(route.errors) },

@@ -19,6 +19,8 @@ export function problemOf(error: AppError, requestId: string): Problem {
     instance: requestId, requestId, code,
     ...(Object.keys(params).length > 0 && { params }),
     ...(fields.length > 0 && { errors: fields }),
+    // What older programs look for.
+    ...(code === 'auth.account_suspended' && { error: 'ACCOUNT_SUSPENDED', suspensionReason: String(params['reason'] ?? '') }),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { FieldProblem } from '@scriba/contract/errors';
 import type { RawRoute, Route, RouteInput, RouteOutput } from '@scriba/contract/route';
+import { ACTION_HEADER } from '@scriba/contract/action-header';
+import { actionIdSchema } from '@scriba/contract/undo';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Client, SecretCookie } from './call.ts';
 import { rateOf, type RateLimits } from './rate-limits.ts';
 
-type ActorOf<R> = R extends { access: 'public' } ? Actor | undefined : Actor;
+type ActorOf<R> = R extends { access: 'public' | 'not-suspended' } ? Actor | undefined : Actor;
 type Call<R> = RouteInput<R> & { actor: ActorOf<R>; client: Client; session: SecretCookie; entrance: SecretCookie };
 type Answer<R> = R extends Route ? RouteOutput<R> : unknown;
 
@@ -33,11 +35,11 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
     http.route({
       method: route.method,
       url: `/api${route.path}`,
-      ...(route.access === 'public' && { bodyLimit: STRANGER_BODY_BYTES }),
+      ...(isOpenToStrangers(route) && { bodyLimit: STRANGER_BODY_BYTES }),
       config: { access: route.access, rateLimit: limits.of(rateOf(route)) },
       handler: async (request, reply) => {
         // Who is suspended counts as a stranger where strangers may call.
-        const actor = request.caller?.suspension ? undefined : request.caller?.actor;
+        const actor = request.caller?.suspension ? undefined : withAction(request.caller?.actor, request.headers[ACTION_HEADER]);
         const call = { ...parseInput(route, request), actor, client: request.client, session: request.session, entrance: request.entrance };
         if (entry.kind === 'raw') return await entry.handler({ ...call, request, reply } as never);
         const answer = await entry.handler(call as never);
@@ -47,6 +49,14 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
     });
   }
 }
+
+/** What is no such word groups nothing. */
+function withAction(actor: Actor | undefined, header: unknown): Actor | undefined {
+  const { data } = actionIdSchema.safeParse(header);
+  return actor && data ? { ...actor, actionId: data } : actor;
+}
+
+const isOpenToStrangers = ({ access }: Route | RawRoute) => access === 'public' || access === 'not-suspended';
 
 function parseInput(route: Route | RawRoute, request: FastifyRequest) {
   const input: Record<string, unknown> = {};

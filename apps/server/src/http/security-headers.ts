@@ -4,15 +4,28 @@ import type { FastifyInstance } from 'fastify';
 const MEASURING = ['https://*.googletagmanager.com'];
 const MEASURED = [...MEASURING, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+type FromElsewhere = { isMeasured: boolean; captcha: string };
+
+/** From where what tells people from programs is loaded, and shown in a frame of its own. */
+const CAPTCHAS: Record<string, { scripts: string[]; frames: string[] }> = {
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+  turnstile: { scripts: ['https://challenges.cloudflare.com'], frames: ['https://challenges.cloudflare.com'] },
+};
+const captchaOf = (captcha: string) => CAPTCHAS[captcha] ?? { scripts: [], frames: [] };
+
 /**
  * Nothing from elsewhere, nothing inline but styles that the interface computes, and no frame around us. Where visits are measured,
  * who measures them can be reached; that it is only done for those who agreed is the pages' matter.
  */
-export const securityHeaders = (isMeasured: boolean): FastifyHelmetOptions => ({
+export const securityHeaders = ({ isMeasured, captcha }: FromElsewhere): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...(isMeasured ? MEASURING : [])], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'blob:', 'data:', ...(isMeasured ? MEASURED : [])],
+      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...captchaOf(captcha).scripts, ...(isMeasured ? MEASURING : [])],
+      frameSrc: ["'self'", ...captchaOf(captcha).frames], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'blob:', 'data:', ...(isMeasured ? MEASURED : [])],
       fontSrc: ["'self'"], connectSrc: ["'self'", ...(isMeasured ? MEASURED : [])], workerSrc: ["'self'", 'blob:'], manifestSrc: ["'self'"],
       objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
     },

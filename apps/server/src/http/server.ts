@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { v7 as uuid } from 'uuid';
 import { registerAccess } from './access.ts';
 import type { Authenticate } from './call.ts';
+import { redirectPlainHttp } from './plain-http.ts';
 import { registerProblems, sendUnroutable } from './problem.ts';
 import { StoreOfRoute } from './rate-limits.ts';
 import { isolateOrigin, securityHeaders } from './security-headers.ts';
@@ -27,13 +28,15 @@ type Options = {
   certificate: { cert: string; key: string } | undefined;
   /** Visits of those who agreed are measured by Google, so pages may reach it. */
   isMeasured?: boolean;
+  /** What tells people from programs; that of an outside service must be reached by pages. */
+  captcha?: string;
   /** A body of which nothing comes for so long is given up; a minute unless told. */
   silenceMs?: number;
 };
 
 /** The HTTP server without routes: identity, limits, headers and errors are the same for all that are added. */
 export async function createHttpServer(given: Options): Promise<FastifyInstance> {
-  const { authenticate, logger, trustedProxies, certificate, isMeasured = false, silenceMs = 60_000 } = given;
+  const { authenticate, logger, trustedProxies, certificate, isMeasured = false, captcha = 'off', silenceMs = 60_000 } = given;
   const options = {
     loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
@@ -42,11 +45,12 @@ export async function createHttpServer(given: Options): Promise<FastifyInstance>
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => { void sendUnroutable(request, reply); },
   };
   const http = (certificate ? Fastify({ ...options, https: certificate }) : Fastify(options)) as unknown as FastifyInstance;
+  if (certificate) redirectPlainHttp(http);
   registerProblems(http);
   giveUpSilentBodies(http, silenceMs);
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
-  await http.register(helmet, securityHeaders(isMeasured));
+  await http.register(helmet, securityHeaders({ isMeasured, captcha }));
   isolateOrigin(http);
   await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);

@@ -66,6 +66,11 @@ describe('the web application', () => {
     }
   });
 
+  test('answers with the page where an address only begins like the API', async () => {
+    for (const url of ['/api-keys', '/apis']) expect((await get(url)).headers['content-type']).toMatch('text/html');
+    expect((await get('/api?x')).statusCode).toBe(404);
+  });
+
   test('answers no change', async () => {
     expect((await get('/', {}, 'POST')).statusCode).toBe(404);
   });

@@ -30,7 +30,7 @@ export async function registerStaticWeb(http: FastifyInstance, folder: string) {
 
 /** What is neither the API nor a file of a build that is gone. */
 const isAskedForAPage = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api') && !url.startsWith('/assets/') && acceptsHtml(headers.accept);
+  (method === 'GET' || method === 'HEAD') && !/^\/(?:api(?:[/?]|$)|assets\/)/u.test(url) && acceptsHtml(headers.accept);
 
 const acceptsHtml = (accept: string | undefined) => accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 

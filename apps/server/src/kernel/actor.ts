@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/accounts';
+import type { Role } from '@scriba/contract/session';
 import { AppError } from './app-error.ts';
 
 declare const proven: unique symbol;
@@ -13,6 +13,8 @@ export type Actor = {
   isVerified: boolean;
   /** The language of the answers that people read, as mails. */
   language: string;
+  /** The word that its requests share when a person does one thing with several. */
+  actionId?: string;
 };
 
 /** The actor's own data. */
@@ -23,6 +25,12 @@ export const everyone = '*' as OwnerScope;
 
 /** For background work: the owner that a job, an event or a signed link names. Never call it with what a request says. */
 export const scopeOfOwner = (ownerId: string): OwnerScope => ownerId as OwnerScope;
+
+/** The data of someone else, for an administrator. */
+export function scopeForAdmin(actor: Actor, ownerId: string): OwnerScope {
+  demandAdmin(actor);
+  return ownerId as OwnerScope;
+}
 
 export function demandAdmin(actor: Actor) {
   if (actor.role !== 'admin') throw new AppError('auth.forbidden');

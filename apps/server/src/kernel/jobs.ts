@@ -27,6 +27,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   parallel?: number;
   /** Five-field cron expression in UTC for work that comes back. */
   schedule?: string;
+  /** For work that goes on where it ended: while one is ordered or runs, in whatever process, no other is ordered. */
+  isAlone?: boolean;
   run(payload: z.output<P>, run: JobRun): Promise<void>;
 };
 

@@ -11,12 +11,22 @@ export type QueueDefinition = {
   heartbeatSeconds?: number;
   /** Five-field cron expression in UTC. */
   schedule?: string;
+  /** While a job of the queue waits or runs, in whatever process, another one is not ordered. */
+  isAlone?: boolean;
 };
 
 export type SendOptions = {
   startAfterSeconds?: number;
   /** Orders nothing where a job of the queue waits already. */
   unlessWaiting?: boolean;
+};
+
+export type QueueCensus = {
+  queue: string; waiting: number; running: number;
+  /** Given up after every attempt, as long as that is kept. */
+  failed: number;
+  /** Since when the one that waits longest could run. */
+  oldestAt: Date | null;
 };
 
 /** Work that outlives the process: kept in a store, handed to one worker at a time, tried again after a failure. */
@@ -34,6 +44,8 @@ export interface JobQueue {
   forget(words: readonly string[]): Promise<void>;
   /** Number of jobs by queue that wait and that run, as counted every few seconds. */
   depth(): Promise<{ queue: string; waiting: number; running: number }[]>;
+  /** The same and more, counted now. */
+  census(): Promise<QueueCensus[]>;
   /** Takes no new jobs, asks running ones to stop by their signal and waits for them until the deadline, then gives them back. */
   stop(deadlineSeconds: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = { to: string; subject: string; text: string; html: string; /** Whom an answer goes to, where that is not us. */ replyTo?: string };
 
 /** Hands a mail to the world. Throws when it was not accepted, so that it is tried again. */
 export interface Mailer {

@@ -34,7 +34,7 @@ export type ExtractionReceipt = {
 
 export type ExtractionEvent =
   | { type: 'opened'; pageCount: number | null }
-  /** `imagePath` is a WebP of the page that lives until the next event is asked for. */
+  /** `imagePath` is a WebP of the page, in the folder of the order. */
   | { type: 'page'; page: ExtractedPage; imagePath?: string }
   | { type: 'finished'; receipt: ExtractionReceipt };
 
@@ -49,6 +49,8 @@ export type ExtractionOrder = {
   /** Pages before this one were read by an earlier attempt. */
   fromPage: number;
   maxOcrPages: number;
+  /** An existing folder for pictures of pages. Whoever orders removes it, once nobody needs them. */
+  imageFolder: string;
   signal: AbortSignal;
 };
 
@@ -87,12 +89,29 @@ export type SearchablePdfOrder = {
   signal: AbortSignal;
 };
 
+export type DrawOrder = {
+  /** A private copy of the PDF on this machine. */
+  path: string;
+  /** Numbers from 1. */
+  pages: number[];
+  /** Where the pictures are written. */
+  folder: string;
+};
+
+/** A text and where each of its pages begins in it (in UTF-16 units). */
+export type PagedText = { text: string; pageStarts: readonly number[] };
+export type MergeOrder = { before: PagedText; corrected: PagedText; now: PagedText };
+/** Corrections that found no place in the new reading are named; the page is that of the earlier one. */
+export type MergedText = { text: string; pageStarts: number[]; kept: number; unplaced: { page: number; read: string; written: string }[] };
+
 /** Reads text out of files; each file in a process of its own, so that a hostile one harms nobody. */
 export interface TextExtractor {
   /** Throws `ExtractionFailed`. Breaking off the iteration or aborting the signal ends the process. */
   extract(order: ExtractionOrder): AsyncIterable<ExtractionEvent>;
   /** The media type by content; throws `ExtractionFailed` `file.type_mismatch` when content and extension disagree. */
   detect(source: ByteSource, extension: string): Promise<{ mediaType: string }>;
+  /** Pictures (WebP) of pages that came without one. Throws `ExtractionFailed`. */
+  drawPages(order: DrawOrder): Promise<{ page: number; imagePath: string }[]>;
   /** Writes a searchable PDF into the folder and answers its path. Throws `ExtractionFailed`. */
   writeSearchablePdf(order: SearchablePdfOrder): Promise<string>;
   /** Writes the tables of pages as a workbook into the folder and answers its path. Throws `ExtractionFailed`. */
@@ -101,6 +120,8 @@ export interface TextExtractor {
   toText(pages: readonly ExtractedPage[], form: 'md' | 'hocr' | 'csv'): string;
   /** The blocks of one page with the words of a corrected text, each where the word stood that it replaces. */
   alignCorrections(blocks: readonly ExtractedBlock[], correctedText: string): ExtractedBlock[];
+  /** A new reading with the corrections that were made to an earlier one, and what became of them. Throws `ExtractionFailed`. */
+  mergeCorrections(order: MergeOrder): Promise<MergedText>;
   decoders(): Promise<Decoder[]>;
   /** How the processes are fenced in, in words for the operator. */
   sandbox(): Promise<string>;

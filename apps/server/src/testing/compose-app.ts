@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { timeSortedId } from '../adapters/ids/uuid.ts';
 import { pgBossQueue } from '../adapters/job-queue/pg-boss.ts';
 import { readConfig } from '../app/config.ts';
-import { healthOf } from '../app/health.ts';
+import { healthOf, operationsOf } from '../app/health.ts';
 import { createHttp } from '../app/http.ts';
 import { createLogger } from '../app/logger.ts';
 import { buildModules, type World } from '../app/modules.ts';
@@ -58,7 +58,8 @@ export async function composeApp(place: { url: string; folder: string }, options
     mailer: { isConfigured: true, send: async (mail) => { mails.push(mail); } },
     orderJob: orderJobWith(queue), forgetJobs: queue.forget,
     emit: emitWith(queue, clock, () => modules.subscribers), freeBytes: async () => undefined,
-    secretKey: SECRET_KEY, publicUrl: 'http://localhost', ...given,
+    // What asks for it has tests of its own; here people sign up by a call.
+    captcha: undefined, secretKey: SECRET_KEY, publicUrl: 'http://localhost', ...given,
   };
   const world = { ...base, ...adapt(base) };
   const modules = buildModules(config, world, new Set(unreadable));
@@ -68,9 +69,13 @@ export async function composeApp(place: { url: string; folder: string }, options
   await prepareQueues(queue, work);
   undo.add('queue', () => queue.stop(2));
   const logger = loggerTo(options.log);
+  const facts = {
+    ...world, queue, mails: modules.mails, uploads: modules.types, isEmbedded: false, disks: async () => [],
+    roles: ['web', 'worker'], version: 'test', isStopping: () => false,
+  };
   const http = await createHttp({
     config, modules, logger, clock, subscribe: realtime.subscribe, gauges: [], webFolder: undefined, isWorkerOnly: false,
-    health: healthOf({ ...world, queue, roles: ['web', 'worker'], version: 'test', isStopping: () => false }),
+    health: healthOf(facts), operations: operationsOf(facts),
   });
   undo.add('http', () => http.close());
   if (isWorking) await startWorking(queue, work, logger);

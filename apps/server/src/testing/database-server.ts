@@ -13,6 +13,8 @@ declare module 'vitest' {
 
 /** A template that every test file clones: migrations run once for the whole suite. */
 export const TEMPLATE = 'scriba_template';
+/** One server for every worker of the test runner, each of which may hold two installations and their processes. */
+export const MAX_CONNECTIONS = 300;
 
 /**
  * One PostgreSQL for the suite: the one of TEST_DATABASE_URL (an account that may create databases),
@@ -21,7 +23,8 @@ export const TEMPLATE = 'scriba_template';
 export async function setup(project: TestProject) {
   const external = process.env['TEST_DATABASE_URL'];
   const data = await temporaryDataFolder();
-  const embedded = external ? undefined : await startEmbeddedDatabase({ dataFolder: data.folder, report: () => undefined });
+  const options = { dataFolder: data.folder, report: () => undefined, maxConnections: MAX_CONNECTIONS };
+  const embedded = external ? undefined : await startEmbeddedDatabase(options);
   const url = external ?? embedded?.url ?? '';
   await onServer(url, async (client) => {
     if (embedded) await stopSyncing(client);

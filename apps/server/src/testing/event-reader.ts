@@ -3,9 +3,9 @@ import { EVENTS_PATH, type RealtimeMessage } from '@scriba/contract/realtime';
 
 export type StreamBlock = { name: string; id: string; data: unknown };
 
-/** Reads a stream of server-sent events as a browser does; what came is kept in order. */
-export async function readEvents(origin: string, headers: Record<string, string>, lastEventId?: string) {
-  const outgoing = request(new URL(EVENTS_PATH, origin), { agent: false, headers: { ...headers, ...(lastEventId && { 'last-event-id': lastEventId }) } });
+/** Reads a stream of server-sent events as a browser does, at first or, with a last event, again; what came is kept in order. */
+export async function readEvents(origin: string, headers: Record<string, string>, lastEventId?: string, beginning = '') {
+  const outgoing = request(new URL(`${EVENTS_PATH}${beginning}`, origin), { agent: false, headers: { ...headers, ...(lastEventId && { 'last-event-id': lastEventId }) } });
   outgoing.end();
   const response = await new Promise<IncomingMessage>((resolve, reject) => outgoing.once('response', resolve).once('error', reject));
   const blocks: StreamBlock[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mergeCorrections } from '@scriba/extraction';
 import { ExtractionFailed, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor } from '../ports/text-extractor.ts';
 
 /** What the next readings do; by default each line of the file is a page. */
@@ -9,6 +10,12 @@ export type Script = {
   /** Waits before each page until it is let go, or until the reading is aborted. */
   gate?: ((page: number, signal: AbortSignal) => Promise<void>) | undefined;
   fails?: { code?: ExtractionProblem; error?: Error; atPage: number } | undefined;
+  /** What it reads this time where a page says something. */
+  reads?: ((text: string) => string) | undefined;
+  /** What happens while corrections are merged. */
+  merging?: (() => Promise<void>) | undefined;
+  /** What it warns of on every page. */
+  warnings?: string[] | undefined;
   /** The reader stops after the last page without a word. */
   endsSilently?: boolean;
 };
@@ -50,15 +57,20 @@ export function scriptedExtractor() {
         if (index + 1 < order.fromPage) continue;
         for (const path of gates) await untilExists(path, order.signal);
         await follow(script, index + 1, order.signal);
-        yield { type: 'page', page: pageOf(index + 1, text) };
+        yield { type: 'page', page: { ...pageOf(index + 1, script.reads?.(text) ?? text), warnings: script.warnings ?? [] } };
       }
       if (!script.endsSilently) yield { type: 'finished', receipt };
     },
     detect: async () => ({ mediaType: 'text/csv' }),
+    drawPages: () => Promise.reject(new Error('The scripted reader draws no pages.')),
     writeSearchablePdf: () => Promise.reject(new Error('The scripted reader writes no PDF.')),
     writeXlsx: () => Promise.reject(new Error('The scripted reader writes no workbook.')),
     toText: (pages) => pages.map(({ text }) => text).join('\n\n'),
     alignCorrections: (_blocks, text) => [{ kind: 'paragraph', lines: [{ words: text.split(/\s+/).map((word) => ({ text: word, confidence: 1 })) }] }],
+    async mergeCorrections(order) {
+      await script.merging?.();
+      return mergeCorrections(order);
+    },
     decoders: async () => [],
     sandbox: async () => 'none',
   };
@@ -83,10 +95,16 @@ function demandPassword(given: string | undefined, hash: string | undefined) {
 
 /** What the script says about a page. */
 async function follow({ gate, fails }: Script, page: number, signal: AbortSignal) {
-  await gate?.(page, signal);
+  // As a process that is ended, whatever it was busy with.
+  await Promise.race([gate?.(page, signal), aborted(signal)]);
   if (signal.aborted) throw new ExtractionFailed('extraction.failed');
   if (fails?.atPage === page) throw fails.error ?? new ExtractionFailed(fails.code ?? 'extraction.failed');
 }
+
+const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => {
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+});
 
 async function untilExists(path: string, signal: AbortSignal) {
   while (!existsSync(path) && !signal.aborted) await wait(10);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ACTION_HEADER } from '@scriba/contract/action-header';
 import type { ErrorCode, Problem } from '@scriba/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -22,14 +23,15 @@ export async function testClient(http: FastifyInstance, { db, clock }: World, na
   await db.insertInto('sessions').values({ id: `session_${randomBytes(6).toString('hex')}`, userId, token: hashToken(token), expiresAt, ...dates }).execute();
   const headers = { cookie: `scriba_session=${token}` };
 
-  const send = (method: Method) => (path: string, body?: Body) => {
+  const sendIn = (action?: string) => (method: Method) => (path: string, body?: Body) => {
+    const all = { ...headers, ...(action && { [ACTION_HEADER]: action }) };
     const response = (async () => {
       if (body && 'form' in body) {
         const encoded = new Response(body.form);
         const payload = Buffer.from(await encoded.arrayBuffer());
-        return await http.inject({ method, url: `/api${path}`, headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' }, payload });
+        return await http.inject({ method, url: `/api${path}`, headers: { ...all, 'content-type': encoded.headers.get('content-type') ?? '' }, payload });
       }
-      return await http.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) });
+      return await http.inject({ method, url: `/api${path}`, headers: all, ...(body && { payload: body }) });
     })();
     return {
       response,
@@ -47,14 +49,21 @@ export async function testClient(http: FastifyInstance, { db, clock }: World, na
     };
   };
 
+  const callsIn = (action?: string) => {
+    const send = sendIn(action);
+    return { get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') };
+  };
+
   return {
-    userId, headers, get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE'),
+    userId, headers, ...callsIn(),
+    /** The same calls as parts of one action. */
+    within: callsIn,
     /** Uploads in one request; each line of the content becomes a page. */
     upload: async (fileName: string, content: string, folderId = '') => {
       const form = new FormData();
       if (folderId !== '') form.set('folderId', folderId);
       form.set('file', new Blob([content]), fileName);
-      return await send('POST')('/files', { form });
+      return await sendIn()('POST')('/files', { form });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '#web/lib/drafts.ts';
@@ -7,7 +8,7 @@ import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 import { yearsOf } from './shell/footer.tsx';
 
-const asVisitor = (api: Parameters<Parameters<typeof renderApp>[1]>[0]) => api.answer(accountsApi.session, nobody);
+const asVisitor = (api: Parameters<Parameters<typeof renderApp>[1]>[0]) => api.answer(sessionApi.session, nobody);
 
 test('an address without a page leads home', async () => {
   const { address } = await renderApp('/no/such/page?x=1', asVisitor);
@@ -22,17 +23,17 @@ test('a visitor of a members’ page is asked to sign in, with the way back', as
 });
 
 test('a member who is not confirmed waits for the mail', async () => {
-  const { address } = await renderApp('/profile', (api) => api.answer(accountsApi.session, signedIn({ emailVerified: false })));
+  const { address } = await renderApp('/profile', (api) => api.answer(sessionApi.session, signedIn({ emailVerified: false })));
   await waitFor(() => expect(address()).toBe('/verify-email'));
 });
 
 test('a failing server is told with a number to ask about, and can be tried again', async () => {
-  const { user, api } = await renderApp('/', (api) => api.answer(accountsApi.session, problem('request.invalid')));
+  const { user, api } = await renderApp('/', (api) => api.answer(sessionApi.session, problem('request.invalid')));
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
   expect(screen.getByText('We’ve been notified and are working on it')).toBeDefined();
   expect(screen.getByText('Request req_test')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
-  api.answer(accountsApi.session, nobody);
+  api.answer(sessionApi.session, nobody);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Every page you keep, ready to search.' })).toBeDefined();
 });
@@ -43,18 +44,18 @@ test('a server that cannot be reached is told apart from one that fails', async 
 });
 
 test('an open connection is warned about on every page', async () => {
-  await renderApp('/', (api) => api.answer(accountsApi.session, { ...nobody, isInsecureConnection: true }));
+  await renderApp('/', (api) => api.answer(sessionApi.session, { ...nobody, isInsecureConnection: true }));
   expect((await screen.findByText(/This connection is not encrypted/)).closest('[role=status]')).not.toBeNull();
 });
 
 test('the profile menu names the person and the plan, and signs out to /login', async () => {
   const { user, api, address } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [] });
   });
   await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
   expect(screen.getByText('Free · ana@contoso.com')).toBeDefined();
-  api.answer(accountsApi.signOut, () => { api.answer(accountsApi.session, nobody); return null; });
+  api.answer(sessionApi.signOut, () => { api.answer(sessionApi.session, nobody); return null; });
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/login'));
 });
@@ -63,11 +64,11 @@ test('signing out leaves no text of the person in the browser, and what others t
   localStorage.setItem(draftKey('user_1', 'file_1'), 'mine');
   localStorage.setItem(draftKey('user_2', 'file_1'), 'theirs');
   const { user, api, address } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [] });
   });
   await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
-  api.answer(accountsApi.signOut, () => { api.answer(accountsApi.session, nobody); return null; });
+  api.answer(sessionApi.signOut, () => { api.answer(sessionApi.session, nobody); return null; });
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect([localStorage.getItem(draftKey('user_1', 'file_1')), localStorage.getItem(draftKey('user_2', 'file_1'))]).toEqual([null, 'theirs']);
@@ -75,7 +76,7 @@ test('signing out leaves no text of the person in the browser, and what others t
 
 test('a plan goes by "Free" and a person without a name by the address', async () => {
   await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn({ displayName: '' }));
+    api.answer(sessionApi.session, signedIn({ displayName: '' }));
     api.answer(accountsApi.listDevices, { sessions: [] });
   });
   expect(await screen.findByRole('button', { name: 'Account of ana@contoso.com' })).toBeDefined();
@@ -83,7 +84,7 @@ test('a plan goes by "Free" and a person without a name by the address', async (
 
 test('the palette opens with the keyboard and goes where it is told', async () => {
   const { user, address } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [] });
   });
   await screen.findByRole('heading', { name: 'Profile' });
@@ -96,9 +97,9 @@ test('the palette opens with the keyboard and goes where it is told', async () =
 
 test('a session that ends elsewhere leads to signing in and back', async () => {
   const { api, address } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, problem('auth.required'));
-    api.answer(accountsApi.refresh, problem('auth.required'));
+    api.answer(sessionApi.refresh, problem('auth.required'));
   });
   await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
   expect(api.calls.filter(({ path }) => path === '/api/session/refresh').length).toBeGreaterThan(0);
@@ -106,11 +107,11 @@ test('a session that ends elsewhere leads to signing in and back', async () => {
 
 test('a session that was revoked on another device leads to signing in, and nothing of it stays', async () => {
   const { api, address, queryClient } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [] });
   });
   await screen.findByRole('heading', { name: 'Profile' });
-  api.answer(accountsApi.session, nobody);
+  api.answer(sessionApi.session, nobody);
   await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.session }));
   await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
   expect(queryClient.getQueryData(queryKeys.devices)).toBeUndefined();
@@ -122,9 +123,9 @@ test.each([['2025-12-31', '© 2025'], ['2026-01-02', '© 2025–2026'], ['2031-0
 
 test('the menu of a phone holds the language, and keeps it with the account', async () => {
   const { user, api } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [] });
-    api.answer(accountsApi.setLanguage, null);
+    api.answer(sessionApi.setLanguage, null);
   });
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Sidebar' });

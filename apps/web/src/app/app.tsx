@@ -4,7 +4,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenSessionChanges } from '../lib/api.ts';
 import { LanguageProvider } from '../lib/language.tsx';
+import { noteSessionEnd } from '../lib/session-end.ts';
 import { forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
+import { followSignIn } from '../lib/sign-in-elsewhere.ts';
 import type { Messages } from '../locales/load-catalogue.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -15,15 +17,22 @@ export function App({ router, queryClient, first }: Props) {
   useEffect(() => keepSessionFresh(queryClient), [queryClient]);
 
   useEffect(() => watchForSignOut(queryClient, () => {
-    if (!queryClient.getQueryData(sessionQuery.queryKey)?.user) forgetSession(queryClient);
+    if (!queryClient.getQueryData(sessionQuery.queryKey)?.user) {
+      noteSessionEnd();
+      forgetSession(queryClient);
+    }
     void router.invalidate();
   }), [queryClient, router]);
+
+  useEffect(() => followSignIn(queryClient, () => void router.invalidate()), [queryClient, router]);
 
   useEffect(() => {
     whenSessionChanges((change) => {
       if (change === 'maintained') return void queryClient.invalidateQueries(sessionQuery);
-      if (change === 'lost') forgetSession(queryClient);
-      else queryClient.removeQueries({ queryKey: sessionQuery.queryKey, exact: true });
+      if (change === 'lost') {
+        noteSessionEnd();
+        forgetSession(queryClient);
+      } else queryClient.removeQueries({ queryKey: sessionQuery.queryKey, exact: true });
       // The gate of the page that is open sends to where its reason is told, with the way back.
       void router.invalidate();
     });

@@ -1,4 +1,4 @@
-import type { SessionState } from '@scriba/contract/accounts';
+import type { SessionState } from '@scriba/contract/session';
 
 /**
  * For whom a page is: everyone; only visitors (members are sent to their files); members with a confirmed address;

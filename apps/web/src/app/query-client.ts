@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { FRESH_MS } from '../lib/fresh-ms.ts';
 
-const FRESH_MS = 30_000;
-
-/** Answers count as fresh for half a minute; the server's events make them stale sooner. `api.ts` does the retries. */
+/** `api.ts` does the retries. */
 export const createQueryClient = () => new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: false }, mutations: { retry: false } },
 });

@@ -2,15 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Audience } from './gate.ts';
 import { guard } from './guard.ts';
+import type { AdministrationPageName } from './pages/administration-pages.tsx';
 import type { FrameName } from './pages/frames.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
-import { readActionSearch, readAuthSearch, readDashboardSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
+import { readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption { /** Which page, of those that share one component. */ frame?: FrameName }
+  /** Which page, of those that share one component. */
+  interface StaticDataRouteOption { frame?: FrameName; administration?: AdministrationPageName }
 }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootLayout, notFoundComponent: NotFoundPage });
@@ -20,8 +22,15 @@ const site = createRoute({ getParentRoute: () => root, id: 'site', component: Si
 const entrance = createRoute({
   getParentRoute: () => root, id: 'entrance', component: lazyRouteComponent(() => import('./shell/entrance-layout.tsx'), 'EntranceLayout'),
 });
+/** Begun while it is found out who is there: what it asks for would wait behind the code of the page. */
+const loadFetching = () => import('./fetch-ahead.ts');
+const letMembersIn = guard('members');
 const workspace = createRoute({
-  getParentRoute: () => root, id: 'workspace', beforeLoad: guard('members'),
+  getParentRoute: () => root, id: 'workspace',
+  beforeLoad: (call) => {
+    loadFetching().catch(() => undefined);
+    return letMembersIn(call);
+  },
   component: lazyRouteComponent(() => import('./shell/workspace-layout.tsx'), 'WorkspaceLayout'),
 });
 
@@ -45,9 +54,18 @@ const privacy = createRoute({
   getParentRoute: () => site, path: '/privacy', beforeLoad: guard('everyone'),
   component: lazyRouteComponent(() => import('./pages/privacy.page.tsx'), 'PrivacyPage'),
 });
+const contact = createRoute({
+  getParentRoute: () => site, path: '/contact', beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('../features/contact/contact.page.tsx'), 'ContactPage'),
+});
 const terms = createRoute({
   getParentRoute: () => site, path: '/terms', beforeLoad: guard('everyone'),
   component: lazyRouteComponent(() => import('./pages/terms.page.tsx'), 'TermsPage'),
+});
+
+const monitoring = createRoute({
+  getParentRoute: () => site, path: '/monitoring-test', beforeLoad: guard('everyone'),
+  component: lazyRouteComponent(() => import('./pages/monitoring.page.tsx'), 'MonitoringPage'),
 });
 
 const authPage = lazyRouteComponent(() => import('../features/accounts/auth.page.tsx'), 'AuthPage');
@@ -88,6 +106,9 @@ const setup = createRoute({
 
 const dashboard = createRoute({
   getParentRoute: () => workspace, path: '/dashboard', validateSearch: readDashboardSearch,
+  loaderDeps: ({ search: { folder } }) => ({ folder }),
+  // Not waited for: the page draws as soon as its code is there.
+  loader: ({ context, deps }) => { void loadFetching().then(({ fetchPlace }) => fetchPlace(context.queryClient, deps.folder)); },
   component: lazyRouteComponent(() => import('./pages/dashboard.page.tsx'), 'DashboardPage'),
 });
 const search = createRoute({
@@ -97,6 +118,14 @@ const search = createRoute({
 const favorites = createRoute({
   getParentRoute: () => workspace, path: '/favorites', validateSearch: readDashboardSearch,
   component: lazyRouteComponent(() => import('./pages/favorites.page.tsx'), 'FavoritesPage'),
+});
+const tag = createRoute({
+  getParentRoute: () => workspace, path: '/tags/$tagId', validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./pages/tag.page.tsx'), 'TagPage'),
+});
+const duplicates = createRoute({
+  getParentRoute: () => workspace, path: '/duplicates', validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./pages/duplicates.page.tsx'), 'DuplicatesPage'),
 });
 const trash = createRoute({
   getParentRoute: () => workspace, path: '/trash', validateSearch: readDashboardSearch,
@@ -109,8 +138,8 @@ const profile = createRoute({
 
 const publicFrames = [
   publicFrame('/pro-ocr', 'tool'), publicFrame('/pro', 'tool'), publicFrame('/enterprise', 'enterprise'), publicFrame('/demo', 'demo'),
-  publicFrame('/careers', 'careers'), publicFrame('/blog', 'blog'), publicFrame('/blog/$postId', 'post'), publicFrame('/contact', 'contact'),
-  publicFrame('/auth/join-team', 'joinTeam'), publicFrame('/cloud-auth-error', 'cloudError'), publicFrame('/monitoring-test', 'monitoring'),
+  publicFrame('/careers', 'careers'), publicFrame('/blog', 'blog'), publicFrame('/blog/$postId', 'post'),
+  publicFrame('/auth/join-team', 'joinTeam'), publicFrame('/cloud-auth-error', 'cloudError'),
 ] as const;
 const ownFrames = [
   ownFrame('/tickets', 'tickets'), ownFrame('/tickets/new', 'newTicket'), ownFrame('/tickets/$ticketId', 'ticket'),
@@ -118,13 +147,19 @@ const ownFrames = [
   ownFrame('/keys', 'keys'), ownFrame('/teams', 'teams'),
 ] as const;
 
-const administration = createRoute({
-  getParentRoute: () => workspace, path: '/admin', beforeLoad: guard('administrators'),
-  component: lazyRouteComponent(() => import('../features/administration/administration.page.tsx'), 'AdministrationPage'),
+const administrationPages = lazyRouteComponent(() => import('./pages/administration-pages.tsx'), 'AdministrationPages');
+const administrationPage = <Path extends string>(path: Path, administration: AdministrationPageName) => createRoute({
+  getParentRoute: () => workspace, path, staticData: { administration }, validateSearch: readAdministrationSearch,
+  beforeLoad: guard('administrators'), component: administrationPages,
 });
+const administration = [
+  administrationPage('/admin', 'general'), administrationPage('/admin/people', 'people'), administrationPage('/admin/people/$personId', 'person'),
+  administrationPage('/admin/audit', 'audit'), administrationPage('/admin/notifications', 'notifications'),
+  administrationPage('/admin/health', 'health'), administrationPage('/admin/mails', 'outbox'), administrationPage('/admin/contact', 'contact'),
+] as const;
 
 export const routeTree = root.addChildren([
-  site.addChildren([home, plans, docs, privacy, terms, ...publicFrames]),
+  site.addChildren([home, plans, docs, privacy, terms, contact, monitoring, ...publicFrames]),
   entrance.addChildren([auth, login, verifyEmail, authAction, providerCallback, resetPassword, accountSuspended, accountDeletion, setup]),
-  workspace.addChildren([dashboard, search, favorites, trash, profile, administration, ...ownFrames]),
+  workspace.addChildren([dashboard, search, favorites, tag, duplicates, trash, profile, ...administration, ...ownFrames]),
 ]);

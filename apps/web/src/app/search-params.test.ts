@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { readAuthSearch, readDashboardSearch } from './search-params.ts';
+import { readAuthSearch, readDashboardSearch, readSearchSearch } from './search-params.ts';
 
 test('an address keeps what makes sense and loses the rest', () => {
   expect(readDashboardSearch({ folder: 'folder_1', page: '3', view: 'full', show: 'text', theme: 'dark' }))
     .toEqual({ folder: 'folder_1', page: 3, view: 'full', show: 'text' });
-  expect(readDashboardSearch({ folder: '', page: 'two', view: 'giant', q: 12 })).toEqual({});
+  expect(readDashboardSearch({ folder: '', page: 'two', view: 'giant', q: ['12'] })).toEqual({});
+  expect(readSearchSearch({ q: 2024, favorite: true, file: 'file_1' })).toEqual({ q: '2024', favorite: 'true', file: 'file_1' });
   expect(readAuthSearch({ mode: 'sign-up', origin: ['/a', '/b'] })).toEqual({ mode: 'sign-up' });
 });
 

@@ -1,12 +1,17 @@
+import { searchFilterNames, type SearchFilterName } from '@scriba/contract/search-filters';
+
 /**
  * What the address of a page may say, and nothing else: anyone can write an address. A parameter that makes no sense
  * is dropped, so that a stale or mistyped link still opens the page.
  */
 type Raw = Record<string, unknown>;
 
-const LONGEST = 512;
+/** One more than is searched for, so that a longer one is told apart. */
+const LONGEST = 513;
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : undefined);
+/** The router takes `2024` for a number and `true` for a truth, but only where writing them gives the same letters again. */
+const text = (value: unknown): string | undefined =>
+  (['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? String(value).slice(0, LONGEST) : undefined);
 const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined => choices.find((each) => each === value);
 /** Page 1 is where a list begins and needs no word. */
 const pageNumber = (value: unknown): number | undefined => (Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined);
@@ -40,10 +45,18 @@ export const withPage = <Search extends { page?: number }>({ page: _page, ...kno
 export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...openFile(raw) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
-export const readSearchSearch = (raw: Raw) => present(openFile(raw));
+/** The words of a search, and what leaves files out; what these may be is known to the page. */
+export const readSearchSearch = (raw: Raw) => present({
+  ...Object.fromEntries(searchFilterNames.map((name) => [name, text(raw[name])])) as Record<SearchFilterName, string | undefined>, ...openFile(raw),
+});
 export type SearchSearch = ReturnType<typeof readSearchSearch>;
 
 export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up', 'second-step']) });
-export const readActionSearch = (raw: Raw) => present({ mode: oneOf(raw['mode'], ['verifyEmail', 'resetPassword']), token: text(raw['token']) });
+export const readActionSearch = (raw: Raw) => present({ mode: oneOf(raw['mode'], ['verifyEmail', 'resetPassword', 'choosePassword', 'changeEmail', 'undoEmail']), token: text(raw['token']) });
 export const readSuspendedSearch = (raw: Raw) => present({ reason: text(raw['reason']), email: text(raw['email']) });
+const administrators = ['q', 'role', 'state', 'act', 'person', 'from', 'to'] as const;
+/** What the lists of administrators are filtered by. Which words make sense is known to their pages, which are fetched later. */
+export const readAdministrationSearch = (raw: Raw) =>
+  present(Object.fromEntries(administrators.map((name) => [name, text(raw[name])])) as Record<(typeof administrators)[number], string | undefined>);
+
 export const readPlansSearch = (raw: Raw) => present({ success: oneOf(raw['success'], ['true']) });

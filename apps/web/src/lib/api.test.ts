@@ -1,4 +1,5 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { extractionApi } from '@scriba/contract/extraction';
 import { foldersApi } from '@scriba/contract/folders';
 import { searchApi } from '@scriba/contract/search';
@@ -27,7 +28,7 @@ const broken = () => new Response('<html>bad gateway</html>', { status: 502 });
 
 describe('a call', () => {
   test('fills path and query, and leaves out what is absent', async () => {
-    const urls = respond(Response.json({ hits: [], next: null, count: 0, isCountExact: true }));
+    const urls = respond(Response.json({ hits: [], next: null, count: 0, isCountExact: true, alsoSearchedFor: [] }));
     await callApi(searchApi.search, { query: { q: 'naïve & co', after: undefined } });
     expect(urls).toEqual(['/api/search?q=na%C3%AFve+%26+co']);
     expect(apiUrl(foldersApi.change, { params: { folderId: 'a/b' } })).toBe('/api/folders/a%2Fb');
@@ -63,7 +64,7 @@ describe('a missing session', () => {
     const api = fakeApi();
     let isRenewed = false;
     api.answer(foldersApi.list, () => (isRenewed ? noFolders : problem('auth.required')));
-    api.answer(accountsApi.refresh, () => { isRenewed = true; return signedIn(); });
+    api.answer(sessionApi.refresh, () => { isRenewed = true; return signedIn(); });
 
     expect(await Promise.all([callApi(foldersApi.list, {}), callApi(foldersApi.list, {})])).toEqual([noFolders, noFolders]);
     expect(api.calls.filter(({ path }) => path === '/api/session/refresh')).toHaveLength(1);
@@ -73,7 +74,7 @@ describe('a missing session', () => {
     const api = fakeApi();
     let isRenewed = false;
     api.answer(extractionApi.getText, () => (isRenewed ? textAnswer('Text', 1) : problem('auth.required')));
-    api.answer(accountsApi.refresh, () => { isRenewed = true; return signedIn(); });
+    api.answer(sessionApi.refresh, () => { isRenewed = true; return signedIn(); });
     const { blob } = await fetchBlob(apiUrl(extractionApi.getText, { params: { fileId: 'file_1' } }));
     expect(await blob.text()).toContain('Text');
   });
@@ -83,7 +84,7 @@ describe('a missing session', () => {
     let losses = 0;
     whenSessionChanges(() => { losses += 1; });
     api.answer(foldersApi.list, problem('auth.required'));
-    api.answer(accountsApi.refresh, problem('auth.required'));
+    api.answer(sessionApi.refresh, problem('auth.required'));
 
     await expect(callApi(foldersApi.list, {})).rejects.toMatchObject({ problem: { code: 'auth.required' } });
     expect(losses).toBe(1);

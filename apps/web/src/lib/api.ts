@@ -1,5 +1,6 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { isErrorCode, type Problem } from '@scriba/contract/errors';
+import { ACTION_HEADER } from '@scriba/contract/action-header';
 import { fillPath, type RawRoute, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
 import { ApiError, ConnectionError, hasCode } from './api-error.ts';
 
@@ -8,7 +9,8 @@ export const API_BASE = '/api';
 const GET_RETRY_WAITS_MS = [300, 900];
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
-type Options = { signal?: AbortSignal };
+/** `action` groups the calls that do one thing for a person, so that it is undone as one. */
+type Options = { signal?: AbortSignal; action?: string | undefined };
 
 /**
  * Calls one route of the contract and answers its typed response.
@@ -16,9 +18,9 @@ type Options = { signal?: AbortSignal };
  */
 export async function callApi<const R extends Route>(route: R, request: RouteRequest<R>, options: Options = {}): Promise<RouteOutput<R>> {
   const call = () => send(route, request as Parts, options);
-  if (route.path === accountsApi.refresh.path) return await call();
+  if (route.path === sessionApi.refresh.path) return await call();
   return await withSession(call).catch((error: unknown) => {
-    if (hasCode(error, 'auth.account_suspended') && route.path !== accountsApi.signIn.path) onSessionChange('suspended');
+    if (hasCode(error, 'auth.account_suspended') && route.access !== 'public') onSessionChange('suspended');
     if (hasCode(error, 'service.maintenance')) onSessionChange('maintained');
     throw error;
   });
@@ -64,10 +66,10 @@ function fileNameOf(disposition: string): string {
   return encoded === undefined ? /filename="([^"]*)"/i.exec(disposition)?.[1] ?? '' : decodeURIComponent(encoded);
 }
 
-async function send<R extends Route>(route: R, parts: Parts, { signal }: Options): Promise<RouteOutput<R>> {
+async function send<R extends Route>(route: R, parts: Parts, options: Options): Promise<RouteOutput<R>> {
   const waits = route.method === 'GET' ? GET_RETRY_WAITS_MS : [];
   for (let attempt = 0; ; attempt++) {
-    const response = await fetchOnce(route, parts, signal);
+    const response = await fetchOnce(route, parts, options);
     if (response.ok) return await readAnswer(route, response);
     const wait = waits[attempt];
     if (response.status < 500 || response.status === 507 || wait === undefined) throw new ApiError(await readProblem(response));
@@ -75,12 +77,12 @@ async function send<R extends Route>(route: R, parts: Parts, { signal }: Options
   }
 }
 
-async function fetchOnce(route: Route, parts: Parts, signal: AbortSignal | undefined): Promise<Response> {
+async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options): Promise<Response> {
   const hasBody = parts.body !== undefined;
   try {
     return await fetch(apiUrl(route, parts), {
       method: route.method,
-      headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }) },
       ...(hasBody && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
     });
@@ -121,7 +123,7 @@ export function whenSessionChanges(listener: typeof onSessionChange) { onSession
 
 /** Renews the session once for all calls that found it missing at the same time. Throws `reason` when it is lost. */
 export async function renewSession(reason: unknown) {
-  renewal ??= send(accountsApi.refresh, {}, {}).finally(() => { renewal = undefined; });
+  renewal ??= send(sessionApi.refresh, {}, {}).finally(() => { renewal = undefined; });
   await renewal.catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.problem.status < 500) onSessionChange('lost');
     throw reason;

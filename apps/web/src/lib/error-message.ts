@@ -4,6 +4,7 @@ import { errorKey } from '../locales/error-key.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { formatNumber, formatSize, formatWait } from './formats.ts';
 import { useLanguage } from './language.tsx';
+import { useOffer } from './offered-plans.ts';
 
 /** Stands in when an answer names no number, as a proxy in front may refuse in its own way, and no limit. */
 const USUAL_PARAMS: ErrorParams = { seconds: 60, limit: '', megapixels: 0, hours: 24 };
@@ -13,8 +14,9 @@ export function useErrorSentence() {
   const translateError = useTranslations('errors');
   const translate = useTranslations('errorPage');
   const { language } = useLanguage();
+  const offer = useOffer();
   return (code: ErrorCode, params: ErrorParams = {}): string =>
-    (translateError.has(errorKey(code)) ? translateError(errorKey(code), readableParams(params, language)) : translate('title'));
+    (translateError.has(errorKey(code)) ? translateError(errorKey(code), { ...readableParams(params, language), ...offer }) : translate('title'));
 }
 
 /** Gives the sentence to show for any error, in the language that is shown. */

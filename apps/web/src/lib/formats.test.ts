@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent, formatPrice, formatSize, formatWait, splitName } from './formats.ts';
+import { formatPercent, formatPrice, formatSize, formatWait } from './formats.ts';
 import { formatRelative } from './dates.ts';
 
 test('a megabyte has 1,048,576 bytes', () => {
@@ -32,10 +32,4 @@ test('times are told by the largest unit that fits', () => {
   expect([20, 60, 21 * 60, 3600, 7200, 86_400, 6 * 86_400, 8 * 86_400].map(ago))
     .toEqual(['now', '1 minute ago', '21 minutes ago', '1 hour ago', '2 hours ago', 'yesterday', '6 days ago', 'last week']);
   expect(formatRelative(new Date(now.getTime() - 21 * 60_000), now, 'ro')).toBe('acum 21 de minute');
-});
-
-test('the end of a name is never cut', () => {
-  expect(splitName('Statement Northwind Traders 0420.xlsx')).toEqual(['Statement Northwind Traders ', '0420.xlsx']);
-  expect(splitName('a.pdf')).toEqual(['', 'a.pdf']);
-  expect(splitName('README').join('')).toBe('README');
 });

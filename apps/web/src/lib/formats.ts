@@ -35,15 +35,6 @@ export const formatPercent = (share: number, language: string, digits = 0) =>
 export const formatPrice = (amount: number, currency: string, language: string) =>
   new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(amount);
 
-/** `Invoice Contoso Pa…` and ` 0419.pdf`: the end of a name says what the file is and is never cut. */
-export function splitName(name: string, tail = 9): [start: string, end: string] {
-  const characters = [...name];
-  const dot = name.lastIndexOf('.');
-  const extension = dot > 0 ? [...name.slice(dot)].length : 0;
-  const end = Math.min(Math.max(tail, extension + 4), characters.length, 24);
-  return [characters.slice(0, -end).join(''), characters.slice(-end).join('')];
-}
-
 /** The formats of the language that is shown. */
 export function useFormats() {
   const { language } = useLanguage();

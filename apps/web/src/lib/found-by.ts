@@ -5,18 +5,29 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const INFLECTED_MIN = 4;
 const ENDING_MAX = 3;
 
-/** The wanted words of a query, folded: without signs, without those that must be absent. */
-export function queryWords(query: string): string[] {
-  const wanted = [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)].filter(([, sign]) => sign !== '-');
-  return wanted.flatMap(([, , quoted, plain]) => foldText(quoted ?? plain ?? '').match(WORD) ?? []);
+type Wanted = { word: string; isBeginning: boolean };
+
+/** The wanted words of a query, folded: without signs, without those that must be absent. `wor*` is a beginning. */
+function wantedWords(query: string): Wanted[] {
+  const wanted = [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)].filter(([, sign]) => sign !== '-').map(([, , quoted, plain]) => quoted ?? plain ?? '');
+  return wanted.flatMap((text) => {
+    const words = foldText(text).match(WORD) ?? [];
+    return words.map((word, at) => ({ word, isBeginning: at === words.length - 1 && /[\p{L}\p{N}]\*$/u.test(text) }));
+  });
 }
 
-/** Tells whether a query finds a word: as it is written, as the beginning of its last word, and with another ending. */
-export function foundBy(query: string): (word: string) => boolean {
-  const wanted = queryWords(query);
-  const last = wanted.at(-1);
+export const queryWords = (query: string): string[] => wantedWords(query).map(({ word }) => word);
+
+/**
+ * Tells whether a query finds a word: as it is written, as the beginning of its last word, and with another ending.
+ * `similar` are folded words that were searched for besides.
+ */
+export function foundBy(query: string, similar: readonly string[] = []): (word: string) => boolean {
+  const wanted = wantedWords(query);
+  const last = wanted.at(-1)?.word;
   if (last === undefined) return () => false;
-  const isFound = (part: string) => part.startsWith(last) || wanted.some((each) => each === part || differsInEnding(each, part));
+  const isFound = (part: string) => part.startsWith(last) || similar.includes(part)
+    || wanted.some(({ word, isBeginning }) => word === part || differsInEnding(word, part) || (isBeginning && part.startsWith(word)));
   return (word) => (foldText(word).match(WORD) ?? []).some(isFound);
 }
 

@@ -20,6 +20,12 @@ test('a letter counts only where nobody is typing', async () => {
   expect(count()).toBe(1);
 });
 
+test('a key that is held counts once', async () => {
+  const { user, count } = await pressing();
+  await user.keyboard('{Control>}{k>5}{/k}{/Control}');
+  expect(count()).toBe(1);
+});
+
 test('a combination counts everywhere, with Ctrl or Cmd', async () => {
   const { user, field, count } = await pressing();
   await user.click(field);

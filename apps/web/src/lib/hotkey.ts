@@ -4,25 +4,31 @@ import { mayAct } from './single-keys.ts';
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]';
 
 /**
- * Runs when one of the keys is pressed: `/` or `u` anywhere but in a field or dialog, `Mod+K` (Ctrl, or Cmd on a Mac) also there.
+ * Runs when one of the keys is pressed: `/` or `u` anywhere but in a field or dialog, `Mod+K` (Ctrl, or Cmd on a Mac) also there;
+ * not where fields have a meaning of their own for it, as for `Mod+Z`.
  */
-export function useHotkey(keys: readonly string[], run: () => void) {
+export function useHotkey(keys: readonly string[], run: () => void, { isLeftToFields = false } = {}) {
   const onHotkey = useEffectEvent(run);
   const joined = keys.join(' ');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !joined.split(' ').some((key) => matches(event, key))) return;
+      if (event.defaultPrevented || !joined.split(' ').some((key) => matches(event, key, isLeftToFields))) return;
       event.preventDefault();
-      onHotkey();
+      // Held down, it is pressed once.
+      if (!event.repeat) onHotkey();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [joined]);
+  }, [joined, isLeftToFields]);
 }
 
-function matches(event: KeyboardEvent, key: string): boolean {
-  const hasModifier = event.ctrlKey || event.metaKey;
-  if (key.startsWith('Mod+')) return hasModifier && !event.altKey && event.key.toLowerCase() === key.slice(4).toLowerCase();
+function matches(event: KeyboardEvent, key: string, isLeftToFields: boolean): boolean {
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-  return mayAct(event.key) && !hasModifier && !event.altKey && !isTyping && event.key.toLowerCase() === key.toLowerCase();
+  if (key.startsWith('Mod+')) return isCombination(event, key.slice(4)) && !(isLeftToFields && isTyping);
+  return mayAct(event.key) && !hasModifier(event) && !event.altKey && !isTyping && event.key.toLowerCase() === key.toLowerCase();
 }
+
+const hasModifier = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
+const isCombination = (event: KeyboardEvent, letter: string) =>
+  hasModifier(event) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter.toLowerCase();

@@ -37,7 +37,7 @@ test('another language is shown without leaving the page, and remembered', async
   const { user } = await renderPart(<Greeting />);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('button', { name: 'Conectare' })).toBeDefined();
-  expect(document.documentElement.lang).toBe('ro');
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('ro'));
   expect(document.cookie).toContain('language=ro');
   expect(firstLanguage()).toBe('ro');
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@scriba/contract/languages';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages, useTimeZone } from 'use-intl';
 import type { Messages } from '../locales/load-catalogue.ts';
@@ -9,10 +9,23 @@ type Props = { name: string; load: (language: Language) => Promise<Partial<Messa
 
 /** Adds to the language that is shown what is said in one part of the site only. */
 export function PartLanguage({ name, load, children }: Props) {
+  const { data: part } = useSuspenseQuery(partQuery(name, useLanguage().language, load));
+  return <WithPart part={part}>{children}</WithPart>;
+}
+
+/** The same for what shows nothing at first: it keeps nobody waiting, and is there once its words are. */
+export function LatePartLanguage({ name, load, children }: Props) {
+  const { data: part } = useQuery(partQuery(name, useLanguage().language, load));
+  return part && <WithPart part={part}>{children}</WithPart>;
+}
+
+const partQuery = (name: string, language: Language, load: Props['load']) =>
+  queryOptions({ queryKey: [name, language], queryFn: () => load(language), staleTime: Infinity, gcTime: Infinity });
+
+function WithPart({ part, children }: { part: Partial<Messages>; children: ReactNode }) {
   const { language } = useLanguage();
   const messages = useMessages();
   const timeZone = useTimeZone();
-  const { data: part } = useSuspenseQuery({ queryKey: [name, language], queryFn: () => load(language), staleTime: Infinity, gcTime: Infinity });
   return (
     <IntlProvider locale={language} messages={{ ...messages, ...part }} {...(timeZone && { timeZone })}>{children}</IntlProvider>
   );

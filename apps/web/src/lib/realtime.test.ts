@@ -20,13 +20,20 @@ class Stream extends EventTarget {
   }
 }
 
-function listen() {
+/** The page asked who is there, and opened this long after the answer. */
+const SESSION_AGE_MS = 4000;
+const session = (serverTime: string) => ({ user: null, serverTime });
+
+function listen(serverTime?: string) {
   const streams: Stream[] = [];
+  const begins: (Date | undefined)[] = [];
   const queryClient = new QueryClient();
   const known = [queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1'), queryKeys.filesOf('folder_2'), queryKeys.text('file_1'), queryKeys.text('file_2')];
   for (const key of known) queryClient.setQueryData(key, 'known');
-  const stop = listenToServer(queryClient, () => {
+  if (serverTime) queryClient.setQueryData(queryKeys.session, session(serverTime), { updatedAt: Date.now() - SESSION_AGE_MS });
+  const stop = listenToServer(queryClient, (from) => {
     const stream = new Stream();
+    begins.push(from);
     streams.push(stream);
     return stream as unknown as EventSource;
   });
@@ -35,7 +42,7 @@ function listen() {
     for (const key of stale) queryClient.setQueryData(key, 'known again');
     return stale;
   };
-  return { queryClient, streams, stream: () => streams.at(-1) as Stream, takeStale, stop, known };
+  return { queryClient, streams, begins, stream: () => streams.at(-1) as Stream, takeStale, stop, known };
 }
 
 beforeEach(() => { vi.useFakeTimers({ now: new Date('2030-06-01T12:00:00.000Z') }); });
@@ -80,6 +87,42 @@ describe('events of the server', () => {
     const { stream, takeStale, known } = listen();
     stream().say('resync', { at: '2030-06-01T12:00:00.000Z' });
     expect(takeStale()).toEqual(known);
+  });
+});
+
+describe('the first stream of a page', () => {
+  const at = (seconds: number) => new Date(Date.parse('2030-06-01T15:00:00.000Z') + seconds * 1000).toISOString();
+  const tell = (stream: Stream, seconds: number, id: string) =>
+    stream.say('message', { topic: 't', at: at(seconds), event: { name: 'file.uploaded', ...file } }, id);
+
+  test('begins where the first answers did, by the server’s clock', () => {
+    expect(listen(at(0)).begins).toEqual([new Date(at(0))]);
+    expect(listen().begins).toEqual([undefined]);
+  });
+
+  test('begins with the oldest answer that is shown without asking, where the session is older', () => {
+    const { queryClient, stop } = listen(at(0));
+    stop();
+    const begins: (Date | undefined)[] = [];
+    vi.advanceTimersByTime(200_000);
+    listenToServer(queryClient, (from) => { begins.push(from); return new Stream() as unknown as EventSource; })();
+    expect(begins).toEqual([new Date(at(200 + SESSION_AGE_MS / 1000 - 30))]);
+  });
+
+  test('makes stale what changed since, and nothing that was there before', () => {
+    const { stream, takeStale } = listen(at(0));
+    stream().say('hello', { at: at(7) });
+    tell(stream(), -40, '1');
+    expect(takeStale()).toEqual([]);
+    tell(stream(), 3, '2');
+    expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1')]);
+  });
+
+  test('is followed by streams that begin with now, as all is fetched again', () => {
+    const { stream, begins } = listen(at(0));
+    stream().break(true);
+    vi.advanceTimersByTime(5000);
+    expect(begins).toEqual([new Date(at(0)), undefined]);
   });
 });
 

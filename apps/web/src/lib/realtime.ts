@@ -1,7 +1,8 @@
-import { EVENTS_PATH, POLLING_MS, SILENCE_MS, streamEvents, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
+import { EVENTS_PATH, idOfMoment, POLLING_MS, SILENCE_MS, streamEvents, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { doubtAfterFailures, watchReachability } from './reachability.ts';
+import { momentToListenFrom } from './session.ts';
 import { learnServerTime } from './server-time.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
@@ -10,6 +11,12 @@ const REMEMBERED_IDS = 500;
 const REOPEN_MS = 5000;
 /** What many events touch is fetched once in this time: a hundred files that are read at once send a thousand events. */
 const GATHER_MS = 400;
+
+/**
+ * The server tells again what happened up to a minute before the moment that a browser names, as a long change is told after it began.
+ * A page that was just opened has most of that: only what was under way this long before is fetched once more.
+ */
+const UNDER_WAY_MS = 5000;
 
 type Listener = (event: RealtimeEvent, at: Date) => void;
 const listeners = new Set<Listener>();
@@ -26,10 +33,12 @@ export function useRealtimeEvent(onEvent: Listener) {
 
 /**
  * Listens to the server's events and makes stale what they touch. While the stream cannot be opened, everything
- * on the screen is asked for again every 30 s; one that falls silent is opened anew. Returns how to stop.
+ * on the screen is asked for again every 30 s; one that falls silent is opened anew. What changed between the first answers and
+ * the first word of the stream is told by the stream, which begins that much earlier. Returns how to stop.
  */
-export function listenToServer(queryClient: QueryClient, open = () => new EventSource(EVENTS_PATH)): () => void {
+export function listenToServer(queryClient: QueryClient, open = openStream): () => void {
   const isNew = onlyNew();
+  const begin = momentToListenFrom(queryClient);
   const stale = gatherStale(queryClient);
   const refreshAll = () => void queryClient.invalidateQueries();
   let source: EventSource | undefined;
@@ -43,7 +52,7 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
   const polling = setInterval(() => { if (!isOpen) refreshAll(); }, POLLING_MS);
 
   const connect = () => {
-    source = open();
+    source = open(hasMissed ? undefined : begin);
     for (const name of streamEvents) source.addEventListener(name, expectMore);
     source.addEventListener('hello', (message) => {
       isOpen = true;
@@ -53,7 +62,7 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
       hasMissed = false;
     });
     source.addEventListener('message', (message) => {
-      if (isNew(message.lastEventId)) deliver(stale.add, JSON.parse(message.data) as RealtimeMessage);
+      if (isNew(message.lastEventId)) deliver(stale.add, JSON.parse(message.data) as RealtimeMessage, begin);
     });
     source.addEventListener('resync', refreshAll);
     source.addEventListener('error', () => {
@@ -95,9 +104,13 @@ export function listenToServer(queryClient: QueryClient, open = () => new EventS
   };
 }
 
-function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMessage) {
-  addStale(staleKeysOf(event));
-  for (const listener of listeners) listener(event, new Date(at));
+const openStream = (from: Date | undefined) => new EventSource(from ? `${EVENTS_PATH}?lastEventId=${idOfMoment(from)}` : EVENTS_PATH);
+
+/** What happened before the page began is no news. */
+function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMessage, begin = new Date(0)) {
+  const happened = new Date(at);
+  if (happened.getTime() >= begin.getTime() - UNDER_WAY_MS) addStale(staleKeysOf(event));
+  if (happened >= begin) for (const listener of listeners) listener(event, happened);
 }
 
 /** The first event counts at once; those that follow closely count together. */

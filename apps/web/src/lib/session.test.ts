@@ -1,4 +1,4 @@
-import { accountsApi, SESSION_REFRESH_MS } from '@scriba/contract/accounts';
+import { sessionApi, SESSION_REFRESH_MS } from '@scriba/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
@@ -18,7 +18,7 @@ const planOf = (queryClient: QueryClient) => queryClient.getQueryData(sessionQue
 
 test('every hour plan and suspension are looked at again', async () => {
   const api = fakeApi();
-  api.answer(accountsApi.refresh, signedIn({ plan: 'pro' }));
+  api.answer(sessionApi.refresh, signedIn({ plan: 'pro' }));
   const queryClient = knowing();
   const stop = keepSessionFresh(queryClient);
   await vi.advanceTimersByTimeAsync(SESSION_REFRESH_MS - 1);
@@ -32,7 +32,7 @@ test('every hour plan and suspension are looked at again', async () => {
 
 test('a visitor is not looked at, and a failed look changes nothing', async () => {
   const api = fakeApi();
-  api.answer(accountsApi.refresh, problem('service.unavailable'));
+  api.answer(sessionApi.refresh, problem('service.unavailable'));
   keepSessionFresh(knowing(nobody));
   await vi.advanceTimersByTimeAsync(SESSION_REFRESH_MS);
   expect(api.calls).toHaveLength(0);
@@ -59,7 +59,7 @@ test.each([
   const queryClient = knowing();
   let signOuts = 0;
   watchForSignOut(queryClient, () => { signOuts += 1; });
-  api.answer(accountsApi.session, next);
+  api.answer(sessionApi.session, next);
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   expect(signOuts).toBe(times);
 });

@@ -1,14 +1,26 @@
-import { accountsApi, SESSION_REFRESH_MS, type Me, type SessionState } from '@scriba/contract/accounts';
+import { sessionApi, SESSION_REFRESH_MS, type Me, type SessionState } from '@scriba/contract/session';
 import { hashKey, queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './api.ts';
+import { FRESH_MS } from './fresh-ms.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Who is signed in and what this installation offers; renewed by the hourly refresh, not by age. */
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.session,
-  queryFn: () => callApi(accountsApi.session, {}),
+  queryFn: () => callApi(sessionApi.session, {}),
   staleTime: Infinity, gcTime: Infinity,
 });
+
+/**
+ * From when on a page must hear of changes that begins to listen now: what it shows is no older than that. By the server's clock,
+ * as nobody has told the time yet; undefined where no session is known.
+ */
+export function momentToListenFrom(queryClient: QueryClient): Date | undefined {
+  const state = queryClient.getQueryState(sessionQuery.queryKey);
+  if (!state?.data) return undefined;
+  const serverTime = Date.parse(state.data.serverTime);
+  return new Date(Math.max(serverTime, serverTime + Date.now() - state.dataUpdatedAt - FRESH_MS));
+}
 
 export const useSession = (): SessionState => useSuspenseQuery(sessionQuery).data;
 
@@ -26,7 +38,7 @@ export function forgetSession(queryClient: QueryClient) {
 export function keepSessionFresh(queryClient: QueryClient): () => void {
   const timer = setInterval(() => {
     if (!queryClient.getQueryData(sessionQuery.queryKey)?.user) return;
-    callApi(accountsApi.refresh, {}).then(
+    callApi(sessionApi.refresh, {}).then(
       (session) => queryClient.setQueryData(sessionQuery.queryKey, session),
       // A failed look changes nothing: the next call of the person finds out by itself.
       () => undefined,

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts';
 type EventOf<Name extends RealtimeEventName> = Extract<RealtimeEvent, { name: Name }>;
 type InFile = { fileId: string; folderId: string };
 
-const { folders, usage, session, devices, search, trash, fileLists } = queryKeys;
+const { folders, tags, usage, session, devices, search, trash, fileLists } = queryKeys;
 const fileAndLists = ({ fileId }: InFile): QueryKey[] => [queryKeys.file(fileId), fileLists];
 /** A page that was read stays as it is; what is known of all pages does not. */
 const readingOf = ({ fileId }: InFile): QueryKey[] =>
@@ -19,9 +19,13 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'folder.deleted': () => [folders, fileLists],
   'file.uploaded': ({ folderId }) => [queryKeys.filesOf(folderId), folders, usage],
   'file.changed': (event) => [...fileAndLists(event), folders, search],
-  'file.trashed': (event) => [...fileAndLists(event), folders, search],
-  'file.restored': (event) => [...fileAndLists(event), folders, search],
-  'file.deleted': () => [...lists(), trash, usage, search],
+  'file.trashed': (event) => [...fileAndLists(event), folders, tags, search],
+  'file.restored': (event) => [...fileAndLists(event), folders, tags, search],
+  'file.deleted': () => [...lists(), tags, trash, usage, search],
+  // A deletion that was taken back: files have the tag again.
+  'tag.created': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
+  'tag.changed': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
+  'tag.deleted': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
   // Reading changes one row of a list and never its order in a hurry: `keep-lists-live.ts` fetches that row alone.
   'extraction.started': readingOf,
   'extraction.page-read': readingOf,
@@ -32,7 +36,8 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'usage.changed': () => [usage],
   'session.revoked': () => [session, devices],
   'plan.changed': () => [session, usage],
-  'system.changed': () => [session],
+  'account.changed': () => [session, queryKeys.profile, queryKeys.wantedAddress],
+  'system.changed': () => [session, queryKeys.siteNotifications],
 };
 
 /** The keys that an event makes stale; none for an event that this version does not know. */

@@ -1,4 +1,4 @@
-import { themes } from '@scriba/contract/accounts';
+import { themes } from '@scriba/contract/session';
 import { useSyncExternalStore } from 'react';
 import { mayKeepPreferences } from './consent.ts';
 import { readStored, store } from './stored-value.ts';

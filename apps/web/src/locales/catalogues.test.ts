@@ -5,62 +5,82 @@ import { describe, expect, test } from 'vitest';
 import { administrationMessages as deAdministration } from './de/administration-messages.ts';
 import { articleMessages as deArticles } from './de/article-messages.ts';
 import { consentMessages as deConsent } from './de/consent-messages.ts';
+import { contactMessages as deContact } from './de/contact-messages.ts';
 import { entranceMessages as deEntrance } from './de/entrance-messages.ts';
 import { securityMessages as deSecurity } from './de/security-messages.ts';
 import { messages as deSite } from './de/messages.ts';
 import { offerMessages as deOffer } from './de/offer-messages.ts';
+import { duplicateMessages as deDuplicates } from './de/duplicate-messages.ts';
 import { errorMessages as deErrors } from './de/error-messages.ts';
 import { previewMessages as dePreview } from './de/preview-messages.ts';
 import { privacyMessages as dePrivacy } from './de/privacy-messages.ts';
 import { profileMessages as deProfile } from './de/profile-messages.ts';
+import { scanMessages as deScan } from './de/scan-messages.ts';
+import { tagMessages as deTags } from './de/tag-messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
 import { administrationMessages as enAdministration } from './en/administration-messages.ts';
 import { articleMessages as enArticles } from './en/article-messages.ts';
 import { consentMessages as enConsent } from './en/consent-messages.ts';
+import { contactMessages as enContact } from './en/contact-messages.ts';
 import { entranceMessages as enEntrance } from './en/entrance-messages.ts';
 import { securityMessages as enSecurity } from './en/security-messages.ts';
 import { messages as enSite } from './en/messages.ts';
 import { offerMessages as enOffer } from './en/offer-messages.ts';
+import { duplicateMessages as enDuplicates } from './en/duplicate-messages.ts';
 import { errorMessages as enErrors } from './en/error-messages.ts';
 import { previewMessages as enPreview } from './en/preview-messages.ts';
 import { privacyMessages as enPrivacy } from './en/privacy-messages.ts';
 import { profileMessages as enProfile } from './en/profile-messages.ts';
+import { scanMessages as enScan } from './en/scan-messages.ts';
+import { tagMessages as enTags } from './en/tag-messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
 import { administrationMessages as esAdministration } from './es/administration-messages.ts';
 import { articleMessages as esArticles } from './es/article-messages.ts';
 import { consentMessages as esConsent } from './es/consent-messages.ts';
+import { contactMessages as esContact } from './es/contact-messages.ts';
 import { entranceMessages as esEntrance } from './es/entrance-messages.ts';
 import { securityMessages as esSecurity } from './es/security-messages.ts';
 import { messages as esSite } from './es/messages.ts';
 import { offerMessages as esOffer } from './es/offer-messages.ts';
+import { duplicateMessages as esDuplicates } from './es/duplicate-messages.ts';
 import { errorMessages as esErrors } from './es/error-messages.ts';
 import { previewMessages as esPreview } from './es/preview-messages.ts';
 import { privacyMessages as esPrivacy } from './es/privacy-messages.ts';
 import { profileMessages as esProfile } from './es/profile-messages.ts';
+import { scanMessages as esScan } from './es/scan-messages.ts';
+import { tagMessages as esTags } from './es/tag-messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
 import { administrationMessages as frAdministration } from './fr/administration-messages.ts';
 import { articleMessages as frArticles } from './fr/article-messages.ts';
 import { consentMessages as frConsent } from './fr/consent-messages.ts';
+import { contactMessages as frContact } from './fr/contact-messages.ts';
 import { entranceMessages as frEntrance } from './fr/entrance-messages.ts';
 import { securityMessages as frSecurity } from './fr/security-messages.ts';
 import { messages as frSite } from './fr/messages.ts';
 import { offerMessages as frOffer } from './fr/offer-messages.ts';
+import { duplicateMessages as frDuplicates } from './fr/duplicate-messages.ts';
 import { errorMessages as frErrors } from './fr/error-messages.ts';
 import { previewMessages as frPreview } from './fr/preview-messages.ts';
 import { privacyMessages as frPrivacy } from './fr/privacy-messages.ts';
 import { profileMessages as frProfile } from './fr/profile-messages.ts';
+import { scanMessages as frScan } from './fr/scan-messages.ts';
+import { tagMessages as frTags } from './fr/tag-messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
 import { administrationMessages as roAdministration } from './ro/administration-messages.ts';
 import { articleMessages as roArticles } from './ro/article-messages.ts';
 import { consentMessages as roConsent } from './ro/consent-messages.ts';
+import { contactMessages as roContact } from './ro/contact-messages.ts';
 import { entranceMessages as roEntrance } from './ro/entrance-messages.ts';
 import { securityMessages as roSecurity } from './ro/security-messages.ts';
 import { messages as roSite } from './ro/messages.ts';
 import { offerMessages as roOffer } from './ro/offer-messages.ts';
+import { duplicateMessages as roDuplicates } from './ro/duplicate-messages.ts';
 import { errorMessages as roErrors } from './ro/error-messages.ts';
 import { previewMessages as roPreview } from './ro/preview-messages.ts';
 import { privacyMessages as roPrivacy } from './ro/privacy-messages.ts';
 import { profileMessages as roProfile } from './ro/profile-messages.ts';
+import { scanMessages as roScan } from './ro/scan-messages.ts';
+import { tagMessages as roTags } from './ro/tag-messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
 import { isCatalogue } from '../../build/precompiled-catalogues.ts';
 import { sameAsEnglish } from './same-as-english.ts';
@@ -69,23 +89,23 @@ type Messages = { [key: string]: string | Messages };
 
 const en = {
   ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace,
-  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy,
+  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy, ...enTags, ...enScan, ...enDuplicates, ...enContact,
 };
 const de = {
   ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace,
-  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy,
+  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy, ...deTags, ...deScan, ...deDuplicates, ...deContact,
 };
 const es = {
   ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace,
-  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy,
+  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy, ...esTags, ...esScan, ...esDuplicates, ...esContact,
 };
 const fr = {
   ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace,
-  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy,
+  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy, ...frTags, ...frScan, ...frDuplicates, ...frContact,
 };
 const ro = {
   ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace,
-  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy,
+  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy, ...roTags, ...roScan, ...roDuplicates, ...roContact,
 };
 
 const source = path.join(import.meta.dirname, '..');

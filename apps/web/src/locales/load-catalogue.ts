@@ -3,20 +3,25 @@ import type { administrationMessages } from './en/administration-messages.ts';
 import type { securityMessages } from './en/security-messages.ts';
 import type { articleMessages } from './en/article-messages.ts';
 import type { consentMessages } from './en/consent-messages.ts';
+import type { contactMessages } from './en/contact-messages.ts';
 import type { entranceMessages } from './en/entrance-messages.ts';
 import { messages as english } from './en/messages.ts';
+import type { duplicateMessages } from './en/duplicate-messages.ts';
 import type { errorMessages } from './en/error-messages.ts';
 import type { offerMessages } from './en/offer-messages.ts';
 import type { previewMessages } from './en/preview-messages.ts';
 import type { privacyMessages } from './en/privacy-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
+import type { scanMessages } from './en/scan-messages.ts';
+import type { tagMessages } from './en/tag-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
   & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
-  & typeof errorMessages & typeof privacyMessages;
+  & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof scanMessages & typeof duplicateMessages
+  & typeof contactMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

@@ -3,29 +3,38 @@ import type { Language } from '@scriba/contract/languages';
 const names = [
   'docs.api.title', 'plans.names.pro', 'plans.names.business', 'plans.names.enterprise',
   'files.sorts.name-asc', 'files.sorts.name-desc', 'files.states.pages', 'files.states.pagesRead', 'preview.download.md', 'shell.footer.blog', 'frames.blog.title',
+  'health.versions.scriba', 'health.versions.node', 'health.versions.database', 'outbox.html',
+  'search.inFolder.presets.addresses.url', 'search.inFolder.presets.advanced.iban',
 ];
 
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */
 export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
     ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name',
-    'security.passkeys', 'privacy.cookies.title',
-    'folders.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
+    'security.passkeys', 'privacy.cookies.title', 'person.plan.optional', 'frames.monitoring.server',
+    'folders.name', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
+    'people.columns.name', 'people.invite.name', 'people.roles.user', 'people.roles.support', 'people.roles.admin', 'person.signIn.passkeys',
+    'outbox.text', 'search.inFolder.presets.addresses.domain', 'scan.defaultName',
   ],
   es: [
     ...names, 'shell.searchShortcut', 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'profile.personal', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
-    'preview.download.original', 'preview.facts.bytes',
+    'preview.download.original', 'preview.facts.bytes', 'search.inFolder.presets.numbers.decimal',
+    'people.columns.plan', 'person.plan.plan',
   ],
   fr: [
     ...names, 'shell.searchShortcut', 'shell.account.administration', 'administration.title', 'administration.maintenance.title', 'administration.reload.message',
-    'shell.footer.contact', 'shell.footer.cookies', 'frames.actions.contact', 'frames.contact.title', 'frames.post.title', 'home.sample.total', 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
+    'shell.footer.contact', 'shell.footer.cookies', 'frames.actions.contact', 'contact.title', 'contact.message', 'contactDesk.columns.message', 'people.nav.contact', 'frames.post.title', 'home.sample.total', 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
     'uploads.formats.groups.Documents', 'preview.page', 'preview.show.page', 'preview.pageNumber', 'preview.download.original', 'preview.facts.type',
-    'preview.facts.pages', 'search.page',
+    'preview.facts.pages', 'search.page', 'scan.pages', 'search.filters.type', 'search.filters.date', 'folders.colors.violet',
+    'people.nav.label', 'person.suspension.title',
+    'health.versions.title',
   ],
   ro: [
-    ...names, 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'frames.contact.title', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
-    'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move',
+    ...names, 'frames.monitoring.server', 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'contact.title', 'contact.email', 'people.nav.contact', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
+    'setup.email', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move', 'files.keys.tags',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState',
+    'people.columns.plan', 'person.plan.plan',
+    'health.decoders.name', 'outbox.text',
   ],
 };

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { decidedText, sentText } from './decided.ts';
 
 // A machine that does other things at a time is slow, and no test is about time.
@@ -47,9 +47,16 @@ beforeEach(() => {
   localStorage.setItem('scriba.consent-sent', sentText);
 });
 
+// The next test may be of another file, in the same document and with the same modules.
+// What is fetched when a page is there may still be on its way when the last test of a file ends.
+afterAll(() => vi.dynamicImportSettled());
+
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 });

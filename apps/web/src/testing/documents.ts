@@ -1,4 +1,5 @@
-import { extractionApi, type Block, type PageLayout, type PageSummary, type TextRevision } from '@scriba/contract/extraction';
+import { duplicatesApi, type Evidence, type SimilarFile } from '@scriba/contract/duplicates';
+import { extractionApi, type Block, type KeptCorrections, type PageLayout, type PageSummary, type TextRevision } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
 import type { SearchHit } from '@scriba/contract/search';
 import type { FakeApi } from './fake-api.ts';
@@ -32,7 +33,8 @@ export function aPage(page = 1, changed: Partial<PageLayout> = {}): PageLayout {
 
 const summaryOf = ({ text: _text, blocks: _blocks, warnings: _warnings, ...summary }: PageLayout): PageSummary => summary;
 
-export const pagesAnswer = (pages: readonly PageLayout[]) => ({ pages: pages.map(summaryOf), pageCount: pages.length, receipt: null });
+export const pagesAnswer = (pages: readonly PageLayout[], corrections: KeptCorrections | null = null) =>
+  ({ pages: pages.map(summaryOf), pageCount: pages.length, receipt: null, corrections });
 export const textAnswer = (text: string, revision = 1) => ({ text, revision, isEdited: revision > 1, savedAt: SAVED_AT, isComplete: true });
 
 export const aRevision = (revision: number, changed: Partial<TextRevision> = {}): TextRevision => ({
@@ -40,14 +42,21 @@ export const aRevision = (revision: number, changed: Partial<TextRevision> = {})
 });
 
 export const aHit = (changed: Partial<SearchHit> = {}): SearchHit => ({
-  file: invoice, folderPath: ['Invoices'], foundIn: 'text', page: 1,
+  file: invoice, folderPath: ['Invoices'], foundIn: 'text', isSimilar: false, page: 1,
   snippet: [{ text: 'Contoso Paper, ', isHit: false }, { text: 'total', isHit: true }, { text: ' 493.73', isHit: false }], ...changed,
 });
 
 /** What was read from one file. */
-export function answerDocument(api: FakeApi, { id }: Pick<FileDetails, 'id'>, pages: readonly PageLayout[] = [aPage()]) {
+export function answerDocument(api: FakeApi, { id }: Pick<FileDetails, 'id'>, pages: readonly PageLayout[] = [aPage()], similar: SimilarFile[] = []) {
+  api.answerAt(`/api/files/${id}/duplicates`, duplicatesApi.ofFile, { similar });
   api.answerAt(`/api/files/${id}/pages`, extractionApi.listPages, pagesAnswer(pages));
   for (const page of pages) api.answerAt(`/api/files/${id}/pages/${page.page}`, extractionApi.getPage, { page });
   api.answerAt(`/api/files/${id}/revisions`, extractionApi.listRevisions, { revisions: [aRevision(2, { isCurrent: true }), aRevision(1)] });
   api.answerAt(`/api/files/${id}/text`, extractionApi.getText, textAnswer(pages.map(({ text }) => text).join('\n\n')));
 }
+
+/** Two invoices that differ in a number. */
+export const aSimilarity = (changed: Partial<Evidence> = {}): Evidence => ({
+  isSameBytes: false, similarity: 0.93, pages: [{ page: 1, otherPage: 1 }], alikePages: 1, pageCount: 1, otherPageCount: 1, isCut: false,
+  numbers: [{ after: 'Invoice', here: '0417', there: '0418' }], numberCount: 1, words: [], wordCount: 0, ...changed,
+});

@@ -10,9 +10,15 @@ type Give<R extends Route> = Given<R> | ((call: Call) => Given<R> | Promise<Give
 type Answer = { pattern: RegExp; method: string; give: (call: Call) => unknown };
 
 /** A refusal, as the server would word it. */
-export const problem = (code: ErrorCode, params: ErrorParams = {}): Refusal => ({
-  [PROBLEM]: { type: 'about:blank', ...errorCatalogue[code], instance: 'req_test', requestId: 'req_test', code, params },
+export const problem = (code: ErrorCode, params: ErrorParams = {}, errors: Problem['errors'] = []): Refusal => ({
+  [PROBLEM]: {
+    type: 'about:blank', ...errorCatalogue[code], instance: 'req_test', requestId: 'req_test', code, params, ...(errors.length > 0 && { errors }),
+    ...suspensionOf(code, params),
+  },
 });
+
+const suspensionOf = (code: ErrorCode, params: ErrorParams) =>
+  (code === 'auth.account_suspended' ? { error: 'ACCOUNT_SUSPENDED', suspensionReason: String(params['reason'] ?? '') } : {});
 
 export type FakeApi = ReturnType<typeof fakeApi>;
 
@@ -48,7 +54,8 @@ export function fakeApi() {
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && PROBLEM in answer;
 
-function responseOf(answer: unknown): Response {
-  if (!isRefusal(answer)) return new Response(answer === null ? '' : JSON.stringify(answer), { status: 200 });
+export function responseOf(answer: unknown): Response {
+  const headers = { 'content-type': 'application/json' };
+  if (!isRefusal(answer)) return new Response(answer === null ? '' : JSON.stringify(answer), { status: 200, headers });
   return new Response(JSON.stringify(answer[PROBLEM]), { status: answer[PROBLEM].status, headers: { 'content-type': 'application/problem+json' } });
 }

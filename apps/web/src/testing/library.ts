@@ -1,3 +1,4 @@
+import { tagsApi, type Tag } from '@scriba/contract/tags';
 import { filesApi, type FileDetails, type FileEntry } from '@scriba/contract/files';
 import { foldersApi, type Folder } from '@scriba/contract/folders';
 import { usageApi, type Usage } from '@scriba/contract/usage';
@@ -7,8 +8,8 @@ export const invoice: FileEntry = {
   id: 'file_1', userId: 'user_1', name: 'Invoice 0417.pdf', type: 'application/pdf', contentType: 'application/pdf', fileType: 'pdf', category: 'Documents',
   size: 5_976_883, folderId: 'root', path: '/Invoice 0417.pdf', createdAt: '2030-06-01T10:00:00.000Z', dateModified: '2030-06-01T10:00:00.000Z',
   uploadStatus: 'completed', isFavorite: false, isExtractionAccurate: null, isAccessible: true, isScheduledForDeletion: false,
-  scheduledForDeletion: null, daysUntilDeletion: null, pageCount: 1, pagesRead: 1, hasText: true, isTextEdited: false, confidence: 0.96, language: 'en',
-  readingProblem: null, trashedAt: null,
+  scheduledForDeletion: null, daysUntilDeletion: null, pageCount: 1, pagesRead: 1, hasText: true, isTextEdited: false, isTextPartial: false, hasTables: false, confidence: 0.96, language: 'en',
+  readingProblem: null, trashedAt: null, tagIds: [],
 };
 
 /** A file that differs from the invoice. */
@@ -19,11 +20,11 @@ export const detailsOf = (file: FileEntry, changed: Partial<FileDetails> = {}): 
 });
 
 export const aFolder = (changed: Partial<Folder> = {}): Folder => ({
-  id: 'folder_1', name: 'Invoices', parentId: 'root', depth: 1, isFavorite: false, fileCount: 0, totalSize: 0, createdAt: '2030-05-01T10:00:00.000Z', ...changed,
+  id: 'folder_1', name: 'Invoices', parentId: 'root', depth: 1, isFavorite: false, color: null, readingLanguage: null, fileCount: 0, totalSize: 0, createdAt: '2030-05-01T10:00:00.000Z', ...changed,
 });
 
 export const noLimits: Usage = {
-  plan: 'unlimited', hasLimits: false, totalExtractions: null, totalExtractionsThisMonth: null, extractionsUsed: 0, extractionsUsedThisMonth: 0,
+  plan: 'unlimited', hasLimits: false, totalExtractions: null, totalExtractionsThisMonth: null, extractionsUsed: 0, extractionsUsedThisMonth: 0, extractionsThisMonth: 0, storage: 0,
   extractionsRemaining: null, extractionsAvailable: null, storageBytesUsed: 0, storageLimit: null, storageBytesAvailable: null, processedFiles: 0,
   lastResetAt: 0, monthKey: '2030-06', nextResetAt: '2030-07-01T00:00:00.000Z',
 };
@@ -34,12 +35,17 @@ export const freeUsage = (left: number): Usage => ({
   storageLimit: 52_428_800, storageBytesAvailable: 52_428_800,
 });
 
-type Library = { folders?: Folder[]; files?: FileEntry[]; usage?: Usage };
+export const aTag = (changed: Partial<Tag> = {}): Tag =>
+  ({ id: 'tag_1', name: 'Rent', color: 'green', fileCount: 1, createdAt: '2030-05-01T10:00:00.000Z', ...changed });
+
+type Library = { folders?: Folder[]; files?: FileEntry[]; usage?: Usage; tags?: Tag[] };
 
 /** What a library holds: its folders, and the files of each by `folderId`. */
-export function answerLibrary(api: FakeApi, { folders = [], files = [], usage = noLimits }: Library = {}) {
+export function answerLibrary(api: FakeApi, { folders = [], files = [], usage = noLimits, tags = [] }: Library = {}) {
   api.answer(usageApi.get, usage);
   api.answer(foldersApi.list, { folders, root: { fileCount: files.length, totalSize: 0 } });
+  api.answer(tagsApi.list, { tags });
+  api.answer(tagsApi.listFiles, ({ path }) => sliceOf(files.filter((file) => file.tagIds.includes(path.split('/')[3] ?? ''))));
   api.answer(filesApi.listFavorites, sliceOf(files.filter((file) => file.isFavorite)));
   api.answer(filesApi.list, ({ path, search }) => {
     const here = files.filter((file) => file.folderId === path.split('/')[3]);

@@ -1,4 +1,6 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
+import { captchaApi } from '@scriba/contract/captcha';
+import { siteNotificationsApi } from '@scriba/contract/site-notifications';
 import type { Language } from '@scriba/contract/languages';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,13 +15,17 @@ import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
 import { loadAdministrationCatalogue } from '../locales/load-administration-catalogue.ts';
 import { loadArticleCatalogue } from '../locales/load-article-catalogue.ts';
 import { loadConsentCatalogue } from '../locales/load-consent-catalogue.ts';
+import { loadContactCatalogue } from '../locales/load-contact-catalogue.ts';
+import { loadDuplicateCatalogue } from '../locales/load-duplicate-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
 import { loadErrorCatalogue } from '../locales/load-error-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
 import { loadPrivacyCatalogue } from '../locales/load-privacy-catalogue.ts';
 import { loadProfileCatalogue } from '../locales/load-profile-catalogue.ts';
+import { loadScanCatalogue } from '../locales/load-scan-catalogue.ts';
 import { loadSecurityCatalogue } from '../locales/load-security-catalogue.ts';
+import { loadTagCatalogue } from '../locales/load-tag-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
 import { toastQueue } from '../ui/toast.tsx';
@@ -38,8 +44,9 @@ type Options = { language?: Language; at?: string };
  */
 export async function renderPage(page: ReactNode, prepare: (api: FakeApi) => void = () => {}, { language = 'en', at = '/' }: Options = {}) {
   const api = fakeApi();
-  api.answer(accountsApi.session, signedIn());
+  api.answer(sessionApi.session, signedIn());
   answerLibrary(api);
+  answerQuietly(api);
   prepare(api);
   const root = createRootRoute({ component: Outlet });
   const here = createRoute({ getParentRoute: () => root, path: new URL(at, 'http://test').pathname, component: () => <Suspense>{page}</Suspense> });
@@ -49,12 +56,19 @@ export async function renderPage(page: ReactNode, prepare: (api: FakeApi) => voi
   return { ...view, api, address: () => router.state.location.href };
 }
 
+/** What every page asks for, and hardly a test is about. */
+function answerQuietly(api: FakeApi) {
+  api.answer(captchaApi.ask, { kind: 'none' });
+  api.answer(siteNotificationsApi.active, { notifications: [] });
+}
+
 /** Shows the whole app at an address, with its gate and frames. */
 export async function renderApp(at: string, prepare: (api: FakeApi) => void, { language = 'en' }: Options = {}) {
   const api = fakeApi();
   // What another test was told is nothing that this page says.
   toastQueue.clear();
   answerLibrary(api);
+  answerQuietly(api);
   prepare(api);
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
@@ -70,7 +84,7 @@ export const renderPart = (part: ReactNode, language: Language = 'en') => show(p
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
-  loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue,
+  loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
 ];
 const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

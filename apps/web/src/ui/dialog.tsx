@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -26,8 +26,9 @@ type Props = {
 /** Takes the focus, keeps it, and gives it back. On a phone it rises from the lower edge. */
 export function Dialog({ title, isOpen, onClose, children, actions, width = 'small', canDismiss = true, role = 'dialog' }: Props) {
   const translate = useTranslations('ui');
+  const isMeant = useOwnPresses(isOpen);
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={canDismiss}
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={canDismiss} shouldCloseOnInteractOutside={isMeant}
       isKeyboardDismissDisabled={!canDismiss} className={classNames(SCRIM, 'items-end justify-center sm:items-center sm:p-6')}>
       <Modal className={classNames('flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface shadow-floating sm:rounded-dialog',
         'border border-line max-sm:data-entering:animate-rise sm:data-entering:animate-pop', WIDTHS[width])}>
@@ -42,6 +43,16 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'sma
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** The second half of the double click that opened it comes within this time, and lands beside it. */
+const DOUBLE_CLICK_MS = 400;
+
+/** Whether a press outside is one of its own. */
+function useOwnPresses(isOpen: boolean): () => boolean {
+  const openedAt = useRef(-Infinity);
+  useEffect(() => { if (isOpen) openedAt.current = performance.now(); }, [isOpen]);
+  return () => performance.now() - openedAt.current > DOUBLE_CLICK_MS;
 }
 
 type DrawerProps = { label: string; isOpen: boolean; onClose: () => void; children: ReactNode };

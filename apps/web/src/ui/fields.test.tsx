@@ -26,6 +26,18 @@ test('what is wrong with a field is said in its place and to a screen reader', a
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a field says that no more fits, instead of cutting without a word', async () => {
+  const Short = () => {
+    const [name, setName] = useState('');
+    return <TextField label="Name" value={name} onChange={setName} maxLength={5} />;
+  };
+  const { user } = await renderPart(<Short />);
+  await user.type(screen.getByRole('textbox'), 'Anas');
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.type(screen.getByRole('textbox'), 'tasia');
+  expect(screen.getByRole('status').textContent).toBe('No more than 5 characters fit here.');
+});
+
 test('Enter in a field sends the form without leaving the page', async () => {
   let sent = 0;
   const { user } = await renderPart(<Form onSubmit={() => { sent += 1; }}><Name /></Form>);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useReportError } from './report-error.ts';
+import { useTranslations } from 'use-intl';
+import { showToast } from './toast.tsx';
 
 type Opened = { isOpen: boolean; onClose: () => void };
 
@@ -14,14 +15,14 @@ export function late<Props extends Opened>(load: () => Promise<ComponentType<Pro
   return function Late(props: Props) {
     const { isOpen, onClose } = props;
     const [Part, setPart] = useState(() => loaded);
-    const reportError = useReportError();
-    const fail = useEffectEvent((error: unknown) => {
+    const translate = useTranslations('errorPage');
+    const fail = useEffectEvent(() => {
       if (!isOpen) return;
       onClose();
-      reportError(error);
+      showToast({ tone: 'bad', title: translate('partMissing') });
     });
     // Also when it is opened: what failed to come before may come now.
-    useEffect(() => { if (!Part) fetchPart().then((part) => setPart(() => part), (error: unknown) => fail(error)); }, [Part, isOpen]);
+    useEffect(() => { if (!Part) fetchPart().then((part) => setPart(() => part), () => fail()); }, [Part, isOpen]);
     return Part && <Part {...props} />;
   };
 }

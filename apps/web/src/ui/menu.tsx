@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger, type MenuProps } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger, SubmenuTrigger, type MenuProps } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { PHONE, useMedia } from '../lib/media.ts';
 import { classNames } from './class-names.ts';
 import { POPOVER } from './popover.tsx';
 
@@ -49,11 +50,12 @@ export function MenuItem({ children, icon, shortcut, isDanger = false, textValue
   return (
     <AriaMenuItem {...item} {...(text !== undefined && { textValue: text })}
       className={classNames(ITEM, isDanger ? 'text-bad' : 'text-ink [&>svg]:text-ink-3')}>
-      {({ isSelected, selectionMode }) => (
+      {({ isSelected, selectionMode, hasSubmenu }) => (
         <>
           {icon}
           <span className="flex-1 truncate">{children}</span>
           {shortcut && <kbd className="font-sans text-meta text-ink-3 touch:hidden">{shortcut}</kbd>}
+          {hasSubmenu && <ChevronRight aria-hidden className="rtl:rotate-180" />}
           {selectionMode !== 'none' && <Check aria-hidden className={isSelected ? '' : 'invisible'} />}
         </>
       )}
@@ -66,6 +68,29 @@ export const MenuSection = ({ title, children }: { title: string; children: Reac
     <Header className="px-2.5 pt-2 pb-1 text-meta font-medium text-ink-3">{title}</Header>
     {children}
   </AriaMenuSection>
+);
+
+type SubmenuProps = {
+  id: string;
+  text: string;
+  icon: ReactNode;
+  /** The one that holds now; none where they differ. */
+  selected: string | undefined;
+  onAction: (id: string) => void;
+  children: ReactNode;
+};
+
+/** An item that opens a list of choices beside itself; on a phone, where there is no room beside it, over the menu. */
+export const Submenu = ({ id, text, icon, selected, onAction, children }: SubmenuProps) => (
+  <SubmenuTrigger>
+    <MenuItem id={id} icon={icon}>{text}</MenuItem>
+    <Popover offset={2} {...(useMedia(PHONE) && { placement: 'bottom end' as const })} aria-label={text} className={classNames(POPOVER, 'min-w-44 max-w-80 p-1')}>
+      <AriaMenu aria-label={text} selectionMode="single" selectedKeys={selected === undefined ? [] : [selected]} onAction={(key) => onAction(String(key))}
+        className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">
+        {children}
+      </AriaMenu>
+    </Popover>
+  </SubmenuTrigger>
 );
 
 export const MenuSeparator = () => <Separator className="my-1 h-px bg-line" />;

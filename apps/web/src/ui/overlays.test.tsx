@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-page.tsx';
 import { Button } from './button.tsx';
 import { Dialog, Drawer } from './dialog.tsx';
@@ -66,6 +66,21 @@ test('a dialog takes the focus, keeps it, and gives it back', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Empty bin' })));
+});
+
+test('the second half of the double click that opened a dialog does not close it; a press beside it later does', async () => {
+  const { user } = await renderPart(<Question />);
+  const begun = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(begun);
+  await user.click(screen.getByRole('button', { name: 'Empty bin' }));
+  const beside = screen.getByRole('dialog').parentElement?.parentElement as HTMLElement;
+  clock.mockReturnValue(begun + 100);
+  await user.click(beside);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  clock.mockReturnValue(begun + 1000);
+  await user.click(beside);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  clock.mockRestore();
 });
 
 test('a question that must be answered stays', async () => {

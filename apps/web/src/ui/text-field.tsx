@@ -11,7 +11,7 @@ export type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   name?: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date' | 'datetime-local';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   hint?: ReactNode;
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
         <Input ref={inputRef} {...(placeholder && { placeholder })} className={classNames(INPUT, 'read-only:bg-sunken', end !== undefined && 'pr-11', inputClassName)} />
         {end && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
       </div>
-      <FieldMessage hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} value={field.value} maxLength={field.maxLength} />
     </AriaTextField>
   );
 }

@@ -4,6 +4,7 @@ import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNS
 import { Text } from 'react-aria-components/Text';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './icon-button.tsx';
+import { coverLists } from './cover-lists.ts';
 import { toastQueue } from './toast.tsx';
 
 const ICONS = { info: <Info aria-hidden />, ok: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden /> };
@@ -13,7 +14,7 @@ const COLOURS = { info: '[&>svg]:text-accent', ok: '[&>svg]:text-ok', bad: '[&>s
 export function Toasts() {
   const translate = useTranslations('ui');
   return (
-    <ToastRegion queue={toastQueue} aria-label={translate('messages')}
+    <ToastRegion ref={coverLists} queue={toastQueue} aria-label={translate('messages')}
       className="fixed inset-x-3 bottom-[calc(var(--toasts-above,0px)+max(12px,env(safe-area-inset-bottom)))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
       {({ toast }) => {
         const { tone = 'info', title, description, action, otherAction } = toast.content;

@@ -39,7 +39,8 @@ const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: i
 const isLine = fitting<Line>({ words: listOf(isWord, MAX_WORDS) });
 const isBlock = fitting<Block>({
   kind: oneOf('paragraph', 'heading', 'list-item', 'table-row', 'caption'),
-  level: optional(isBetween(0, MAX_FEW)), cells: optional(listOf(isCount, MAX_WORDS)), lines: listOf(isLine, MAX_WORDS),
+  level: optional(isBetween(0, MAX_FEW)), cells: optional(listOf(isCount, MAX_WORDS)), cellLines: optional(listOf(isCount, MAX_WORDS)),
+  lines: listOf(isLine, MAX_WORDS),
 });
 const isPage = fitting<Page>({
   page: isCount, width: isSide, height: isSide, source: oneOf(...pageSources), language: orNull(isText), confidence: orNull(isShare),

@@ -1,12 +1,11 @@
 import { lstat } from 'node:fs/promises';
 import { Crashed } from '../errors.ts';
 import { pageImagePath } from '../ocr/page-image.ts';
+import { MAX_PICTURE_BYTES } from '../open-picture.ts';
 import { defaultOptions } from '../options.ts';
 import type { ExtractionEvent } from '../pages.ts';
 import { isChildMessage } from './check-shape.ts';
 import type { ChildMessage, ChildOrder } from './protocol.ts';
-
-const MAX_PICTURE_BYTES = 256 * 1024 * 1024;
 
 export type Hearing = {
   /** The message of a line. Throws `Crashed` for what this child cannot say now. */

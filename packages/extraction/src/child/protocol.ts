@@ -1,5 +1,7 @@
 import type { ErrorParams } from '../errors.ts';
+import type { DrawOrder } from '../formats/pdf/draw-pages.ts';
 import type { ExtractInput, ExtractOptions } from '../options.ts';
+import type { MergeOrder } from '../output/merge-corrections.ts';
 import type { SearchablePdfOrder } from '../output/pdf/searchable-pdf.ts';
 import type { ExtractionEvent, Page } from '../pages.ts';
 
@@ -7,7 +9,9 @@ import type { ExtractionEvent, Page } from '../pages.ts';
 export type ChildOrder =
   | { task: 'extract'; input: ExtractInput; options: Omit<ExtractOptions, 'signal'> }
   | { task: 'searchable-pdf'; order: SearchablePdfOrder }
-  | { task: 'xlsx'; order: { pages: readonly Page[]; outputPath: string } };
+  | { task: 'draw-pages'; order: DrawOrder }
+  | { task: 'xlsx'; order: { pages: readonly Page[]; outputPath: string } }
+  | { task: 'merge'; order: { merge: MergeOrder; outputPath: string } };
 
 /** What a child says: one line of JSON each on its standard output. */
 export type ChildMessage =

@@ -39,6 +39,8 @@ export type ChildRun = {
   limits: ChildLimits;
   signal: AbortSignal;
   program?: string | undefined;
+  /** Folder in which Node keeps the code of the reader as it compiled it; the child cannot write there where it is fenced in. */
+  compiledFolder?: string | undefined;
 };
 
 /** Starts a child for one order and gives what it says. Throws an `ExtractionError`, whatever the child does. */
@@ -52,9 +54,9 @@ export async function* runChild(run: ChildRun): AsyncGenerator<ExtractionEvent, 
 }
 
 async function* runInFolder(run: ChildRun, folder: string): AsyncGenerator<ExtractionEvent, void> {
-  const { order, visible, limits, signal, program = childProgram } = run;
+  const { order, visible, limits, signal, compiledFolder, program = childProgram } = run;
   const node = { file: process.execPath, args: [...nodeFlags, `--max-old-space-size=${limits.memoryMiB}`, program] };
-  const child = await startChild(node, { readable: visible.readable, writable: [...visible.writable, folder] }, folder);
+  const child = await startChild(node, { readable: visible.readable, writable: [...visible.writable, folder] }, { folder, compiledFolder });
   const watch = watchChild(child, { seconds: limits.secondsBase, memoryMiB: limits.memoryMiB, signal });
   try {
     yield* events(child, { order, limits, watch });
@@ -63,14 +65,19 @@ async function* runInFolder(run: ChildRun, folder: string): AsyncGenerator<Extra
   }
 }
 
+type Folders = { folder: string; compiledFolder: string | undefined };
+
 /** Some of what can go wrong is thrown, some is an event: `endingOf` hears that one. */
-async function startChild(node: Command, visible: Visible, folder: string): Promise<ChildProcess> {
+async function startChild(node: Command, visible: Visible, { folder, compiledFolder }: Folders): Promise<ChildProcess> {
   try {
     const { file, args } = await sandboxed(node, visible);
     return spawn(file, args, {
       cwd: folder,
       detached: true,
-      env: { PATH: process.env.PATH ?? '', TMPDIR: folder, HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+      env: {
+        PATH: process.env.PATH ?? '', TMPDIR: folder, HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1',
+        ...(compiledFolder && { NODE_COMPILE_CACHE: compiledFolder }),
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   } catch (error) {

@@ -1,22 +1,27 @@
 import { countWords, draftOfRow, draftOfText, MAX_CELLS, type Draft } from './draft.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** A row whose cells are longer than this is a page laid out as a table: its cells are read one after the other. */
 const LAYOUT_CELL_WORDS = 60;
 
+/** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
+const MAX_TABLES = 6;
+
 type Cell = Draft[];
+type ParagraphKind = 'paragraph' | 'heading' | 'list-item';
+type Table = { row: Cell[]; isRowFull: boolean };
 
 /**
- * Collects what a reader of a document format meets, in order, as sections of drafts. Tables inside of a cell
- * become text of that cell. A page break inside of a table takes effect after it.
+ * Collects what a reader of a document format meets, in order, as sections of drafts. A paragraph of a cell is a line
+ * of it, and so is the row of a table inside of it. A page break inside of a table takes effect after it.
  */
 export class DocumentBuilder {
   readonly sections: Section[] = [{ drafts: [] }];
   #text = '';
   #tableDepth = 0;
-  #row: Cell[] = [];
-  #isRowFull = false;
+  #tables: Table[] = [];
   #hasBreak = false;
   #pictures: string[] = [];
 
@@ -36,45 +41,58 @@ export class DocumentBuilder {
     if (section !== undefined && section.warnings?.includes(warning) !== true) section.warnings = [...(section.warnings ?? []), warning];
   }
 
-  endParagraph(kind?: 'paragraph' | 'heading' | 'list-item', level?: number) {
+  /** A paragraph ends, be it empty: in a cell, it is a line then too. */
+  endParagraph(kind?: ParagraphKind, level?: number) {
+    const isEmpty = this.#text.trim() === '' && this.#pictures.length === 0;
+    if (isEmpty && this.#tableDepth > 0) this.#target().push(EMPTY_LINE);
+    this.endText(kind, level);
+  }
+
+  /** The text that is open ends, if any is. */
+  endText(kind?: ParagraphKind, level?: number) {
     const draft = draftOfText(this.#text, kind, level);
     this.#text = '';
-    if (draft !== null) this.#target().push(draft);
-    if (this.#pictures.length > 0) this.#target().push(...this.#pictures.splice(0).map((name) => ({ kind: 'picture' as const, text: '' as const, name })));
+    const target = this.#target();
+    if (draft !== null) target.push(draft);
+    for (const name of this.#pictures.splice(0)) target.push({ kind: 'picture', text: '', name });
     if (this.#tableDepth === 0) this.#applyBreak();
   }
 
   openTable() {
-    this.endParagraph();
+    this.endText();
     this.#tableDepth += 1;
-    if (this.#tableDepth === 1) this.#row = [];
+    if (this.#tableDepth <= MAX_TABLES) this.#tables.push({ row: [], isRowFull: false });
   }
 
   closeTable() {
-    this.endParagraph();
-    if (this.#tableDepth === 1) this.closeRow();
+    this.closeRow();
+    if (this.#tableDepth === this.#tables.length) this.#tables.pop();
     this.#tableDepth = Math.max(0, this.#tableDepth - 1);
     if (this.#tableDepth === 0) this.#applyBreak();
   }
 
   openCell() {
-    if (this.#tableDepth === 1) this.#addCell([]);
+    const table = this.#innermost();
+    if (table !== undefined) this.#addCell(table, []);
   }
 
   /** `repeats` says that the cell stands for so many equal ones. */
   closeCell(repeats = 1) {
-    this.endParagraph();
-    const cell = this.#row.at(-1) ?? [];
-    if (this.#tableDepth === 1) for (let count = 1; count < repeats; count++) this.#addCell([...cell]);
+    this.endText();
+    const table = this.#innermost();
+    const cell = table?.row.at(-1) ?? [];
+    if (table !== undefined) for (let count = 1; count < repeats; count++) this.#addCell(table, [...cell]);
   }
 
   closeRow() {
-    this.endParagraph();
-    if (this.#tableDepth !== 1) return;
-    const row = this.#row;
-    this.#row = [];
-    this.#isRowFull = false;
-    this.#drafts().push(...draftsOfRow(row));
+    this.endText();
+    const table = this.#innermost();
+    if (table === undefined) return;
+    const { row } = table;
+    table.row = [];
+    table.isRowFull = false;
+    const target = this.#target(this.#tables.length - 1);
+    for (const draft of draftsOfRow(row)) target.push(draft);
   }
 
   /** What follows stands on a new page. */
@@ -84,18 +102,23 @@ export class DocumentBuilder {
   }
 
   startSection(label: string | null) {
-    this.endParagraph();
+    this.endText();
     const last = this.sections.at(-1);
     if (last !== undefined && last.drafts.length === 0 && last.label === undefined) last.label = label;
     else this.sections.push({ drafts: [], label });
   }
 
-  #addCell(cell: Cell) {
-    if (this.#row.length < MAX_CELLS) {
-      this.#row.push(cell);
+  /** The table whose cells and rows are meant now; none where it lies too deep. */
+  #innermost(): Table | undefined {
+    return this.#tableDepth === this.#tables.length ? this.#tables.at(-1) : undefined;
+  }
+
+  #addCell(table: Table, cell: Cell) {
+    if (table.row.length < MAX_CELLS) {
+      table.row.push(cell);
       return;
     }
-    this.#isRowFull = true;
+    table.isRowFull = true;
     this.warn('content-cut');
   }
 
@@ -103,11 +126,13 @@ export class DocumentBuilder {
     return this.sections.at(-1)?.drafts ?? [];
   }
 
-  #target(): Draft[] {
-    if (this.#tableDepth === 0) return this.#drafts();
-    if (this.#isRowFull) return [];
-    if (this.#row.length === 0) this.#row.push([]);
-    return this.#row.at(-1) ?? [];
+  /** Where drafts go: to the cell that is open in the table of that depth, or to the page. */
+  #target(depth = this.#tables.length): Draft[] {
+    const table = this.#tables[depth - 1];
+    if (table === undefined) return this.#drafts();
+    if (table.isRowFull) return [];
+    if (table.row.length === 0) table.row.push([]);
+    return table.row.at(-1) ?? [];
   }
 
   #applyBreak() {
@@ -116,14 +141,21 @@ export class DocumentBuilder {
   }
 }
 
-const textOf = (cell: Cell) => cell.map((draft) => draft.text).join(' ');
+const EMPTY_LINE: Draft = { kind: 'paragraph', text: '' };
+
+/** A row of a table inside of the cell: what stands side by side in it is one line. */
+const linesOfRow = (text: string) =>
+  sideBySide(text.split('\t').map((cell) => cell.split('\n'))).map((row) => row.map(({ line }) => line).join(' ')).join('\n');
+
+const lineOf = (draft: Draft) => (draft.kind === 'table-row' ? linesOfRow(draft.text) : draft.text);
+const textOf = (cell: Cell) => cell.map(lineOf).join('\n');
 const isPicture = (draft: Draft) => draft.kind === 'picture';
 
 function draftsOfRow(row: readonly Cell[]): Draft[] {
-  const filled = row.filter((cell) => cell.length > 0);
-  const pictures = filled.flat().filter(isPicture);
+  const filled = row.map((cell) => cell.filter((draft) => draft !== EMPTY_LINE)).filter((cell) => cell.length > 0);
   const isLayout = row.length === 1 || filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
   if (isLayout) return filled.flat();
+  const pictures = filled.flat().filter(isPicture);
   const draft = draftOfRow(row.map(textOf));
   return draft === null ? pictures : [draft, ...pictures];
 }

@@ -14,6 +14,72 @@ test('a word without end is parted too', () => {
   expect(parts.join('')).toHaveLength(50_000);
 });
 
+const written = (build: (builder: DocumentBuilder) => void) => {
+  const builder = new DocumentBuilder();
+  builder.openTable();
+  build(builder);
+  builder.closeTable();
+  return builder.sections[0]?.drafts.map((draft) => draft.text);
+};
+
+const writeCell = (builder: DocumentBuilder, ...paragraphs: string[]) => {
+  builder.openCell();
+  for (const text of paragraphs) {
+    builder.write(text);
+    builder.endParagraph();
+  }
+  builder.closeCell();
+};
+
+test('paragraphs of a cell are lines of it, and an empty one keeps the lines of two cells beside each other', () => {
+  expect(written((builder) => {
+    writeCell(builder, '', 'Gross', 'Net', '');
+    writeCell(builder, '€', '10', '8');
+  })).toEqual(['\nGross\nNet\t€\n10\n8']);
+});
+
+test('empty lines say nothing where no other cell has lines, or where all cells have them', () => {
+  expect(written((builder) => {
+    writeCell(builder, '', 'Total');
+    writeCell(builder, '', '', '90');
+    builder.closeRow();
+    writeCell(builder, 'a', '', 'b', '', '');
+    writeCell(builder, 'c', '', 'd');
+  })).toEqual(['Total\t90', 'a\nb\tc\nd']);
+});
+
+test('a row of a table inside of a cell is a line of the cell, and a table where the cell is alone', () => {
+  const writeInner = (builder: DocumentBuilder) => {
+    builder.openCell();
+    builder.openTable();
+    writeCell(builder, 'Tel');
+    writeCell(builder, '123');
+    builder.closeRow();
+    writeCell(builder, 'Fax');
+    writeCell(builder, '456');
+    builder.closeTable();
+    builder.closeCell();
+  };
+  expect(written((builder) => {
+    writeInner(builder);
+    writeCell(builder, 'beside');
+  })).toEqual(['Tel 123\nFax 456\tbeside']);
+  expect(written(writeInner)).toEqual(['Tel\t123', 'Fax\t456']);
+});
+
+test('tables without end inside of each other are text in the end', () => {
+  const builder = new DocumentBuilder();
+  const depth = 20_000;
+  for (let level = 0; level < depth; level++) {
+    builder.openTable();
+    builder.openCell();
+    builder.write(`${level} `);
+    builder.openCell();
+  }
+  for (let level = 0; level < depth; level++) builder.closeTable();
+  expect(builder.sections[0]?.drafts.map((draft) => draft.text).join(' ').match(/\d+/g)).toHaveLength(depth);
+});
+
 test('a row of more cells than a row may have is cut, and says so', () => {
   const builder = new DocumentBuilder();
   builder.openTable();

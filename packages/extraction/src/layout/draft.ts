@@ -10,7 +10,7 @@ export type Draft = TextDraft | PictureDraft;
 export type TextDraft = {
   kind: BlockKind;
   level?: number | undefined;
-  /** As it is written, with its line feeds; cells of a row are parted by tabs. */
+  /** As it is written, with its line feeds; cells of a row are parted by tabs, the lines of a cell by line feeds. */
   text: string;
 };
 
@@ -33,23 +33,45 @@ export const MAX_CELLS = 2000;
 
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function draftOfRow(cells: readonly string[]): TextDraft | null {
-  const texts = cells.map((cell) => withoutControls(cell).replace(/\s+/gu, ' ').trim());
+  const clean = cells.map(withoutControls);
+  const texts = clean.some((cell) => LINE_END.test(cell)) ? textsInLines(clean) : clean.map(onOneLine);
   const length = texts.findLastIndex((text) => text !== '') + 1;
   return length === 0 ? null : { kind: 'table-row', text: texts.slice(0, length).join('\t') };
 }
 
+const LINE_END = /\r\n|[\n\r\v\f\u2028\u2029]/u;
+
+const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
+const isFilled = (line: string) => line !== '';
+
+/** An empty line keeps the lines of one cell beside those of another one; where there is no other with lines, it says nothing. */
+function textsInLines(cells: readonly string[]): string[] {
+  const linesOfCells = cells.map((cell) => cell.split(LINE_END).map(onOneLine));
+  const cellsWithLines = linesOfCells.filter((lines) => lines.filter(isFilled).length > 1).length;
+  if (cellsWithLines < 2) return linesOfCells.map((lines) => lines.filter(isFilled).join('\n'));
+  const isSaid: boolean[] = [];
+  for (const lines of linesOfCells) lines.forEach((line, index) => { isSaid[index] ||= isFilled(line); });
+  return linesOfCells.map((lines) => lines.slice(0, lines.findLastIndex(isFilled) + 1).filter((_, index) => isSaid[index]).join('\n'));
+}
+
 /** What the first heading says, on one line: the name of a slide. */
 export const titleOf = (drafts: readonly Draft[]): string | null =>
-  drafts.find((draft) => draft.kind === 'heading')?.text.replace(/\s+/gu, ' ').trim() ?? null;
+  onOneLine(drafts.find((draft) => draft.kind === 'heading')?.text ?? '') || null;
 
 /** The block with its lines and words. */
 export function blockOfDraft({ kind, level, text }: TextDraft): Block {
-  if (kind === 'table-row') {
-    const cells = text.split('\t').map((cell) => lineOfText(cell).words);
-    return { kind, cells: cells.map((words) => words.length), lines: [{ words: cells.flat() }] };
-  }
-  const lines = text.split(/\r\n|[\n\r\v\f\u2028\u2029]/u).map(lineOfText).filter((line) => line.words.length > 0);
+  if (kind === 'table-row') return rowOfText(text);
+  const lines = linesOfText(text);
   return level === undefined ? { kind, lines } : { kind, level, lines };
+}
+
+const linesOfText = (text: string) => text.split(LINE_END).map(lineOfText).filter((line) => line.words.length > 0);
+
+function rowOfText(text: string): Block {
+  const linesOfCells = text.split('\t').map((cell) => cell.split('\n').map(lineOfText));
+  const cells = linesOfCells.map((lines) => lines.reduce((sum, line) => sum + line.words.length, 0));
+  if (!text.includes('\n')) return { kind: 'table-row', cells, lines: [{ words: linesOfCells.flat().flatMap((line) => line.words) }] };
+  return { kind: 'table-row', cells, cellLines: linesOfCells.map((lines) => lines.length), lines: linesOfCells.flat() };
 }
 
 /** What is longer counts as several words: a file may be one word. */

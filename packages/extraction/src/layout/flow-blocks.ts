@@ -1,19 +1,13 @@
 import type { Block, Box, Line } from '../pages.ts';
 import { leastOf, mostOf, type Rectangle } from './boxes.ts';
-import { bottomOf, median, middleOf, type PlacedWord } from './placed.ts';
+import { heightOf, paragraphLines } from './paragraph-lines.ts';
+import { bottomOf, median, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
-import type { Row } from './rows.ts';
+import type { Row, Segment } from './rows.ts';
 import { tableCells } from './table-columns.ts';
 
 /** Gives the box on the page of a place in the text; none where the page has no places. */
 export type Place = (rectangle: Rectangle) => Box | undefined;
-
-/** Distance between lines, in usual distances, from which a paragraph ends. */
-const PARAGRAPH_GAP = 1.35;
-/** Lengths in heights of a word. */
-const INDENT = 0.9;
-const LEVEL_LEFT = 0.4;
-const OTHER_SIZE = 1.2;
 
 /** Sizes of type, in usual sizes, that make a heading, with the level. */
 const headingSizes = [[2, 1], [1.5, 2], [1.3, 3]] as const;
@@ -24,63 +18,44 @@ const LIST_MARK = /^(?:[•·▪◦‣●○■–*-]|\(?(?:\d{1,2}|[a-z])[.)])$
 /** Blocks of flows: paragraphs, headings and items of lists, and rows of tables with their cells. */
 export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const words = flows.flat(2).flatMap((segment) => segment.words);
-  const usual = { height: median(words.map((word) => word.height)), size: median(words.map((word) => word.size)) };
-  return flows.flatMap((flow) => groupRows(flow, usual.height).flatMap((group) =>
-    (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usual.size, place)])));
+  const usualSize = median(words.map((word) => word.size));
+  return flows.flatMap(groupRows).flatMap((group) => (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usualSize, place)]));
 }
+
+/** The cells of the tables in flows, row by row. */
+export const tablesOfFlows = (flows: readonly Flow[]): (Segment | null)[][][] => flows.flatMap(groupRows).filter(isTable).map(tableCells);
 
 const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
 
-const sizeOf = (row: Row) => median(row.flatMap((segment) => segment.words.map((word) => word.size)));
-const heightOf = (row: Row) => median(row.flatMap((segment) => segment.words.map((word) => word.height)));
 const topOf = (row: Row) => leastOf(row.map((segment) => segment.box.y));
-const leftOf = (row: Row) => row[0]?.box.x ?? 0;
-const centreOf = (row: Row) => median(row.map((segment) => middleOf(segment.box)));
 
 /** Rows of one table, or lines of one paragraph. */
-function groupRows(flow: Flow, usualHeight: number): Row[][] {
-  const pitch = usualPitch(flow, usualHeight);
-  const left = median(flow.map(leftOf));
+function groupRows(flow: Flow): Row[][] {
+  const isOfParagraph = paragraphLines(flow);
   const groups: Row[][] = [];
-  let previous: Row | undefined;
-  for (const row of flow) {
-    const group = groups.at(-1);
-    const continues = previous !== undefined && (row.length > 1
-      ? previous.length > 1 && isNear(previous, row)
-      : previous.length === 1 && continuesParagraph(previous, row, { pitch, left }));
-    if (group !== undefined && continues) group.push(row);
+  for (const [index, row] of flow.entries()) {
+    const group = groups.at(-1) ?? [];
+    const isNext = isTable([row]) ? isOfTable(group, row) : isOfText(group, row) && isOfParagraph(index, isItem(group));
+    if (isNext) group.push(row);
     else groups.push([row]);
-    previous = row;
   }
   return groups;
 }
+
+const isOfTable = (group: readonly Row[], row: Row) => isTable(group) && group.slice(-1).every((previous) => isNear(previous, row));
+const isOfText = (group: readonly Row[], row: Row) => group.length > 0 && !isTable(group) && !isItem([row]);
 
 const TABLE_GAP = 3;
 const isNear = (above: Row, below: Row) =>
   topOf(below) - mostOf(above.map((segment) => bottomOf(segment.box))) < heightOf(below) * TABLE_GAP;
 
-function usualPitch(flow: Flow, usualHeight: number): number {
-  const distances = flow.slice(1).map((row, index) => centreOf(row) - centreOf(flow[index] ?? row))
-    .filter((distance) => distance > usualHeight * 0.5);
-  return distances.length === 0 ? usualHeight * 2 : Math.min(median(distances), usualHeight * 2.5);
-}
-
-function continuesParagraph(above: Row, below: Row, { pitch, left }: { pitch: number; left: number }): boolean {
-  const [heightAbove, heightBelow] = [heightOf(above), heightOf(below)];
-  const isSameSize = Math.max(sizeOf(above), sizeOf(below)) < Math.min(sizeOf(above), sizeOf(below)) * OTHER_SIZE;
-  const distance = centreOf(below) - centreOf(above);
-  const limit = Math.max(pitch, Math.max(heightAbove, heightBelow) * 1.4) * PARAGRAPH_GAP;
-  const isIndented = leftOf(below) - left > heightBelow * INDENT && leftOf(above) - left < heightAbove * LEVEL_LEFT;
-  return isSameSize && distance < limit && !isIndented && !isListItem(below);
-}
-
-const isListItem = (row: Row) => LIST_MARK.test(row[0]?.words[0]?.text ?? '') && (row[0]?.words.length ?? 0) > 1;
+const isItem = ([row]: readonly Row[]) => LIST_MARK.test(row?.[0]?.words[0]?.text ?? '') && (row?.[0]?.words.length ?? 0) > 1;
 
 function textBlock(rows: readonly Row[], usualSize: number, place: Place): Block {
   const lines = rows.map((row) => lineOf(row.flatMap((segment) => segment.words), place));
   const level = headingLevel(rows, usualSize);
   if (level !== null) return { kind: 'heading', level, lines };
-  if (rows[0] !== undefined && isListItem(rows[0])) return { kind: 'list-item', level: 0, lines };
+  if (isItem(rows)) return { kind: 'list-item', level: 0, lines };
   return { kind: 'paragraph', lines };
 }
 

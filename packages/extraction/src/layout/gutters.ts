@@ -13,6 +13,7 @@ const MIN_LINES = 4;
 /** Words in a line of running text; cells of a table hold fewer. */
 const MIN_WORDS_PER_LINE = 2.2;
 const MAX_DIGITS = 0.15;
+const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
 
 /** A gap is part of a line when it is not much wider than the line's other gaps. */
@@ -25,7 +26,8 @@ const USUAL_GAP_OF_FEW = 1.2;
  */
 export function findGutter(lines: readonly PlacedLine[], wordHeight: number): Gutter | null {
   const words = lines.flat();
-  const chunks = lines.flatMap((line) => chunksOf(line, wordHeight));
+  const chunks = lines.flatMap((line) => chunksOf(line, wordHeight)).sort((a, b) => a.y - b.y);
+  const middles = Float64Array.from(words, middleOf).sort();
   const left = leastOf(words.map((word) => word.x));
   const right = mostOf(words.map(rightOf));
   const places = (right - left) / (wordHeight * SEARCH_STEP);
@@ -33,7 +35,10 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number): Gu
   if (!(wordHeight > 0 && places < MAX_PLACES)) return null;
   const found: (Gutter & { width: number })[] = [];
   for (let x = left + wordHeight; x < right - wordHeight; x += wordHeight * SEARCH_STEP) {
-    for (const strip of freeStrips(words, chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) found.push({ ...strip, width: widthOf(words, strip) });
+    for (const free of freeStrips(chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) {
+      const strip = countBetween(middles, free) < WORDS_BESIDE ? null : shrunkToText(words, free);
+      if (strip !== null) found.push({ ...strip, width: widthOf(words, strip) });
+    }
   }
   // Strips of the same number of lines are one strip, met at several places: its widest place is taken.
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
@@ -54,24 +59,39 @@ function chunksOf(line: PlacedLine, wordHeight: number): Rectangle[] {
   return chunks.map((chunk) => uniteRectangles(chunk)).filter((chunk) => chunk !== null);
 }
 
-/** The stretches of a vertical line that no text comes near. */
-function freeStrips(words: readonly PlacedWord[], chunks: readonly Rectangle[], { x, reach }: { x: number; reach: number }): Gutter[] {
-  const crossing = chunks.filter((chunk) => chunk.x < x + reach && rightOf(chunk) > x - reach).sort((a, b) => a.y - b.y);
+/** The stretches of a vertical line that no text comes near, of chunks from the top down. */
+function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; reach: number }): Gutter[] {
   const strips: Gutter[] = [];
   let top = Number.NEGATIVE_INFINITY;
-  for (const chunk of crossing) {
+  for (const chunk of chunks) {
+    if (chunk.x >= x + reach || rightOf(chunk) <= x - reach) continue;
     if (chunk.y > top) strips.push({ x, top, bottom: chunk.y });
     top = Math.max(top, bottomOf(chunk));
   }
   strips.push({ x, top, bottom: Number.POSITIVE_INFINITY });
-  return strips.map((strip) => shrunkToText(words, strip)).filter((strip) => strip !== null);
+  return strips;
+}
+
+/** How many of the sorted heights lie within a strip: most strips are the paper between two lines, and hold none. */
+function countBetween(middles: Float64Array, { top, bottom }: Gutter): number {
+  return firstFrom(middles, (middle) => middle >= bottom) - firstFrom(middles, (middle) => middle > top);
+}
+
+function firstFrom(sorted: Float64Array, isReached: (value: number) => boolean): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const half = (from + to) >> 1;
+    if (isReached(sorted[half] ?? Number.POSITIVE_INFINITY)) to = half;
+    else from = half + 1;
+  }
+  return from;
 }
 
 /** Cuts a strip to the height where there is text on both of its sides. */
 function shrunkToText(words: readonly PlacedWord[], { x, top, bottom }: Gutter): Gutter | null {
   const beside = words.filter((word) => middleOf(word) > top && middleOf(word) < bottom);
   const sides = [beside.filter((word) => rightOf(word) <= x), beside.filter((word) => word.x >= x)];
-  if (sides.some((side) => side.length < MIN_LINES * MIN_WORDS_PER_LINE)) return null;
+  if (sides.some((side) => side.length < WORDS_BESIDE)) return null;
   const tops = sides.map((side) => leastOf(side.map((word) => word.y)));
   const bottoms = sides.map((side) => mostOf(side.map(bottomOf)));
   const shared = Math.min(...bottoms) - Math.max(...tops);

@@ -22,7 +22,7 @@ export function verticalOverlap(a: Rectangle, b: Rectangle): number {
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   return sorted[sorted.length >> 1] ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Block, Line, Word } from '../pages.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** One word of the plain text. It stands for two words of the page where a line's end divided it. */
 export type TextPiece = {
@@ -11,7 +12,7 @@ export type TextPiece = {
 /**
  * Plain text of blocks in their order: a blank line between blocks, none between rows of a table or items of a list.
  * Lines that a full measure broke are joined, and words divided at their end become whole; lines that the writer
- * broke stay lines. Cells are parted by tabs.
+ * broke stay lines. Cells are parted by tabs; of cells with several lines, the first stand beside each other, then the second.
  */
 export function textOfBlocks(blocks: readonly Block[]): string {
   let text = '';
@@ -30,7 +31,7 @@ export const textOfBlock = (block: Block): string => piecesOfBlock(block).map((p
 
 /** The words of a block as its plain text has them. */
 export function piecesOfBlock(block: Block): TextPiece[] {
-  if (block.kind === 'table-row' && block.cells !== undefined) return piecesOfRow(block, block.cells);
+  if (block.kind === 'table-row' && block.cells !== undefined) return piecesOfRow(block);
   const isRunning = isRunningText(block.lines);
   const right = rightEdge(block.lines);
   const pieces: TextPiece[] = [];
@@ -50,34 +51,39 @@ export function piecesOfBlock(block: Block): TextPiece[] {
   return pieces;
 }
 
-function piecesOfRow({ lines }: Block, cells: readonly number[]): TextPiece[] {
-  const words = lines.flatMap((line) => line.words);
-  const pieces: TextPiece[] = [];
-  let tabs = '';
-  let at = 0;
-  cells.forEach((count, column) => {
-    if (column > 0) tabs += '\t';
-    words.slice(at, at + count).forEach((word, index) => {
-      // Empty cells before this one leave their tabs in its text: a piece has one separator only.
-      const text = index === 0 && tabs.length > 1 ? tabs.slice(1) + word.text : word.text;
-      pieces.push({ text, words: [word], before: index > 0 ? ' ' : tabs === '' ? '' : '\t' });
-      tabs = '';
+function piecesOfRow(block: Block): TextPiece[] {
+  return sideBySide(linesOfCells(block)).flatMap((row, index) => {
+    let column = 0;
+    return row.flatMap(({ cell, line }, place) => {
+      const tabs = '\t'.repeat(cell - column);
+      column = cell;
+      const gap = place === 0 && index > 0 ? `\n${tabs}` : tabs;
+      return line.map((word, at) => pieceAfter(at === 0 ? gap : ' ', word));
     });
-    at += count;
   });
-  return pieces;
 }
 
-/** The text of each cell of a table row. */
-export function cellTexts(block: Block): string[] {
-  const words = block.lines.flatMap((line) => line.words);
-  let from = 0;
-  return (block.cells ?? [words.length]).map((count) => {
-    const cell = words.slice(from, from + count);
-    from += count;
-    return cell.map((word) => word.text).join(' ');
-  });
+/** Empty cells before a word leave their tabs in its text: a piece has one separator only. */
+function pieceAfter(gap: string, word: Word): TextPiece {
+  const before = (gap[0] ?? '') as TextPiece['before'];
+  return { text: gap.slice(1) + word.text, words: [word], before };
 }
+
+/** The words of each cell of a table row, by its lines. */
+function linesOfCells({ lines, cells, cellLines }: Block): Word[][][] {
+  const words = lines.map((line) => line.words);
+  if (cellLines !== undefined) return inRuns(words, cellLines);
+  return inRuns(words.flat(), cells ?? [words.flat().length]).map((cell) => [cell]);
+}
+
+function inRuns<Item>(items: readonly Item[], lengths: readonly number[]): Item[][] {
+  let from = 0;
+  return lengths.map((length) => items.slice(from, from += length));
+}
+
+/** The text of each cell of a table row, with a line feed between its lines. */
+export const cellTexts = (block: Block): string[] =>
+  linesOfCells(block).map((lines) => lines.map((words) => words.map((word) => word.text).join(' ')).join('\n'));
 
 const FULL_SHARE = 0.6;
 const GOING_ON_SHARE = 0.3;

@@ -28,6 +28,15 @@ test('bars below each other, and far from any word, are the rules of a table', (
   expect(cleanWords(code, ['en']).map(({ text }) => text)).toEqual(['ls', '|', 'sort']);
 });
 
+test('the rule behind a header is no mark of it where it stands behind the amounts below', () => {
+  const at = (text: string, x: number, y: number) => ({ ...word(text), x, y, width: 90 });
+  const below = [at('616,43|', 201, 40), at('127,41)', 199, 80)];
+  const first = (words: EngineWord[]) => cleanWords(words, ['en'])[0]?.text;
+  expect([first([at('Price!', 200, 0), ...below]), first([at('unitar|', 200, 0), ...below])]).toEqual(['Price', 'unitar']);
+  expect(first([at('Hurry!', 200, 0), at('616,43', 201, 40), at('127,41', 199, 80)])).toBe('Hurry!');
+  for (const [x, y] of [[100, 0], [200, 120], [200, -200]] as const) expect(first([at('Hurry!', x, y), ...below])).toBe('Hurry!');
+});
+
 test('dots that lead to a price are no text, and part what they stand between', () => {
   expect(clean(['Bread', '..........', '3.20', 'Milk........1.10', 'Wait...', 'e.g.', '…'])).toEqual(['Bread', '3.20', 'Milk', '1.10', 'Wait...', 'e.g.', '…']);
   const [milk, price] = cleanWords([{ ...word('Milk........1.10'), x: 100, width: 160 }], ['en']);

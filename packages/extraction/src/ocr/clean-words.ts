@@ -12,7 +12,8 @@ const RULE_LETTERS = 2;
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
-  const text = withoutRules(words.filter((word) => !isDust(word, usualHeight)), usualHeight).map(withoutRule).flatMap(withoutLeaders);
+  const sure = words.filter((word) => !isDust(word, usualHeight));
+  const text = withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders);
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
 
@@ -33,6 +34,26 @@ function withoutRules(words: readonly EngineWord[], usualHeight: number): Engine
     || words.every((other) => other === bar || !isBeside(bar, other, usualHeight * ALONE));
   const rules = new Set(bars.filter(isRule));
   return words.filter((word) => !rules.has(word));
+}
+
+const MARK_BEHIND = /^([^|([]*[\p{L}.])[|!]$/u;
+const RULE_OR_BEFORE_ONE = /^[|¦‖│┃]+$|^[^([|]*\d[.,]\d\d[|\])]$/u;
+/** One line may end in its own mark by chance at the place of a rule, and that of a table is seen on several. */
+const SEEN_ON_LINES = 2;
+/** Heights of a word from the header to the first row below it. */
+const NEXT_ROW = 4;
+
+/** Words of a table's header without the rule behind them, which is read as a mark; it stands behind the amounts below too. */
+function withoutRuleBehind(words: readonly EngineWord[], usualHeight: number): EngineWord[] {
+  const seen = words.filter((word) => RULE_OR_BEFORE_ONE.test(word.text));
+  return words.map((word) => {
+    const bare = MARK_BEHIND.exec(word.text)?.[1];
+    if (bare === undefined) return word;
+    const right = word.x + word.width;
+    const below = seen.filter((other) => other.y > word.y && Math.abs(other.x + other.width - right) < usualHeight * SAME_PLACE);
+    const isNext = below.some((other) => other.y - word.y < usualHeight * NEXT_ROW);
+    return isNext && below.length >= SEEN_ON_LINES ? { ...word, text: bare } : word;
+  });
 }
 
 const isBeside = (bar: EngineWord, word: EngineWord, reach: number) =>

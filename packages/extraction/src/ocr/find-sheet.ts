@@ -1,10 +1,11 @@
 import { brightestAround, darkestAround } from './extremes.ts';
-import { shrinkTo, type GreyImage } from './grey-image.ts';
+import type { GreyImage } from './grey-image.ts';
 import type { Point } from './matrix.ts';
+import type { Corners } from './sheet-geometry.ts';
 import { sideViews, strongestLine, supportOf, type SideLine, type SideView } from './side-view.ts';
 
-/** Corners in pixels: top left, top right, bottom right, bottom left. */
-export type Corners = readonly [Point, Point, Point, Point];
+/** Makes an image smaller so that neither side is longer; the same image when it is small enough. */
+type Shrink = (image: GreyImage, longSide: number) => GreyImage | Promise<GreyImage>;
 
 /** Long sides of the copies in which the lines are found, and then placed ever more exactly. */
 const GLANCE_SIDE = 160;
@@ -23,16 +24,17 @@ const UNSURE = 2;
 
 /**
  * Looks for a sheet of paper that is brighter than what it lies on: on each side the line with the strongest edge from
- * dark to bright. Null where less than all four sides show such an edge, as on a page that fills its picture.
+ * dark to bright. Null where less than all four sides show such an edge, as on a page that fills its picture. Browsers find
+ * sheets with it too: what makes images smaller is given, and nothing here knows a library. Corners are in pixels.
  */
-export async function findSheet(image: GreyImage): Promise<Corners | null> {
-  let size = closed(await shrinkTo(image, GLANCE_SIDE));
+export async function findSheet(image: GreyImage, shrink: Shrink): Promise<Corners | null> {
+  let size = closed(await shrink(image, GLANCE_SIDE));
   let views = sideViews(size);
   let sides = views.map(searchLine);
   if (minSupport(views, sides, size) < GLANCE_SUPPORT) return null;
 
   for (const longSide of CLOSE_SIDES) {
-    const closer = closed(await shrinkTo(image, longSide));
+    const closer = closed(await shrink(image, longSide));
     const factor = closer.width / size.width;
     views = sideViews(closer);
     sides = views.map((view, side) => refineLine(view, sides[side] ?? nowhere, factor));

@@ -19,7 +19,7 @@ const LONG_SIDE = 1800;
 /** Finds the pieces of ink of a page in a smaller copy of it. */
 export async function findInk(image: GreyImage): Promise<InkMap> {
   const small = await shrinkTo(image, LONG_SIDE);
-  const components = connect(small, inkThreshold(histogramOf(small)));
+  const components = piecesOf(small, inkThreshold(histogramOf(small)));
   const ink = components.reduce((sum, component) => sum + component.area, 0);
   return {
     components, width: small.width, height: small.height, pixelsPerPixel: image.width / small.width,
@@ -29,7 +29,8 @@ export async function findInk(image: GreyImage): Promise<InkMap> {
 
 type Run = { start: number; end: number; component: number };
 
-function connect(image: GreyImage, threshold: number): InkComponent[] {
+/** The connected pieces of what is no brighter than that. */
+export function piecesOf(image: GreyImage, threshold: number): InkComponent[] {
   const forest = new ComponentForest();
   let above: Run[] = [];
   for (let y = 0; y < image.height; y++) {

@@ -1,14 +1,13 @@
 import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
 import { blocksOfFlows } from '../layout/flow-blocks.ts';
-import type { PlacedLine } from '../layout/placed.ts';
 import { readingOrder } from '../layout/reading-order.ts';
-import { joinSpacedLetters } from '../layout/spaced-letters.ts';
 import type { Language, ReadingOptions } from '../options.ts';
 import type { Page, PageWarning } from '../pages.ts';
-import type { EngineWord, OcrEngine } from './engine/ocr-engine.ts';
+import type { OcrEngine } from './engine/ocr-engine.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { greyOf } from './grey-image.ts';
 import { letterSize } from './letter-size.ts';
+import { linesOfWords } from './lines-of-words.ts';
 import { identity, scaling } from './matrix.ts';
 import { shownSize, writePageImage, type PageImage, type Turns } from './page-image.ts';
 import type { PageState } from './page-state.ts';
@@ -59,7 +58,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       const image = draw();
       const { state, words } = await recognise(image);
       const place = placeOn(image, state.toSource, 0);
-      return linesOf(words).map((line) => line.map((word) => {
+      return linesOfWords(words).map((line) => line.map((word) => {
         const [x, y, width, height] = place(word);
         return { text: word.text, confidence: word.confidence, size: letterSize(word.text, height), x, y, width, height };
       }));
@@ -77,7 +76,7 @@ const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[
 type Result = RecognisedPage & { turns: Turns; warnings: readonly PageWarning[] };
 
 function finishPage(image: PageImage, page: number, { state, words, language, turns, warnings }: Result): Page {
-  const blocks = blocksOfFlows(readingOrder(linesOf(words)), placeOn(image, state.toSource, turns));
+  const blocks = blocksOfFlows(readingOrder(linesOfWords(words)), placeOn(image, state.toSource, turns));
   const confidence = meanConfidence(wordsOfBlocks(blocks));
   const unsure: PageWarning[] = confidence !== null && confidence < UNSURE_PAGE ? ['low-confidence'] : [];
   return pageOf({
@@ -95,7 +94,3 @@ async function decode(image: PageImage): Promise<PageState> {
   const toSource = scale === 1 ? identity : scaling(image.width / grey.width, image.height / grey.height);
   return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null, dots: 0 };
 }
-
-const linesOf = (words: readonly EngineWord[]): PlacedLine[] =>
-  [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()]
-    .map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: letterSize(word.text, word.height) }))));

@@ -6,7 +6,9 @@ import { cpuSecondsUsed } from '../process-cost.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
 import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
+import { readMissedCells } from './missed-cells.ts';
 import type { PageState } from './page-state.ts';
+import { partWords } from './part-words.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, isStripOfTill, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
@@ -65,7 +67,8 @@ export async function recognisePage(start: PageState, { engine, options, expecte
   const kept = await readPoorAgain({ state, words }, {
     start, records, languages, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
-  return { ...kept, language: languageOf(kept.words), languages, records };
+  const parted = partWords(kept.state.image, kept.words);
+  return { state: kept.state, words: parted, language: languageOf(parted), languages, records };
 }
 
 type FirstReading = {
@@ -90,7 +93,8 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
     read: async ({ image }, segmentation) => cleanWords(await recognise(image, segmentation), languages),
   };
   const surer = doubt.isPoor ? await readOtherwise(first, reading) : first;
-  const kept = isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
+  const whole = isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
+  const kept = await readMissedCells(whole, (image) => recognise(image, 'line'));
   records.push({
     step: 'second-attempt', isApplied: kept !== first, measured: Math.min(doubt.confidence, doubt.coverage), cpuSeconds: cpuSecondsUsed() - before,
   });

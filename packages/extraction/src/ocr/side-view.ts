@@ -1,4 +1,4 @@
-import { type GreyImage } from './grey-image.ts';
+import type { GreyImage } from './grey-image.ts';
 
 /**
  * A picture seen from one of its sides: `across` runs from that side inwards, `along` follows it. Each value says how

@@ -61,6 +61,28 @@ test('cells of a table count their words anew', () => {
   expect(after[0]?.blocks[0]?.cells).toEqual([3, 0, 2]);
 });
 
+test('a word that is typed into an empty cell stands in that cell', () => {
+  const row = { ...block('Annual licence 546.22'), kind: 'table-row' as const, cells: [2, 0, 1, 0] };
+  const cellsOf = (text: string) => alignCorrections([page(row)], text)[0]?.blocks[0]?.cells;
+  expect(toText([page(row)])).toContain('Annual licence\t\t546.22');
+  expect(cellsOf('Annual licence\t3\t546.22')).toEqual([2, 1, 1, 0]);
+  expect(cellsOf('Annual licence\t3 of 4\t546.22\tEUR')).toEqual([2, 3, 1, 1]);
+  expect(cellsOf('Annual licence kept\t\t546.22\tEUR\ttoo')).toEqual([3, 0, 1, 2]);
+  const after = alignCorrections([page(row)], 'Annual licence\t3\t546.22');
+  expect(toText(after)).toContain('Annual licence\t3\t546.22');
+});
+
+test('the lines of cells stay beside each other when a word of them is corrected, added or deleted', () => {
+  const row = blockOfDraft({ kind: 'table-row', text: 'Tel\nFax\nMail\t123\n\n456' });
+  expect(toText([page(row)])).toBe('Tel\t123\nFax\nMail\t456');
+  const corrected = alignCorrections([page(row)], 'Tel\t124\nFax 9\nMail\t456');
+  expect(corrected[0]?.blocks[0]).toMatchObject({ cells: [4, 2], cellLines: [3, 3] });
+  expect(toText(corrected)).toBe('Tel\t124\nFax 9\nMail\t456');
+  const shorter = alignCorrections([page(row)], 'Tel\t123\nMail\t456');
+  expect(shorter[0]?.blocks[0]).toMatchObject({ cells: [2, 2], cellLines: [3, 3] });
+  expect(toText(shorter)).toBe('Tel\t123\nMail\t456');
+});
+
 test('a text that has nothing in common with the page still lands on it', () => {
   const after = alignCorrections([page(block('alpha beta'))], 'x y z');
   expect(toText(after)).toBe('x y z');

@@ -3,35 +3,50 @@ import { pageOf } from '../layout/blocks.ts';
 import { roundBox } from '../layout/boxes.ts';
 import { piecesOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page, Word } from '../pages.ts';
-import { spreadOver } from './spread-words.ts';
+import { spreadOver, type Place } from './spread-words.ts';
 
 /** Differences after which two texts count as unrelated: aligning them further costs more than it finds. */
 const MAX_EDITS = 20_000;
 
-/** A word of the machine and where it stands: `line` counts the lines of all pages. */
-type Place = { line: number; cell: number; word: Word };
-type Token = { text: string; places: Place[] };
+export type Token = { text: string; places: Place[] };
 
 /**
  * Puts the words of a corrected text (the text of `toText`, edited by a person) onto the places of the machine's
  * words, so that highlighting and the searchable PDF follow the correction. A word that stayed keeps its box; words
- * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it;
- * deleted words are gone. Blocks and lines stay as they were, without those that became empty.
+ * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, and behind the
+ * tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they were, without those that became
+ * empty, but for lines of cells, which stand beside others.
  */
 export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
   const tokens = tokensOf(pages);
-  const corrected = correctedText.split(/\s+/u).filter((text) => text !== '');
+  const parts = [...correctedText.matchAll(/(\s*)(\S+)/gu)].map(([, gap = '', text = '']) => ({ gap, text }));
+  const corrected = parts.map(({ text }) => text);
   const kept: Place[] = [];
+  let at = 0;
   for (const { removed, added, same } of changesBetween(tokens, corrected)) {
     const places = removed.flatMap((token) => token.places);
     if (same) kept.push(...places);
     else if (places.length > 0) kept.push(...spreadOver(places, added));
-    else kept.push(...insertedAfter(kept.at(-1) ?? tokens[0]?.places[0], added));
+    else kept.push(...inLaterCells(insertedAfter(kept.at(-1) ?? tokens[0]?.places[0], added), parts.slice(at)));
+    at += same ? removed.length : added.length;
   }
   return rebuild(pages, kept);
 }
 
-function tokensOf(pages: readonly Page[]): Token[] {
+/** Words that were added, each in the cell to which the tabs before it lead, as far as its line has cells. */
+function inLaterCells(added: readonly Place[], parts: readonly { gap: string }[]): Place[] {
+  let tabs = 0;
+  let isOver = false;
+  return added.map((place, index) => {
+    const gap = parts[index]?.gap ?? '';
+    isOver ||= gap.includes('\n');
+    if (!isOver) tabs += gap.split('\t').length - 1;
+    return { ...place, cell: Math.max(place.cell, Math.min(place.lastCell, place.cell + tabs)) };
+  });
+}
+
+/** Words as the plain text has them, with the places that they have on their pages. */
+export function tokensOf(pages: readonly Page[]): Token[] {
   let line = -1;
   return pages.flatMap((page) => page.blocks.flatMap((block) => {
     const placeOf = new Map<Word, Place>();
@@ -39,7 +54,11 @@ function tokensOf(pages: readonly Page[]): Token[] {
     let index = 0;
     for (const { words } of block.lines) {
       line += 1;
-      for (const word of words) placeOf.set(word, { line, cell: cellOf(index++), word });
+      for (const word of words) {
+        const cell = cellOf(index++);
+        // Where cells have lines, a line belongs to one of them.
+        placeOf.set(word, { line, cell, lastCell: block.cells && !block.cellLines ? block.cells.length - 1 : cell, word });
+      }
     }
     return piecesOfBlock(block).map((piece) => ({
       text: piece.text.trim(),
@@ -56,8 +75,8 @@ function cellNumbers({ cells }: Block): (wordIndex: number) => number {
 type Change = { removed: Token[]; added: string[]; same: boolean };
 
 /** Runs of tokens that stayed, and runs where some were removed, added or replaced. */
-function changesBetween(tokens: readonly Token[], corrected: readonly string[]): Change[] {
-  const parts = diffArrays(tokens.map((token) => token.text), [...corrected], { maxEditLength: MAX_EDITS });
+export function changesBetween(tokens: readonly Token[], corrected: readonly string[], maxEdits = MAX_EDITS): Change[] {
+  const parts = diffArrays(tokens.map((token) => token.text), [...corrected], { maxEditLength: maxEdits });
   if (parts === undefined) return [{ removed: [...tokens], added: [...corrected], same: false }];
   const changes: Change[] = [];
   let at = 0;
@@ -75,7 +94,7 @@ function changesBetween(tokens: readonly Token[], corrected: readonly string[]):
 const GAP_SHARE_OF_HEIGHT = 0.25;
 
 /** Words that nothing stood for: a narrow box right of the word before them. */
-function insertedAfter(before: Place | undefined, added: readonly string[]): Place[] {
+export function insertedAfter(before: Place | undefined, added: readonly string[]): Place[] {
   if (before === undefined) return [];
   const box = before.word.box;
   if (box === undefined) return added.map((text) => ({ ...before, word: { text, confidence: 1 } }));
@@ -87,7 +106,8 @@ function insertedAfter(before: Place | undefined, added: readonly string[]): Pla
   }));
 }
 
-function rebuild(pages: readonly Page[], kept: readonly Place[]): Page[] {
+/** The pages with these words in the lines that they belong to. */
+export function rebuild(pages: readonly Page[], kept: readonly Place[]): Page[] {
   const byLine = Map.groupBy(kept, (place) => place.line);
   let line = -1;
   return pages.map((page) => {
@@ -100,7 +120,8 @@ function rebuild(pages: readonly Page[], kept: readonly Place[]): Page[] {
 }
 
 function rebuiltBlock(block: Block, places: readonly Place[][]): Block {
-  const lines = places.filter((line) => line.length > 0).map((line) => ({ words: line.map((place) => place.word) }));
+  const isKept = (line: readonly Place[]) => line.length > 0 || (block.cellLines !== undefined && places.some((other) => other.length > 0));
+  const lines = places.filter(isKept).map((line) => ({ words: line.map((place) => place.word) }));
   if (block.cells === undefined) return { ...block, lines };
   const counts = block.cells.map((_, cell) => places.flat().filter((place) => place.cell === cell).length);
   return { ...block, cells: counts, lines };

@@ -1,14 +1,15 @@
 import { leastOf, mostOf, roundBox } from '../layout/boxes.ts';
 import type { Box, Word } from '../pages.ts';
 
-type Placed = { line: number; cell: number; word: Word };
+/** A word of the machine and where it stands: `line` counts the lines of all pages; `lastCell` is the last that its line holds. */
+export type Place = { line: number; cell: number; lastCell: number; word: Word };
 
 /**
  * Lays new words over the places of old ones. The old words are a tape as long as their letters; each new word takes
  * its share of the tape, and the boxes under that share become its box. A word never spans two lines: where its
  * share does, it stands on the line that holds the beginning.
  */
-export function spreadOver(places: readonly Placed[], added: readonly string[]): Placed[] {
+export function spreadOver(places: readonly Place[], added: readonly string[]): Place[] {
   const oldLength = lengthOf(places.map((place) => place.word.text));
   const newLength = lengthOf(added);
   const [first] = places;
@@ -22,7 +23,7 @@ export function spreadOver(places: readonly Placed[], added: readonly string[]):
     const { place } = under[0] ?? { place: first };
     const boxes = under.filter((share) => share.place.line === place.line).map((share) => share.box).filter((box) => box !== undefined);
     const box = unite(boxes);
-    return { line: place.line, cell: place.cell, word: box === null ? { text, confidence: 1 } : { text, confidence: 1, box } };
+    return { ...place, word: box === null ? { text, confidence: 1 } : { text, confidence: 1, box } };
   });
 }
 
@@ -31,8 +32,8 @@ const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum +
 const TOUCH = 1e-9;
 
 /** The places under an interval of the tape, with the part of the box that it covers. */
-function shares(places: readonly Placed[], from: number, to: number) {
-  const found: { place: Placed; box: Box | undefined }[] = [];
+function shares(places: readonly Place[], from: number, to: number) {
+  const found: { place: Place; box: Box | undefined }[] = [];
   let start = 0;
   for (const place of places) {
     const length = place.word.text.length;

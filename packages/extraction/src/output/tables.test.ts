@@ -1,4 +1,4 @@
-import { read } from '@e965/xlsx';
+import { CFB, read } from '@e965/xlsx';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
@@ -7,6 +7,8 @@ import { blockOfDraft, draftOfRow, draftOfText } from '../layout/draft.ts';
 import type { Block, Page } from '../pages.ts';
 import { toCsv } from './to-csv.ts';
 import { toHocr } from './to-hocr.ts';
+import { toMarkdown } from './to-markdown.ts';
+import { toText } from './to-text.ts';
 import { toXlsx } from './to-xlsx.ts';
 
 const row = (...cells: string[]): Block[] => [draftOfRow(cells)].filter((draft) => draft !== null).map(blockOfDraft);
@@ -28,12 +30,26 @@ test('any table survives being written and read again', () => {
   }));
 });
 
-test('each table is a sheet of text, a long sheet is one table, and names are what sheets may be called', async () => {
+test('each table is a sheet, a long sheet is one table, and names are what sheets may be called', async () => {
   const book = read(await toXlsx([...pages, page(3, row('x', '1'), 'Q1/Q2: [draft]'), page(4, row('y', '2'), 'Q1/Q2: [draft]')]));
   expect(book.SheetNames).toEqual(['Page 1', 'Page 1 (2)', 'Page 2', 'Q1 Q2   draft']);
   expect(book.Sheets['Page 1 (2)']?.['A1']).toMatchObject({ t: 's', v: '=HYPERLINK("x")' });
-  expect(book.Sheets['Q1 Q2   draft']?.['B2']).toMatchObject({ t: 's', v: '2' });
+  expect(book.Sheets['Q1 Q2   draft']?.['B2']).toMatchObject({ t: 'n', v: 2 });
   expect(read(await toXlsx([])).SheetNames).toEqual(['No tables']);
+});
+
+test('a workbook holds numbers as numbers that look as they did, in the language of the page; CSV holds what stood there', async () => {
+  const invoice = [{ ...page(1, [...row('Preț unitar', 'Total'), ...row('1.234,56 lei', '12%'), ...row('0722123456', '31.12.2024')]), source: 'ocr' as const, language: 'ro' }];
+  const sheet = read(await toXlsx(invoice), { cellNF: true }).Sheets['Page 1'];
+  expect(sheet?.['A2']).toMatchObject({ t: 'n', v: 1234.56, z: '#,##0.00" lei"', w: '1,234.56 lei' });
+  expect(sheet?.['B2']).toMatchObject({ t: 'n', v: 0.12, z: '0%', w: '12%' });
+  expect(['A1', 'A3', 'B3'].map((cell) => [sheet?.[cell]?.t, sheet?.[cell]?.v])).toEqual([['s', 'Preț unitar'], ['s', '0722123456'], ['s', '31.12.2024']]);
+  expect(toCsv(invoice)).toContain('"1.234,56 lei",12%\r\n0722123456,31.12.2024');
+});
+
+test('a sheet that a program wrote is not read by the language of its words', async () => {
+  const sheet = read(await toXlsx([{ ...page(1, [...row('Länge', '1.234'), ...row('Breite', '0.75')], 'Maße'), language: 'de' }])).Sheets['Maße'];
+  expect(sheet?.['B1']).toMatchObject({ t: 'n', v: 1.234 });
 });
 
 test('a sheet is called what Excel allows, and a cell holds as much as it can', async () => {
@@ -41,6 +57,19 @@ test('a sheet is called what Excel allows, and a cell holds as much as it can', 
   const book = read(await toXlsx([...labels.map((label, at) => page(at + 1, row('x', '1'), label)), page(9, row('long', 'x'.repeat(40_000)))]));
   expect(book.SheetNames).toEqual(['quoted', 'Table', 'Table (2)', 'Page 9']);
   expect(String(book.Sheets['Page 9']?.['B1']?.v)).toHaveLength(32_767);
+});
+
+test('the lines of a cell stay in it: as text beside each other, in Markdown with breaks, in CSV and workbooks inside of the cell', async () => {
+  const contact = [page(1, row('Tel\nFax', '123\n456', 'office'))];
+  expect(toText(contact)).toBe('Tel\t123\toffice\nFax\t456');
+  expect(toMarkdown(contact)).toContain('| Tel<br>Fax | 123<br>456 | office |');
+  expect(toCsv(contact)).toBe('"Tel\nFax","123\n456",office\r\n');
+  const book = read(await toXlsx(contact), { cellStyles: true });
+  expect(book.Sheets['Page 1']?.['B1']).toMatchObject({ t: 's', v: '123\n456' });
+  const styles = Buffer.from((CFB as { find(archive: unknown, name: string): { content: Uint8Array } })
+    .find((CFB as { read(bytes: unknown, options: object): unknown }).read(Buffer.from(await toXlsx(contact)), { type: 'buffer' }), '/xl/styles.xml').content);
+  expect(styles.toString()).toContain('wrapText="1"');
+  expect(toHocr(contact).match(/<span class="ocr_line"/g)).toHaveLength(5);
 });
 
 test('hOCR holds the words with their places in pixels and how sure they are', () => {

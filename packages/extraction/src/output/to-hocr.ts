@@ -17,7 +17,7 @@ function hocrOfPage(page: Page): string {
 }
 
 function hocrOfBlock({ kind, lines }: Block, id: string, size: Size): string {
-  const content = lines.map((line, index) => hocrOfLine(line, `${id}_${index + 1}`, size)).join('\n');
+  const content = lines.filter((line) => line.words.length > 0).map((line, index) => hocrOfLine(line, `${id}_${index + 1}`, size)).join('\n');
   const place = titleOf(unite(lines.flatMap((line) => line.words)), size);
   return `<p class="${kind === 'heading' ? 'ocr_header' : 'ocr_par'}" id="par_${id}"${place}>\n${content}\n</p>`;
 }

@@ -51,7 +51,7 @@ function listItem(text: string, level: number): string {
 }
 
 function table(rows: readonly Block[]): string {
-  const cells = rows.map((row) => cellTexts(row).map((cell) => escapeInline(cell).replaceAll('|', '\\|')));
+  const cells = rows.map((row) => cellTexts(row).map((cell) => escapeInline(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>')));
   const width = mostOf(cells.map((row) => row.length));
   const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
   const [head = [], ...body] = cells;

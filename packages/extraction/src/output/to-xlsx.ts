@@ -1,22 +1,52 @@
 import type { Page } from '../pages.ts';
-import { tablesOf } from './tables.ts';
+import { columnsOfCodes, decimalSignOf, numberOfCell } from './cell-numbers.ts';
+import { tablesOf, type Table } from './tables.ts';
 
 const MAX_NAME = 31;
 /** Characters of a cell; the rest is cut, as Excel does. */
 const MAX_CELL = 32_767;
+/** Excel's format for text. Only cells with several lines have it, so that they can be told to show them. */
+const TEXT_FORMAT = '@';
+const STYLE_OF_LINES = /(<xf numFmtId="49"[^>]*)\/>/;
 
-/** A workbook with a sheet for each table. Every cell is text: nothing of it can become a formula. */
+/** What we use of the library's own reader of archives, which it has no types for. */
+type Archives = {
+  read(bytes: Uint8Array, options: { type: 'buffer' }): object;
+  find(archive: object, name: string): { content: Uint8Array } | null;
+  write(archive: object, options: { type: 'buffer'; fileType: 'zip'; compression: boolean }): Uint8Array;
+};
+
+/** A workbook with a sheet for each table. Cells are numbers or text: nothing of it can become a formula. */
 export async function toXlsx(pages: readonly Page[]): Promise<Uint8Array> {
-  const { utils, write } = await import('@e965/xlsx');
+  const { utils, write, CFB } = await import('@e965/xlsx');
   const book = utils.book_new();
   const taken = new Set<string>();
-  for (const { page, label, rows } of tablesOf(pages)) {
-    const cells = rows.map((row) => row.map((text) => ({ t: 's' as const, v: text.slice(0, MAX_CELL) })));
-    utils.book_append_sheet(book, utils.aoa_to_sheet(cells), nameFor(label ?? `Page ${page}`, taken));
+  for (const table of tablesOf(pages)) {
+    utils.book_append_sheet(book, utils.aoa_to_sheet(cellsOf(table)), nameFor(table.label ?? `Page ${table.page}`, taken));
   }
   // A workbook without any sheet cannot be opened.
   if (taken.size === 0) utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'No tables');
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+  return showingLines(bytes, CFB as Archives);
+}
+
+function cellsOf({ rows, language }: Table) {
+  const reading = { language, sign: decimalSignOf(rows, language), codes: columnsOfCodes(rows) };
+  return rows.map((row) => row.map((text, column) => {
+    const number = numberOfCell(text, column, reading);
+    if (number) return { t: 'n' as const, v: number.value, z: number.format };
+    return { t: 's' as const, v: text.slice(0, MAX_CELL), ...(text.includes('\n') && { z: TEXT_FORMAT }) };
+  }));
+}
+
+/** Excel shows the lines of a cell only where the text may wrap, which the library cannot say. */
+function showingLines(bytes: Uint8Array, archives: Archives): Uint8Array {
+  const archive = archives.read(Buffer.from(bytes), { type: 'buffer' });
+  const styles = archives.find(archive, '/xl/styles.xml');
+  const written = Buffer.from(styles?.content ?? []).toString();
+  if (styles === null || !STYLE_OF_LINES.test(written)) return bytes;
+  styles.content = Buffer.from(written.replace(STYLE_OF_LINES, '$1 applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>'));
+  return archives.write(archive, { type: 'buffer', fileType: 'zip', compression: true });
 }
 
 /** Names of sheets are short, have no brackets and slashes and no apostrophes around, are not `History`, and differ also without their capitals. */

@@ -22,9 +22,9 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
     return { queue, queueName: definition.name };
   };
   /** One more process that works on the same queues. */
-  const another = async (queueName: string) => {
+  const another = async (queueName: string, settings: Partial<QueueDefinition> = {}) => {
     const queue = place().newQueue();
-    await queue.start([{ ...PATIENT, name: queueName }]);
+    await queue.start([{ ...PATIENT, name: queueName, ...settings }]);
     return queue;
   };
   const send = (queue: JobQueue, queueName: string, payload: object, options = {}) =>
@@ -130,6 +130,35 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       await eventually('the one ran', async () => ran === 1);
       await orderTo(queueName);
       await eventually('the next one ran', async () => ran === 2);
+    });
+
+    test('work that is done alone is ordered once, until it is done, however many processes wait for it', async () => {
+      const { queue, queueName } = await start({ isAlone: true });
+      const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let began = 0;
+      for (const each of [queue, await another(queueName, { isAlone: true })]) {
+        await each.work(queueName, 2, async () => { await gates[began++]?.promise; });
+      }
+      const orders = async () => [await send(queue, queueName, {}), await send(queue, queueName, {})].map((id) => id !== '');
+      expect(await orders()).toEqual([true, false]);
+      await eventually('the one runs', async () => began === 1);
+      expect(await orders()).toEqual([false, false]);
+      gates[0]?.resolve();
+      await eventually('the next one is ordered', async () => await send(queue, queueName, {}) !== '');
+      gates[1]?.resolve();
+      await eventually('it runs', async () => began === 2);
+    });
+
+    test('a queue whose work is done alone from now on forgets what waits in it', async () => {
+      const { queue, queueName } = await start();
+      for (const n of [1, 2]) await send(queue, queueName, { n });
+      const next = await another(queueName, { isAlone: true });
+      const ids = [await send(next, queueName, { n: 3 }), await send(next, queueName, { n: 4 })];
+      expect(ids.map((id) => id !== '')).toEqual([true, false]);
+      const ran: number[] = [];
+      await next.work(queueName, 1, async (job) => { ran.push(numberIn(job)); });
+      await eventually('the one ran', async () => ran.length > 0);
+      expect(ran).toEqual([3]);
     });
 
     test('jobs come in the order in which they were sent', async () => {

@@ -1,5 +1,6 @@
 import { PgBoss, type Job } from 'pg-boss';
 import type { JobQueue, QueueDefinition } from '../../ports/job-queue.ts';
+import { tellOnce } from './tell-once.ts';
 
 /** How often it is looked whether a worker died; with this heartbeat its job runs again within half a minute. */
 const MONITOR_SECONDS = 10;
@@ -21,6 +22,14 @@ const GIVE_BACK = `update pgboss.job set state = 'retry', start_after = pgboss.j
 /** Running ones too: who holds one finds it gone, and its work for nobody. */
 const FORGET = 'delete from pgboss.job where strpos(data::text, $1) > 0';
 
+/** Work of tomorrow does not wait: it is not due. What the queue does for itself is not work of ours. */
+const CENSUS = `select queue.name,
+  count(job.id) filter (where job.state in ('created', 'retry') and job.start_after <= pgboss.job_now()) as waiting,
+  count(job.id) filter (where job.state = 'active') as running, count(job.id) filter (where job.state = 'failed') as failed,
+  min(job.start_after) filter (where job.state in ('created', 'retry') and job.start_after <= pgboss.job_now()) as oldest
+  from pgboss.queue left join pgboss.job on job.name = queue.name where queue.name not like '\\_\\_pgboss%' group by queue.name order by queue.name`;
+type CensusRow = { name: string; waiting: string; running: string; failed: string; oldest: Date | null };
+
 type Options = { url: string; connections: number; report(error: Error): void };
 
 /** Jobs in the product's own PostgreSQL, announced by NOTIFY and claimed with SKIP LOCKED. */
@@ -30,8 +39,9 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS,
   });
   const stopping = new AbortController();
+  const tell = tellOnce(report);
   // Connections that end late are no news while everything ends.
-  boss.on('error', (error) => { if (!stopping.signal.aborted) report(error); });
+  boss.on('error', (error) => { if (!stopping.signal.aborted) tell(error); });
 
   return {
     async start(queues) {
@@ -73,6 +83,11 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       const queues = await boss.getQueues();
       return queues.map(({ name, readyCount, activeCount }) => ({ queue: name, waiting: readyCount, running: activeCount }));
     },
+    async census() {
+      const { rows } = await boss.getDb().executeSql(CENSUS);
+      return (rows as CensusRow[]).map(({ name, waiting, running, failed, oldest }) =>
+        ({ queue: name, waiting: Number(waiting), running: Number(running), failed: Number(failed), oldestAt: oldest && new Date(oldest) }));
+    },
     async stop(deadlineSeconds) {
       stopping.abort();
       await boss.stop({ graceful: true, timeout: deadlineSeconds * 1000 });
@@ -93,8 +108,15 @@ async function prepareAll(boss: PgBoss, queues: readonly QueueDefinition[]) {
   for (const queue of queues) {
     const { name, schedule } = queue;
     const settings = settingsOf(queue);
-    const found = known.get(name);
-    if (!found) await boss.createQueue(name, settings);
+    const policy = queue.isAlone ? 'exclusive' as const : 'standard' as const;
+    let found = known.get(name);
+    if (found && found.policy !== policy) {
+      // It is of a queue for ever. With the queue go its schedule and its jobs; those of today all come back by themselves.
+      await boss.deleteQueue(name);
+      schedules.delete(name);
+      found = undefined;
+    }
+    if (!found) await boss.createQueue(name, { ...settings, policy });
     else if (!isSame(found, settings)) await boss.updateQueue(name, settings);
     if (schedule && schedules.get(name) !== schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
   }

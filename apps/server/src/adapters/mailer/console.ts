@@ -4,8 +4,8 @@ import type { Mailer } from '../../ports/mailer.ts';
 export function consoleMailer({ print }: { print(text: string): void }): Mailer {
   return {
     isConfigured: false,
-    async send({ to, subject, text }) {
-      print(['', '─── Mail (not sent: no mail server is configured) ───', `To: ${to}`, `Subject: ${subject}`, '', text.trim(), '─────', ''].join('\n'));
+    async send({ to, replyTo, subject, text }) {
+      print(['', '─── Mail (not sent: no mail server is configured) ───', `To: ${to}`, ...(replyTo === undefined ? [] : [`Reply to: ${replyTo}`]), `Subject: ${subject}`, '', text.trim(), '─────', ''].join('\n'));
     },
   };
 }

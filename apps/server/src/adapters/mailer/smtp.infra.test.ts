@@ -42,6 +42,12 @@ describe('mails over SMTP', () => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
   });
 
+  test('are answered to whom they name', async () => {
+    const server = await startMailServer();
+    await smtpMailer({ url: server.url(), from: 'scriba@example.org' }).send({ ...mail, replyTo: 'bob@example.net' });
+    expect(server.received[0]?.source).toContain('Reply-To: bob@example.net');
+  });
+
   test('that nobody accepts are an error, so that they are tried again', async () => {
     const server = await startMailServer({ refuse: true });
     await expect(smtpMailer({ url: server.url(), from: 'scriba@example.org' }).send(mail)).rejects.toThrow('no such mailbox');

@@ -6,8 +6,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   const transport = createTransport(url, { from });
   return {
     isConfigured: true,
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html });
+    async send(mail) {
+      await transport.sendMail(mail);
     },
   };
 }

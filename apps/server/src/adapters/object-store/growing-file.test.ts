@@ -65,6 +65,24 @@ describe('a file that grows', () => {
     await expect(pipeline(Readable.from(Array.from({ length: 40 }, () => randomBytes(500_000))), growing)).rejects.toThrow('somebody else was faster');
     await expect(file.stat()).rejects.toThrow();
   });
+
+  test('ends and is closed at whatever step of its own end the keeper refuses', async () => {
+    for (let turns = 0; turns < 40; turns++) {
+      const { file } = await newFile();
+      const asked = Promise.withResolvers<undefined>();
+      const answer = Promise.withResolvers<undefined>();
+      const growing = new GrowingFile(file, { synced: () => { asked.resolve(undefined); return answer.promise; } });
+      growing.on('error', () => undefined);
+      for (let block = 0; block < 60; block++) growing.write(randomBytes(128 * 1024));
+      await asked.promise;
+      const isClosed = new Promise((resolve) => { growing.once('close', resolve); });
+      growing.end(randomBytes(100_000));
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => { setImmediate(resolve); });
+      answer.reject(new Error('somebody else was faster'));
+      await isClosed;
+      await expect(file.stat()).rejects.toThrow();
+    }
+  });
 });
 
 describe('a hash that is made behind the writer', () => {

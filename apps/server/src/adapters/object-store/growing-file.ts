@@ -36,6 +36,7 @@ export class GrowingFile extends Writable {
   #blockBytes = 0;
   #writing: Promise<void> | undefined;
   #syncing: Promise<void> | undefined;
+  #completing: Promise<void> | undefined;
   #syncedBytes = 0;
   #syncedAt: number;
   sizeBytes = 0;
@@ -66,7 +67,8 @@ export class GrowingFile extends Writable {
   }
 
   override _final(done: Done) {
-    this.#complete().then(() => done(), done);
+    this.#completing = this.#complete();
+    this.#completing.then(() => done(), done);
   }
 
   override _destroy(error: Error | null, done: Done) {
@@ -120,14 +122,16 @@ export class GrowingFile extends Writable {
     if (this.destroyed) return;
     await this.#writeBlock();
     await this.#syncing;
+    if (this.destroyed) return;
     const hashing = this.#hash?.digest(this.sizeBytes);
     this.#hash = undefined;
     const [sha256] = await Promise.all([hashing, this.#options.isTemporary ? undefined : this.#file.datasync()]);
     this.sha256 = sha256 ?? '';
   }
 
-  /** A write, a sync and the thread may be at work on the file. */
+  /** Its end, a write, a sync and the thread may be at work on the file. */
   async #close() {
+    await this.#completing?.catch(() => undefined);
     await this.#writing;
     await this.#syncing;
     await this.#hash?.digest(0).catch(() => undefined);

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
+import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, PAGES_DRAWN_AT_ONCE, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
 import {
-  alignCorrections, describeSandbox, detectType, ExtractionError, extractInChild, languages,
-  listDecoders, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
+  alignCorrections, describeSandbox, detectType, drawPagesInChild, ExtractionError, extractInChild, languages,
+  listDecoders, mergeCorrectionsInChild, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
   writeXlsxInChild,
-  type DecoderState, type ExtractionErrorCode, type Language, type Page,
+  type DecoderState, type ExtractionErrorCode, type Language, type Page, type VisionSettings,
 } from '@scriba/extraction';
 import {
   ExtractionFailed, type Decoder, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor,
@@ -13,8 +13,8 @@ import {
 type Options = {
   /** Where unpacked language data is kept between runs. */
   cacheFolder: string;
-  /** Where the pictures of pages lie until they are stored. */
-  makeImageFolder(): Promise<{ folder: string; remove(): Promise<void> }>;
+  /** A model outside of this installation that may look at hard pages. */
+  vision?: VisionSettings | undefined;
 };
 
 /** The engine's codes to the product's, once. */
@@ -33,21 +33,24 @@ const limits = {
 const writers = { md: toMarkdown, hocr: toHocr, csv: toCsv };
 
 /** Reads each file in a process of its own, with the engine of this repository. */
-export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options): TextExtractor {
+export function childProcessExtractor({ cacheFolder, vision }: Options): TextExtractor {
   return {
     async *extract({ path: input, extension, signal, languages: wanted, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
-      const images = await makeImageFolder();
       try {
-        const options = { ...order, ...limits, languages: knownLanguages(wanted), signal, imageFolder: images.folder, cacheFolder };
+        // Nobody keeps the password of a protected document, to draw its pages later.
+        const drawnPages = order.password === undefined ? PAGES_DRAWN_AT_ONCE : MAX_PAGES;
+        const wishes = { ...order, drawnPages, languages: knownLanguages(wanted), signal };
+        const options = { ...wishes, ...limits, cacheFolder, vision };
         yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
       } catch (error) {
         throw asFailure(error);
-      } finally {
-        await images.remove();
       }
     },
 
     detect: (source, extension) => detectType(source, extension).catch((error: unknown) => { throw asFailure(error); }),
+
+    drawPages: ({ folder, ...order }) => drawPagesInChild({ ...order, imageFolder: folder, maxMegapixels: MAX_PAGE_MEGAPIXELS })
+      .catch((error: unknown) => { throw asFailure(error); }),
 
     async writeSearchablePdf({ path: input, extension, pages, folder, signal }) {
       const outputPath = path.join(folder, 'searchable.pdf');
@@ -66,6 +69,8 @@ export function childProcessExtractor({ cacheFolder, makeImageFolder }: Options)
     toText: (pages, form) => writers[form](pages as readonly Page[]),
 
     alignCorrections: (blocks, correctedText) => alignCorrections([pageAround(blocks as Page['blocks'])], correctedText)[0]?.blocks ?? [],
+
+    mergeCorrections: (order) => mergeCorrectionsInChild(order).catch((error: unknown) => { throw asFailure(error); }),
 
     decoders: async () => groupByDecoder(listDecoders()),
 

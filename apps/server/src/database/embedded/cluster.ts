@@ -11,6 +11,8 @@ import { ENVIRONMENT, findRunning, launch, urlOf, USER, type Cluster, type Postm
 import { canEnter, ownerOf, userForPostgres, type SystemUser } from './system-user.ts';
 
 const DATABASE = 'scriba';
+/** Enough for every pool of one installation. */
+const MAX_CONNECTIONS = 60;
 
 export type EmbeddedDatabase = {
   url: string;
@@ -19,14 +21,14 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-type Options = { dataFolder: string; report(line: string): void };
+type Options = { dataFolder: string; report(line: string): void; maxConnections?: number };
 
 /**
  * A real PostgreSQL under the data folder, on a free port of the loopback interface, behind a generated password.
  * A database that a killed server had left running is adopted; one that ends while it is needed is started again.
  */
-export async function startEmbeddedDatabase({ dataFolder, report }: Options): Promise<EmbeddedDatabase> {
-  const cluster = await describe(dataFolder);
+export async function startEmbeddedDatabase({ dataFolder, report, maxConnections = MAX_CONNECTIONS }: Options): Promise<EmbeddedDatabase> {
+  const cluster = { ...await describe(dataFolder), maxConnections };
   const orphan = await findRunning(cluster);
   if (orphan) return { ...await serve(cluster, orphan, report), wasAdopted: true };
 
@@ -37,7 +39,7 @@ export async function startEmbeddedDatabase({ dataFolder, report }: Options): Pr
   return { ...await serve(cluster, await launch(cluster), report), wasAdopted: false };
 }
 
-async function describe(dataFolder: string): Promise<Cluster> {
+async function describe(dataFolder: string): Promise<Omit<Cluster, 'maxConnections'>> {
   const chosen = userForPostgres();
   const folder = await clusterFolder(dataFolder, chosen);
   // PostgreSQL insists on the owner, which may differ from today's choice: a user "postgres" can have come since.

@@ -19,7 +19,7 @@ export const ENVIRONMENT = { PATH: '/usr/bin:/bin', TZ: 'UTC', LANG: 'C', LC_ALL
  * Terse errors: the detail of a refused row would write people's addresses and file names into the log.
  */
 const SETTINGS = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=64MB', 'jit=off',
+  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB', 'jit=off',
   'max_wal_size=512MB', 'log_min_messages=warning', 'log_checkpoints=off', 'log_error_verbosity=terse',
 ].flatMap((setting) => ['-c', setting]);
 
@@ -32,6 +32,7 @@ export type Cluster = {
   password: string;
   passwordFile: string;
   logFile: string;
+  maxConnections: number;
 };
 
 export const urlOf = ({ password }: Cluster, port: number, database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
@@ -54,7 +55,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster> {
   // What the one before said of its end is kept.
   await rename(cluster.logFile, `${cluster.logFile}.previous`).catch(() => undefined);
   const log = await open(cluster.logFile, 'w', 0o600);
-  const child = spawn(path.join(cluster.binaries, 'bin/postgres'), ['-D', cluster.folder, '-p', String(port), ...SETTINGS], {
+  const child = spawn(path.join(cluster.binaries, 'bin/postgres'), ['-D', cluster.folder, '-p', String(port), '-N', String(cluster.maxConnections), ...SETTINGS], {
     ...cluster.runAs, cwd: cluster.folder, env: ENVIRONMENT, detached: true, stdio: ['ignore', log.fd, log.fd],
   });
   // It may end at once: whoever listens later hears nothing of it.

@@ -1,4 +1,5 @@
-import { accountsApi, defaultPreferences } from '@scriba/contract/accounts';
+import { accountsApi } from '@scriba/contract/accounts';
+import { defaultPreferences } from '@scriba/contract/session';
 import { fillPath, type Route } from '@scriba/contract/route';
 import { setupApi } from '@scriba/contract/setup';
 import { describe, expect, test } from 'vitest';
@@ -56,8 +57,9 @@ describe('what a browser must know', () => {
     await setUp();
     const { body } = await browser().get('/session');
     expect(body).toEqual({
-      user: null, needsSetup: false, needsModeChoice: false, signUpOpen: true, isInsecureConnection: false, areMailsSent: false,
-      maintenance: null, forcedReload: null, measurementId: null, providers: [], maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      user: null, needsSetup: false, needsModeChoice: false, arePlansOffered: true,
+      signUpOpen: true, isInsecureConnection: false, areMailsSent: false,
+      maintenance: null, forcedReload: null, measurementId: null, canTestErrors: false, providers: [], maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], visionModel: null, serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });
 
@@ -73,10 +75,10 @@ describe('what a browser must know', () => {
     const { db, flags, setUp, signUpMember } = await startAccountsApp();
     const admin = await setUp();
     const bob = await signUpMember('bob@example.org');
-    expect((await admin.get('/session')).body).toMatchObject({ needsModeChoice: true });
+    expect((await admin.get('/session')).body).toMatchObject({ needsModeChoice: true, arePlansOffered: true });
     expect((await bob.get('/session')).body).toMatchObject({ needsModeChoice: false });
     await db.transaction().execute((tx) => flags.set(tx, 'installation.mode', 'unlimited'));
-    expect((await admin.get('/session')).body).toMatchObject({ needsModeChoice: false });
+    expect((await admin.get('/session')).body).toMatchObject({ needsModeChoice: false, arePlansOffered: false });
   });
 });
 

@@ -23,6 +23,12 @@ export const accountsConfig = z.object({
   OIDC_CLIENT_ID: z.string().optional().describe('Client at that provider.'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Secret of that client.'),
   OIDC_NAME: z.string().max(40).optional().describe('What its button says; the host of OIDC_ISSUER unless set.'),
+  CAPTCHA: z.enum(['proof-of-work', 'recaptcha', 'turnstile', 'off']).default('proof-of-work')
+    .describe('What keeps programs from signing up and from guessing passwords: work that the browser does by itself, without anybody from outside; reCAPTCHA (version 2, a checkbox) or Turnstile, which are loaded from their makers where the question is asked; or nothing.'),
+  CAPTCHA_SITE_KEY: z.string().optional().describe('Public key of this site at reCAPTCHA or Turnstile.'),
+  CAPTCHA_SECRET_KEY: z.string().optional().describe('Secret key of this site there.'),
+  CAPTCHA_WORK_BITS: z.coerce.number().int().min(0).max(20).default(13)
+    .describe('How much work the built-in puzzles are in quiet times; one more is twice the work. They grow harder by themselves when many are asked for.'),
   SESSION_DAYS: z.coerce.number().positive().default(7).describe('A session that is not used for this many days ends.'),
 });
 export type AccountsConfig = z.output<typeof accountsConfig>;

@@ -11,5 +11,7 @@ export const accountTables: readonly PersonalTable[] = [
   byUser('recoveryCodes', 'everything'),
   // Links of mails, and other proofs that wait to be used.
   { table: 'verifications', column: 'value', by: 'mention', omits: 'everything' },
+  { table: 'wantedAddresses', column: 'ownerId', by: 'id', omits: [] },
+  { table: 'formerAddresses', column: 'ownerId', by: 'id', omits: [] },
   byUser('passkeys', ['credentialId', 'publicKey']),
 ];

@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/accounts';
+import type { Role } from '@scriba/contract/session';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { PreferencesChange } from './accounts.types.ts';
@@ -22,6 +22,20 @@ export const accountsRepository = (db: Database | Transaction) => ({
   findByOutsideAccount: ({ issuer, subject }: { issuer: string; subject: string }) =>
     db.selectFrom('users').innerJoin('credentials', 'credentials.userId', 'users.id').selectAll('users')
       .where('credentials.providerId', '=', issuer).where('credentials.accountId', '=', subject).executeTakeFirst(),
+
+  linkedAccounts: (userId: string) => db.selectFrom('credentials').select(['id', 'providerId as issuer', 'createdAt'])
+    .where('userId', '=', userId).where('providerId', '!=', PASSWORD_PROVIDER).orderBy('createdAt').orderBy('id').execute(),
+
+  /** False when there is none of this id. */
+  unlink: async (userId: string, id: string): Promise<boolean> => await db.deleteFrom('credentials')
+    .where('userId', '=', userId).where('id', '=', id).where('providerId', '!=', PASSWORD_PROVIDER).returning('id').executeTakeFirst() !== undefined,
+
+  async unlinkSince(userId: string, moment: Date) {
+    await db.deleteFrom('credentials').where('userId', '=', userId).where('providerId', '!=', PASSWORD_PROVIDER).where('createdAt', '>=', moment).execute();
+  },
+
+  /** Held until the end of the transaction by whoever takes away a way in, so that two do not each count on the other's. */
+  lock: async (userId: string) => { await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute(); },
 
   hasAny: async (): Promise<boolean> => await db.selectFrom('users').select('id').limit(1).executeTakeFirst() !== undefined,
 
@@ -51,9 +65,9 @@ export const accountsRepository = (db: Database | Transaction) => ({
   /** Held until the end of the transaction by whoever looks who else is an administrator. */
   lockAdmins: () => sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db),
 
-  /** Administrators who can do their work, this one left out. */
+  /** Administrators who can do their work, this one left out: who has not confirmed the address yet cannot. */
   hasOtherAdmin: async (userId: string): Promise<boolean> => await db.selectFrom('users').select('id').where('role', '=', 'admin')
-    .where('id', '!=', userId).where('suspendedAt', 'is', null).where('deletesAt', 'is', null).limit(1).executeTakeFirst() !== undefined,
+    .where('id', '!=', userId).where('emailVerified', '=', true).where('suspendedAt', 'is', null).where('deletesAt', 'is', null).limit(1).executeTakeFirst() !== undefined,
 
   async setRole(userId: string, role: Role, updatedAt: Date) {
     await db.updateTable('users').set({ role, updatedAt }).where('id', '=', userId).execute();

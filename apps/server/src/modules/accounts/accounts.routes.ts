@@ -1,22 +1,29 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { addressChangeApi } from '@scriba/contract/address-change';
+import { sessionApi } from '@scriba/contract/session';
+import { captchaApi } from '@scriba/contract/captcha';
 import { SECOND_STEP_MINUTES, securityApi } from '@scriba/contract/security';
 import { setupApi } from '@scriba/contract/setup';
 import type { Client, SecretCookie } from '../../http/call.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { handle } from '../../http/routes.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { AuditOrigin } from '../audit/audit.types.ts';
 import type { Device, Entered, SignedIn } from './accounts.types.ts';
 import type { AccountUsecases } from './accounts.usecases.ts';
 
 export const accountRoutes = (accounts: AccountUsecases) => [
   ...entranceRoutes(accounts), ...providerRoutes(accounts), ...secondStepRoutes(accounts),
   ...sessionRoutes(accounts), ...deviceRoutes(accounts), ...protectionRoutes(accounts),
-  ...passkeyRoutes(accounts),
+  ...passkeyRoutes(accounts), ...addressRoutes(accounts),
 ];
 
 const entranceRoutes = (accounts: AccountUsecases) => [
   handle(setupApi.createFirstAccount, async ({ body, client, ...cookies }) =>
     keep(cookies, await accounts.createFirstAccount(body, deviceOf(client)))),
-  handle(setupApi.setSignUp, async ({ actor, body }) => ({ signUpOpen: await accounts.setSignUp(actor, body.isOpen) })),
+  handle(setupApi.setSignUp, async ({ actor, client, body }) =>
+    ({ signUpOpen: await accounts.setSignUp({ actor, ipAddress: client.ipAddress }, body.isOpen) })),
+  handle(captchaApi.ask, ({ body, client }) => accounts.askCaptcha(body.purpose, deviceOf(client))),
   handle(accountsApi.signUp, async ({ body, client }) => {
     await accounts.signUp(body, deviceOf(client));
     return null;
@@ -46,8 +53,15 @@ const providerRoutes = (accounts: AccountUsecases) => [
     return { url };
   }),
   handle(accountsApi.finishProvider, async ({ params, body, client, ...cookies }) => {
-    const { entered, origin } = await accounts.finishProvider(params.providerId, body.query, deviceOf(client), secretsOf(cookies));
-    return { ...letIn(cookies, entered), origin };
+    const finished = await accounts.finishProvider(params.providerId, body.query, deviceOf(client), secretsOf(cookies));
+    if (!('linked' in finished)) return { ...letIn(cookies, finished.entered), origin: finished.origin, linked: null };
+    cookies.entrance.clear();
+    return { user: null, origin: null, linked: finished.linked };
+  }),
+  handle(securityApi.linkAccount, async ({ actor, params, body, entrance }) => {
+    const { url, secret } = await accounts.startLink(actor, params.providerId, body.password);
+    entrance.set(secret, SECOND_STEP_MINUTES * 60);
+    return { url };
   }),
 ];
 
@@ -55,6 +69,17 @@ const secondStepRoutes = (accounts: AccountUsecases) => [
   handle(securityApi.showSecondStep, ({ entrance }) => accounts.secondStep(entrance.token)),
   handle(securityApi.takeSecondStep, async ({ body, client, ...cookies }) =>
     keep(cookies, await accounts.takeSecondStep(body.code, deviceOf(client), secretsOf(cookies)))),
+];
+
+const addressRoutes = ({ addressChange }: AccountUsecases) => [
+  handle(addressChangeApi.show, async ({ actor }) => ({ wanted: await addressChange.wanted(actor) })),
+  handle(addressChangeApi.request, async ({ body, ...call }) => ({ wanted: await addressChange.request(originOf(call), body) })),
+  handle(addressChangeApi.cancel, async (call) => {
+    await addressChange.cancel(originOf(call));
+    return null;
+  }),
+  handle(addressChangeApi.confirm, ({ body, ...call }) => addressChange.confirm(originOf(call), body.token)),
+  handle(addressChangeApi.undo, ({ body, client }) => addressChange.undo(body.token, client.ipAddress)),
 ];
 
 const passkeyRoutes = (accounts: AccountUsecases) => [
@@ -74,22 +99,22 @@ const passkeyRoutes = (accounts: AccountUsecases) => [
 ];
 
 const sessionRoutes = (accounts: AccountUsecases) => [
-  handle(accountsApi.session, ({ session, client }) => accounts.sessionState(session.token, connectionOf(client))),
-  handle(accountsApi.refresh, async ({ session, client }) => {
+  handle(sessionApi.session, ({ session, client }) => accounts.sessionState(session.token, connectionOf(client))),
+  handle(sessionApi.refresh, async ({ session, client }) => {
     const seconds = session.token && await accounts.sessions.refresh(session.token);
     if (session.token && seconds) session.set(session.token, seconds);
     return await accounts.sessionState(session.token, connectionOf(client));
   }),
-  handle(accountsApi.signOut, async ({ session }) => {
+  handle(sessionApi.signOut, async ({ session }) => {
     await accounts.sessions.end(session.token);
     session.clear();
     return null;
   }),
-  handle(accountsApi.setLanguage, async ({ actor, body }) => {
+  handle(sessionApi.setLanguage, async ({ actor, body }) => {
     await accounts.setLanguage(actor, body.language);
     return null;
   }),
-  handle(accountsApi.setPreferences, async ({ actor, body }) => ({ preferences: await accounts.setPreferences(actor, body) })),
+  handle(sessionApi.setPreferences, async ({ actor, body }) => ({ preferences: await accounts.setPreferences(actor, body) })),
 ];
 
 const deviceRoutes = (accounts: AccountUsecases) => [
@@ -110,9 +135,15 @@ const deviceRoutes = (accounts: AccountUsecases) => [
   }),
 ];
 
-const protectionRoutes = ({ secondFactor, passkeys }: AccountUsecases) => [
-  handle(securityApi.show, async ({ actor }) =>
-    ({ ...await secondFactor.state(actor), passkeys: await passkeys.list(actor), passkeyOrigin: passkeys.origin })),
+const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts }: AccountUsecases) => [
+  handle(securityApi.show, async ({ actor }) => ({
+    ...await secondFactor.state(actor), passkeys: await passkeys.list(actor), passkeyOrigin: passkeys.origin,
+    linkedAccounts: await linkedAccounts.list(actor),
+  })),
+  handle(securityApi.unlinkAccount, async ({ actor, params, body }) => {
+    await linkedAccounts.unlink(actor, params.linkedAccountId, body.password);
+    return null;
+  }),
   handle(securityApi.startTotp, ({ actor, body }) => secondFactor.start(actor, body.password)),
   handle(securityApi.confirmTotp, async ({ actor, body }) => ({ recoveryCodes: await secondFactor.confirm(actor, body.code) })),
   handle(securityApi.renewRecoveryCodes, async ({ actor, body }) => ({ recoveryCodes: await secondFactor.renewCodes(actor, body.password) })),
@@ -146,4 +177,5 @@ function keep({ session, entrance }: Cookies, { user, token, maxAgeSeconds }: Si
 
 const secretsOf = ({ session, entrance }: Cookies) => ({ sessionToken: session.token, entranceSecret: entrance.token });
 const deviceOf = ({ ipAddress, userAgent, language }: Client): Device => ({ ipAddress, userAgent, language, addressKey: addressKey(ipAddress) });
+const originOf = ({ actor, client }: { actor: Actor; client: Client }): AuditOrigin => ({ actor, ipAddress: client.ipAddress });
 const connectionOf = ({ isSecure, isLocal }: Client) => ({ isPlainFromAfar: !isSecure && !isLocal });

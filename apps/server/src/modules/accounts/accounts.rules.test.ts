@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@scriba/contract/accounts';
+import { defaultPreferences } from '@scriba/contract/session';
 import { describe, expect, test } from 'vitest';
 import { makeSetupCode, plainCode, preferencesOf } from './accounts.rules.ts';
 

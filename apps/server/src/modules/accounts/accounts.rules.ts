@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { defaultPreferences, preferencesSchema, type Me, type Preferences } from '@scriba/contract/accounts';
+import { defaultPreferences, preferencesSchema, type Me, type PlanStanding, type Preferences } from '@scriba/contract/session';
 import { isLanguage } from '@scriba/contract/languages';
-import type { PlanId } from '@scriba/contract/plans';
 import type { AccountRow } from './accounts.types.ts';
 
 /** What the account and the contract say of a person. */
-export const meOf = (row: AccountRow, plan: PlanId): Me => ({
+export const meOf = (row: AccountRow, standing: PlanStanding): Me => ({
   uid: row.id, id: row.id, email: row.email, displayName: row.name, photoURL: photoAddress(row.image), profilePhotoUrl: photoAddress(row.image),
-  emailVerified: row.emailVerified, role: row.role, plan,
+  emailVerified: row.emailVerified, role: row.role, ...standing, teams: [],
   language: isLanguage(row.language) ? row.language : null, preferences: preferencesOf(row.preferences),
-  isActive: row.suspendedAt === null, suspendedAt: row.suspendedAt?.toISOString() ?? null, suspensionReason: row.suspensionReason,
+  status: row.suspendedAt === null ? 'active' : 'suspended', isActive: row.suspendedAt === null, suspendedAt: row.suspendedAt?.toISOString() ?? null, suspensionReason: row.suspensionReason,
   deletesAt: row.deletesAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
@@ -39,7 +38,11 @@ export const plainCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]
 /** Where the links of mails lead in the web application. */
 export const mailPaths = {
   verifyEmail: (token: string) => `/auth/action?mode=verifyEmail&token=${token}`,
+  choosePassword: (token: string) => `/auth/action?mode=choosePassword&token=${token}`,
   setPassword: (token: string) => `/auth/action?mode=resetPassword&token=${token}`,
+  changeAddress: (token: string) => `/auth/action?mode=changeEmail&token=${token}`,
+  undoAddress: (token: string) => `/auth/action?mode=undoEmail&token=${token}`,
   forgotPassword: '/auth/reset-password',
   signIn: '/auth',
+  contact: '/contact',
 } as const;

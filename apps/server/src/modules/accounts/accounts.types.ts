@@ -1,4 +1,4 @@
-import type { Me, Preferences, Role } from '@scriba/contract/accounts';
+import type { Me, Preferences, Role } from '@scriba/contract/session';
 import type { Language } from '@scriba/contract/languages';
 
 /** Where a session is started from. */

@@ -4,20 +4,28 @@ import { scopeOfOwner, type Actor, type OwnerScope } from '../../kernel/actor.ts
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { OrderJob } from '../../kernel/jobs.ts';
+import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
+import type { AuditUsecases } from '../audit/audit.usecases.ts';
 import type { MailUsecases } from '../mails/mails.usecases.ts';
 import type { AccountsConfig } from './accounts.config.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { preferencesOf } from './accounts.rules.ts';
 import type { Device, PreferencesChange } from './accounts.types.ts';
+import { addressChangeRepository } from './address-change/address-change.repository.ts';
+import { changingAddress } from './address-change/address-change.usecases.ts';
+import { mailboxLimit } from './attempts/attempts.rules.ts';
 import { attemptUsecases } from './attempts/attempts.usecases.ts';
+import { captchaUsecases } from './captcha/captcha.usecases.ts';
 import { entranceUsecases } from './entrances/entrances.usecases.ts';
 import { identityRepository } from './identity/identity.repository.ts';
 import { oneTimeTokenUsecases } from './one-time-tokens/one-time-tokens.usecases.ts';
 import { passkeyUsecases } from './passkeys/passkeys.usecases.ts';
 import { passwordUsecases } from './passwords/passwords.usecases.ts';
+import { peopleUsecases } from './people/people.usecases.ts';
 import { STRONG_COST, type ScryptCost } from './passwords/scrypt.rules.ts';
+import { linkedAccountUsecases } from './providers/linked-accounts.usecases.ts';
 import { enteringFromOutside } from './providers/providers.usecases.ts';
 import { sealing } from './second-factor/sealing.rules.ts';
 import { secondFactorUsecases } from './second-factor/second-factor.usecases.ts';
@@ -32,10 +40,12 @@ import { securityMails } from './usecases/security-mails.ts';
 import { describingSession } from './usecases/session-state.ts';
 import { signingIn } from './usecases/sign-in.ts';
 import { signingUp } from './usecases/sign-up.ts';
+import { waysIn } from './usecases/ways-in.ts';
 
 type Deps = {
   db: Database;
   flags: Flags;
+  audit: Pick<AuditUsecases, 'record' | 'recordBy'>;
   mails: Pick<MailUsecases, 'queue'>;
   outbox: { emit: EmitEvent; orderJob: OrderJob };
   installation: Installation;
@@ -43,6 +53,8 @@ type Deps = {
     config: AccountsConfig; clock: Clock; newId: NewId; publicUrl: string;
     /** Signs what better-auth signs; the same for all processes. */
     secretKey: string;
+    /** Undefined where nobody is asked whether they are a program. */
+    captcha?: Captcha | undefined;
     /** Hashing is slow on purpose; tests may want less of it. */
     passwordCost?: ScryptCost;
     /** How long refusals that must not tell anything by their time are held back. */
@@ -52,31 +64,40 @@ type Deps = {
 
 export type AccountUsecases = ReturnType<typeof accountUsecases>;
 
-export function accountUsecases({ db, flags, mails, outbox, installation, environment }: Deps) {
+export function accountUsecases({ db, flags, audit, mails, outbox, installation, environment }: Deps) {
   const { config, clock, newId, publicUrl, secretKey, passwordCost = STRONG_COST, evenMs = EVEN_MS } = environment;
   const idleDays = config.SESSION_DAYS;
   const passwords = passwordUsecases({ minLength: config.MIN_PASSWORD_LENGTH, cost: passwordCost });
   const sessions = sessionUsecases({ db, emit: outbox.emit, clock, idleDays });
   const tokens = oneTimeTokenUsecases({ db, clock, newId });
   const attempts = attemptUsecases({ db, clock });
-  const basics = { db, clock, config, flags, mails, installation, passwords, sessions, tokens, attempts, even: evenTime(evenMs), ...outbox };
+  const captcha = captchaUsecases({ db, clock, attempts, captcha: environment.captcha });
+  const even = evenTime(evenMs);
+  const basics = { db, clock, config, flags, audit, mails, installation, passwords, sessions, tokens, attempts, captcha, even, ...outbox };
   const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances: entranceUsecases({ db, clock, newId }) };
   const secondFactor = secondFactorUsecases({ ...basics, ...proofs, sealing: sealing(secretKey), publicUrl });
-  const passkeys = passkeyUsecases({ ...basics, ...proofs, newId, publicUrl });
+  const ways = waysIn({ config, publicUrl });
+  const passkeys = passkeyUsecases({ ...basics, ...proofs, ways, newId, publicUrl });
   const identity = identityRepository({
     db, passwords, clock, newId, needsSecondStep: secondFactor.isOn, settings: { publicUrl, secretKey, idleDays },
   });
   const enter = entering({ ...basics, ...proofs, secondFactor, passkeys, identity });
   const parts = { ...basics, ...proofs, secondFactor, identity, enter };
+  const people = peopleUsecases({ ...parts, passkeys });
+  const addressChange = changingAddress({ ...parts, passkeys });
   const outside = enteringFromOutside({ ...parts, publicUrl });
   const { createFirstAccount, openSetup } = settingUp(parts);
 
   return {
     ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts),
     ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
-    startProvider: outside.startProvider, finishProvider: outside.finishProvider,
-    passkeys, secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep, signInWithPasskey: enter.signInWithPasskey,
-    countHit: attempts.countHit,
+    startProvider: outside.startProvider, startLink: outside.startLink, finishProvider: outside.finishProvider,
+    addressChange, passkeys, linkedAccounts: linkedAccountUsecases({ ...basics, ...proofs, ways }),
+    secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep, signInWithPasskey: enter.signInWithPasskey,
+    countHit: attempts.countHit, askCaptcha: captcha.ask, demandCaptcha: captcha.demand,
+
+    /** Nobody's mailbox is filled by someone else's hand, whatever is mailed. Throws `request.too_many`. */
+    demandMailbox: (kind: string, email: string) => attempts.demand(mailboxLimit(kind, email)),
 
     /** Makes the administrator and signs in. */
     async createFirstAccount(wanted: FirstAccount, device: Device) {
@@ -108,12 +129,17 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
       return { id, email, name, createdAt, image, language: isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE };
     },
 
-    async isLastAdmin(owner: OwnerScope, tx: Transaction) {
-      const repository = accountsRepository(tx);
-      // Two who leave at once must not each count on the other.
-      await repository.lockAdmins();
-      return (await repository.find(owner))?.role === 'admin' && !await repository.hasOtherAdmin(owner);
+    /** Those that someone had until lately, beside the one that they have. */
+    formerAddresses: (owner: OwnerScope) => addressChangeRepository(db).formerAddresses(owner),
+
+    /** Of the account that has an address. */
+    async languageOfAddress(email: string): Promise<Language | undefined> {
+      const language = (await accountsRepository(db).findByEmail(email))?.language;
+      return isLanguage(language) ? language : undefined;
     },
+
+    people,
+    isLastAdmin: (owner: OwnerScope, tx: Transaction) => people.isLastAdmin(tx, owner),
 
     /** The account is erased then, and signed out everywhere now; null keeps it. */
     async scheduleErasure(tx: Transaction, owner: OwnerScope, at: Date | null) {
@@ -135,7 +161,7 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
     /** What someone is called; empty for someone who is gone. */
     nameOf: async (userId: string) => (await accountsRepository(db).find(userId))?.name ?? '',
 
-    /** What the documents of someone are read as, unless a file says otherwise. */
+    /** What the documents of someone are read as, unless a folder or a file says otherwise. */
     readingLanguageOf: async (userId: string, tx: Transaction) =>
       preferencesOf((await accountsRepository(tx).find(userId))?.preferences ?? {}).readingLanguage,
 
@@ -147,6 +173,7 @@ export function accountUsecases({ db, flags, mails, outbox, installation, enviro
       await sessions.prune();
       await tokens.prune();
       await attempts.prune();
+      await addressChange.prune();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
 import { auditRepository } from './audit.repository.ts';
-import type { AuditRecord } from './audit.types.ts';
+import type { AuditFilter, AuditOrigin, AuditRecord } from './audit.types.ts';
 
 type Deps = { db: Database; clock: Clock; newId: NewId; secretKey: string };
 
@@ -18,15 +18,22 @@ export const auditUsecases = ({ db, clock, newId, secretKey }: Deps) => {
   const pseudonymOf = (personId: string) =>
     `erased_${createHmac('sha256', secretKey).update(`pseudonym\n${personId}`).digest('base64url').slice(0, PSEUDONYM_LENGTH)}`;
 
+  /** Writes it down if, and only if, the caller's transaction commits. */
+  const record = (tx: Transaction, { details = {}, ipAddress = null, ...entry }: AuditRecord) =>
+    auditRepository(tx).insert({ ...entry, ipAddress, id: newId('audit'), details: JSON.stringify(details), createdAt: clock.now() });
+
   return {
-    /** Writes it down if, and only if, the caller's transaction commits. */
-    record: (tx: Transaction, { details = {}, ...entry }: AuditRecord) =>
-      auditRepository(tx).insert({ ...entry, id: newId('audit'), details: JSON.stringify(details), createdAt: clock.now() }),
+    record,
 
-    list: (limit: number, before?: string) => auditRepository(db).list(limit, before),
+    /** The same, of someone who called from somewhere. */
+    recordBy: (tx: Transaction, { actor, ipAddress }: AuditOrigin, entry: Pick<AuditRecord, 'action' | 'subjectId' | 'details'>) =>
+      record(tx, { ...entry, actorId: actor.userId, ipAddress }),
 
-    /** What was written down of a person. */
-    of: (owner: OwnerScope) => auditRepository(db).of(owner),
+    list: (limit: number, filter: AuditFilter = {}, before?: string) => auditRepository(db).list(limit, filter, before),
+
+    /** What was written down of a person. From where others came is not theirs to know. */
+    of: async (owner: OwnerScope) =>
+      (await auditRepository(db).of(owner)).map((entry) => (entry.actorId === owner ? entry : { ...entry, ipAddress: null })),
 
     pseudonymOf,
     pseudonymise: (tx: Transaction, owner: OwnerScope) => auditRepository(tx).pseudonymise(owner, pseudonymOf(owner)),

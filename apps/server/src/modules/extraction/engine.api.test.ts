@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PAGES_DRAWN_AT_ONCE } from '@scriba/contract/extraction';
 import type { SearchHit } from '@scriba/contract/search';
 import { expect, test } from 'vitest';
 import { drawPdf } from '../../../../../packages/extraction/src/testing/draw-pdf.ts';
@@ -16,13 +17,8 @@ const fixtures = path.resolve(import.meta.dirname, '../../../../../packages/extr
 const cacheFolder = path.join(tmpdir(), 'scriba-test-language-data');
 const app = await startSharedTestApp({
   mode: 'plans', settings: { PLANS: 'business' },
-  adapt: () => ({ extractor: childProcessExtractor({ cacheFolder, makeImageFolder }) }),
+  adapt: () => ({ extractor: childProcessExtractor({ cacheFolder }) }),
 });
-
-async function makeImageFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-pages-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
 
 const fixture = (name: string) => readFile(path.join(fixtures, name));
 
@@ -85,6 +81,32 @@ test('a PDF of a typed page and a scanned one is read page by page, found by its
   await ada.expectUsage(1);
 });
 
+test('the pages of a long typed document are drawn when somebody looks, once, for its owner only', async () => {
+  const ada = reader(await app.person('ada'));
+  const count = PAGES_DRAWN_AT_ONCE + 10;
+  const pdf = await drawPdf(Array.from({ length: count }, (_, at) => ({ lines: [`This is page ${at + 1}, and all of it was typed`] })));
+  const { id, job } = await read(ada, 'long.pdf', pdf);
+  expect(job).toMatchObject({ state: 'completed', pagesRead: count });
+  const undrawn = async () => (await app.db.selectFrom('filePages').select('page').where('fileId', '=', id).where('imageKey', 'is', null).orderBy('page').execute())
+    .map(({ page }) => page);
+  expect(await undrawn()).toEqual(Array.from({ length: 10 }, (_, at) => PAGES_DRAWN_AT_ONCE + 1 + at));
+
+  const eve = reader(await app.person('eve'));
+  await eve.person.get(`/files/${id}/pages/${count}/image`).expect(404);
+  expect(await undrawn()).toHaveLength(10);
+
+  const picture = async (page: number) => {
+    const { statusCode, rawPayload } = await ada.person.get(`/files/${id}/pages/${page}/image`).response;
+    return [statusCode, rawPayload.subarray(8, 12).toString()];
+  };
+  // Several at once, as a page that is scrolled asks.
+  expect(await Promise.all([count, count - 1, count].map(picture))).toEqual(Array.from({ length: 3 }, () => [200, 'WEBP']));
+  const left = await undrawn();
+  expect(left).not.toContain(count);
+  expect(await picture(count)).toEqual([200, 'WEBP']);
+  expect(await undrawn()).toEqual(left);
+});
+
 test('an office file is read as it is written', async () => {
   const ada = reader(await app.person('bob'));
   const { id, job } = await read(ada, 'word.docx', await fixture('001-word/input.docx'));
@@ -95,6 +117,7 @@ test('an office file is read as it is written', async () => {
 test('tables are taken out as CSV and as a workbook, words with their places as hOCR, each with the corrections', async () => {
   const ada = reader(await app.person('fay'));
   const { id } = await read(ada, 'prices.csv', Buffer.from('Item,Price\nChair,524.02\nDesk,1200.00\n'));
+  expect(await ada.file(id)).toMatchObject({ hasTables: true });
   const text = await ada.text(id);
   await ada.person.put(`/files/${id}/text`, { text: text.replace('Desk', 'Table'), baseRevision: 1 }).expect(200);
   const taken = async (format: string) => await ada.person.get(`/files/${id}/export/${format}`).response;
@@ -110,6 +133,7 @@ test('tables are taken out as CSV and as a workbook, words with their places as 
   expect(hocr.body).toMatch(/class="ocrx_word"[^>]*>Table</);
 
   const prose = await read(ada, 'prose.pdf', await drawPdf([{ lines: ['There is no table on this page at all.'] }]));
+  expect(await ada.file(prose.id)).toMatchObject({ hasText: true, hasTables: false });
   for (const format of ['csv', 'xlsx']) await ada.person.get(`/files/${prose.id}/export/${format}`).expectProblem('text.no_tables');
 });
 

@@ -272,14 +272,65 @@ describe('reading again', () => {
     await ada.expectUsage(2);
   });
 
-  test('asks before it replaces what someone corrected', async () => {
+  test('that finds the file cut off says so in the list, until another one reads all of it', async () => {
     const ada = await someone();
-    const id = await ada.upload('machine text');
+    const read = async (warnings: string[] | undefined, order: () => Promise<unknown>) => {
+      app.extractor.script.warnings = warnings;
+      await order();
+      await app.eventually('it is read', async () => (await ada.job(id))?.state === 'completed');
+      return (await ada.file(id)).isTextPartial;
+    };
+    let id = '';
+    expect(await read(['turned-90', 'file-incomplete'], async () => { id = await ada.upload('what is left'); })).toBe(true);
+    const again = () => ada.person.post(`/files/${id}/extract`, {}).expect(202);
+    expect(await read(['turned-90'], again)).toBe(false);
+    expect(await read(undefined, again)).toBe(false);
+  });
+
+  test('holds nothing while corrections are merged, and merges once more where the text became another one meanwhile', async () => {
+    const ada = await someone();
+    const id = await ada.upload('Deer Sir\nthe second page');
     await ada.reaches(id, 'completed');
-    await ada.person.put(`/files/${id}/text`, { text: 'human text', baseRevision: 1 }).expect(200);
-    await ada.person.post(`/files/${id}/extract`, {}).expectProblem('text.has_edits');
-    await ada.person.post(`/files/${id}/extract`, { replaceEdits: true }).expect(202);
-    await app.eventually('it is replaced', async () => await ada.text(id) === 'machine text');
+    await ada.person.put(`/files/${id}/text`, { text: 'Dear Sir\n\nthe second page', baseRevision: 1 }).expect(200);
+    let merges = 0;
+    app.extractor.script.merging = async () => {
+      merges += 1;
+      if (merges > 1) return;
+      const newer = { text: 'Dear Sir\n\nthe SECOND page', revision: 3 };
+      await app.db.updateTable('fileTexts').set(newer).where('fileId', '=', id).execute();
+      await app.db.insertInto('textRevisions').values({ ...newer, ownerId: ada.person.userId, fileId: id, kind: 'edit', createdAt: new Date() }).execute();
+    };
+    await ada.person.post(`/files/${id}/extract`, {}).expect(202);
+    await app.eventually('it is read', async () => (await ada.job(id))?.state === 'completed');
+    app.extractor.script.merging = undefined;
+    expect(merges).toBe(2);
+    expect(await ada.person.get(`/files/${id}/text`).expect(200)).toMatchObject({ text: 'Dear Sir\n\nthe SECOND page', revision: 5, isEdited: true });
+  });
+
+  test('keeps what someone corrected, says what became of it, and replaces it only when told to', async () => {
+    const ada = await someone();
+    const id = await ada.upload('Deer Sir and Madam\nthe second page');
+    await ada.reaches(id, 'completed');
+    await ada.person.put(`/files/${id}/text`, { text: 'Dear Sir and Madam\n\nthe SECOND page', baseRevision: 1 }).expect(200);
+    app.extractor.script.reads = (text) => text.replace('Madam', 'Madame').replace('the second page', 'what nobody had read so far');
+    const read = async (body: object) => {
+      const { jobId } = await ada.person.post(`/files/${id}/extract`, body).expect(202);
+      await app.eventually('it is read', async () => (await ada.person.get(`/jobs/${jobId}`).expect(200)).state === 'completed');
+      const { corrections } = await ada.person.get(`/files/${id}/pages`).expect(200);
+      return { ...await ada.person.get(`/files/${id}/text`).expect(200), corrections };
+    };
+    expect(await read({})).toMatchObject({
+      text: 'Dear Sir and Madame\n\nwhat nobody had read so far', isEdited: true, revision: 4,
+      corrections: { kept: 1, unplaced: 1, examples: [{ page: 2, read: 'second', written: 'SECOND' }] },
+    });
+    expect(await ada.file(id)).toMatchObject({ isTextEdited: true });
+    expect((await ada.person.get(`/files/${id}/pages/2`).expect(200)).page.text).toBe('what nobody had read so far');
+    const { revisions } = await ada.person.get(`/files/${id}/revisions`).expect(200);
+    expect(revisions.map(({ kind }: { kind: string }) => kind)).toEqual(['merge', 'machine', 'edit', 'machine']);
+    expect(revisions[0].authorName).toBe(revisions[2].authorName);
+    delete app.extractor.script.reads;
+    expect(await read({})).toMatchObject({ text: 'Dear Sir and Madam\n\nthe second page', corrections: { kept: 1, unplaced: 0 } });
+    expect(await read({ replaceEdits: true })).toMatchObject({ text: 'Deer Sir and Madam\n\nthe second page', isEdited: false, corrections: null });
     expect(await ada.file(id)).toMatchObject({ isTextEdited: false });
   });
 });

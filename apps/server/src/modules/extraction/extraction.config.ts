@@ -6,5 +6,11 @@ export const extractionConfig = z.object({
     .describe('Pages of one file that are recognised from pixels. Pages with a text layer do not count.'),
   PARALLEL_READINGS: z.coerce.number().int().min(1).optional()
     .describe('Files that one worker process reads at once. The number of processor cores unless set.'),
+  VISION_PROVIDER: z.enum(['openai-compatible', 'anthropic', 'google', 'mistral']).optional()
+    .describe('Shows pages that are hard to read to a vision model, on plans with the highest accuracy. Pictures of these pages leave this machine. Off unless set.'),
+  VISION_MODEL: z.string().optional().describe('Name of the vision model, as its provider calls it.'),
+  VISION_BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('Where the vision model answers; needed for `openai-compatible`, as `http://127.0.0.1:11434/v1` of a model on this machine.'),
+  VISION_API_KEY: z.string().optional().describe('Key of the provider of the vision model.'),
+  VISION_PAGES: z.coerce.number().int().min(1).default(20).describe('Pages of one file that the vision model is shown at most.'),
 });
 export type ExtractionConfig = z.output<typeof extractionConfig>;

@@ -17,4 +17,13 @@ export const extractionJobs = (extraction: ExtractionUsecases, config: Extractio
     name: 'extraction.look-after-queue', payload: noPayload, attempts: 1, retryDelaySeconds: 0, timeoutSeconds: 300, schedule: '* * * * *',
     run: () => extraction.lookAfterQueue(),
   }),
+  defineJob({
+    name: 'extraction.remove-left-folders', payload: noPayload, attempts: 1, retryDelaySeconds: 0, timeoutSeconds: 300, schedule: '23 * * * *',
+    run: () => extraction.removeLeftFolders(),
+  }),
+  defineJob({
+    name: 'extraction.index-again', payload: noPayload, attempts: 1, retryDelaySeconds: 0, timeoutSeconds: 3600, schedule: '* * * * *',
+    isAlone: true,
+    run: (_payload, { signal }) => extraction.indexAgain(signal),
+  }),
 ];

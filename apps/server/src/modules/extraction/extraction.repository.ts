@@ -1,15 +1,18 @@
-import { MAX_TEXT_REVISIONS } from '@scriba/contract/extraction';
-import { foldText, wordsOf } from '@scriba/contract/folding';
+import { MAX_TEXT_REVISIONS, type KeptCorrections, type RevisionKind } from '@scriba/contract/extraction';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { FilePages, Readings } from '../../database/schema.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
 import type { Problem } from './extraction.types.ts';
+import { indexText, wordIndexRepository } from './word-index/word-index.repository.ts';
 
 export type ReadingRow = Selectable<Readings>;
 export type PageRow = Selectable<FilePages>;
-type NewReading = Pick<ReadingRow, 'id' | 'fileId' | 'usageKey' | 'tier' | 'language' | 'createdAt'>;
-type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt' | 'seenAt'>>
+
+/** A statement has 65,535 parameters at most. */
+const PAGES_PER_INSERT = 500;
+type NewReading = Pick<ReadingRow, 'id' | 'fileId' | 'usageKey' | 'tier' | 'language' | 'createdAt'> & Partial<Pick<ReadingRow, 'replacesEdits' | 'isLanguageChosen'>>;
+type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'failedAtPage' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt' | 'seenAt'>>
   & { problem?: Problem | null; receipt?: object };
 
 const asColumns = ({ problem, receipt, ...change }: ReadingChange) => ({
@@ -110,9 +113,12 @@ export const readingsRepository = (db: Database | Transaction) => ({
     (await db.selectFrom('readings').select(({ fn }) => fn.countAll<number>().as('count')).where('state', '=', 'waiting')
       .where('createdAt', '<', moment).executeTakeFirstOrThrow()).count,
 
-  insertPage: (owner: OwnerScope, page: Omit<PageRow, 'ownerId'>) =>
-    db.insertInto('filePages').values({ ...page, ownerId: owner })
-      .onConflict((conflict) => conflict.columns(['ownerId', 'fileId', 'readingId', 'page']).doNothing()).execute(),
+  async insertPages(owner: OwnerScope, pages: readonly Omit<PageRow, 'ownerId'>[]) {
+    for (let from = 0; from < pages.length; from += PAGES_PER_INSERT) {
+      await db.insertInto('filePages').values(pages.slice(from, from + PAGES_PER_INSERT).map((page) => ({ ...page, ownerId: owner })))
+        .onConflict((conflict) => conflict.columns(['ownerId', 'fileId', 'readingId', 'page']).doNothing()).execute();
+    }
+  },
 
   pagesOf: (owner: OwnerScope, fileId: string, readingId: string): Promise<PageRow[]> =>
     db.selectFrom('filePages').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
@@ -121,6 +127,16 @@ export const readingsRepository = (db: Database | Transaction) => ({
   findPage: (owner: OwnerScope, fileId: string, readingId: string, page: number): Promise<PageRow | undefined> =>
     db.selectFrom('filePages').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
       .where('page', '=', page).executeTakeFirst(),
+
+  /** Numbers of pages from one on that came without a picture and can be drawn. */
+  undrawnPages: async (owner: OwnerScope, { fileId, readingId, page }: Pick<PageRow, 'fileId' | 'readingId' | 'page'>, limit: number) =>
+    (await db.selectFrom('filePages').select('page').where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
+      .where('page', '>=', page).where('page', '<', page + limit).where('imageKey', 'is', null).where('width', 'is not', null)
+      .orderBy('page').execute()).map((row) => row.page),
+
+  setImage: (owner: OwnerScope, { fileId, readingId, page, imageKey }: Pick<PageRow, 'fileId' | 'readingId' | 'page' | 'imageKey'>) =>
+    db.updateTable('filePages').set({ imageKey }).where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
+      .where('page', '=', page).execute(),
 
   countRecognised: async (owner: OwnerScope, fileId: string, readingId: string) =>
     (await db.selectFrom('filePages').select(({ fn }) => fn.countAll<number>().as('count')).where('ownerId', '=', owner).where('fileId', '=', fileId)
@@ -137,36 +153,15 @@ export const readingsRepository = (db: Database | Transaction) => ({
     await db.deleteFrom('readings').where('ownerId', '=', owner).where('fileId', '=', fileId).execute();
     await db.deleteFrom('filePages').where('ownerId', '=', owner).where('fileId', '=', fileId).execute();
     await db.deleteFrom('textRevisions').where('ownerId', '=', owner).where('fileId', '=', fileId).execute();
-    await db.deleteFrom('fileTexts').where('ownerId', '=', owner).where('fileId', '=', fileId).execute();
+    await wordIndexRepository(db).removeWords(owner, fileId,
+      () => db.deleteFrom('fileTexts').where('ownerId', '=', owner).where('fileId', '=', fileId).execute());
   },
 });
 
 export type CurrentText = { revision: number; text: string; pageStarts: number[]; language: string | null; updatedAt: Date };
 type NewText = { fileId: string; text: string; pageStarts: number[]; language: string | null };
-type NewRevision = { kind: 'machine' | 'edit' | 'restore'; authorId: string | null; readingId: string | null };
-
-/** A vector holds a megabyte, which is shared by words and their stems. */
-const VECTOR_WORDS_BYTES = 500_000;
-/** PostgreSQL's limit of one word. */
-const WORD_BYTES = 2046;
-const STEMMED = new Set(['en', 'es', 'fr', 'de', 'ro']);
-
-/** Every word and its stem. Words that do not fit are left out, and the text says so. */
-function indexWords(folded: string, language: string | null) {
-  const all = new Set(wordsOf(folded));
-  const words: string[] = [];
-  let bytes = 0;
-  for (const word of all) {
-    const wordBytes = Buffer.byteLength(word);
-    if (wordBytes > WORD_BYTES || bytes + wordBytes > VECTOR_WORDS_BYTES) continue;
-    bytes += wordBytes;
-    words.push(word);
-  }
-  const stems = language !== null && STEMMED.has(language)
-    ? sql`array(select stem from unnest(${words}::text[]) as word, unnest(ts_lexize(${`scriba_${language}_stem`}::regdictionary, word)) as stem where stem <> '')`
-    : sql`'{}'`;
-  return { tsv: sql<string>`array_to_tsvector(${words}::text[] || ${stems})`, hasMoreWords: words.length < all.size };
-}
+type NewRevision = { kind: RevisionKind; authorId: string | null; readingId: string | null; corrections?: KeptCorrections };
+type TextOfRevision = NewRevision & Pick<NewText, 'fileId' | 'text'>;
 
 /** Every version is a copy of the text, so the oldest go. */
 async function prune(db: Database | Transaction, owner: OwnerScope, fileId: string) {
@@ -177,22 +172,34 @@ async function prune(db: Database | Transaction, owner: OwnerScope, fileId: stri
     .where('revision', 'not in', newest).where('revision', 'not in', machine).execute();
 }
 
+/** Writes the next version of a text. The caller holds the file, so numbers cannot collide. */
+async function addRevision(db: Database | Transaction, owner: OwnerScope, { corrections, ...revision }: TextOfRevision, at: Date) {
+  const { last } = await db.selectFrom('textRevisions').select(({ fn }) => fn.max('revision').as('last'))
+    .where('ownerId', '=', owner).where('fileId', '=', revision.fileId).executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
+  await db.insertInto('textRevisions').values({
+    ...revision, ownerId: owner, revision: number, createdAt: at, ...(corrections && { corrections: JSON.stringify(corrections) }),
+  }).execute();
+  return number;
+}
+
 /** The current text of each file, and the versions before it. */
 export const textsRepository = (db: Database | Transaction) => ({
   find: (owner: OwnerScope, fileId: string): Promise<CurrentText | undefined> =>
     db.selectFrom('fileTexts').select(['revision', 'text', 'pageStarts', 'language', 'updatedAt']).where('ownerId', '=', owner)
       .where('fileId', '=', fileId).executeTakeFirst(),
 
-  /** Writes the next version and makes it the current text. The caller holds the file, so numbers cannot collide. */
-  async write(owner: OwnerScope, { fileId, text, pageStarts, language }: NewText, { kind, authorId, readingId }: NewRevision, at: Date) {
-    const { last } = await db.selectFrom('textRevisions').select(({ fn }) => fn.max('revision').as('last'))
-      .where('ownerId', '=', owner).where('fileId', '=', fileId).executeTakeFirstOrThrow();
-    const revision = (last ?? 0) + 1;
-    await db.insertInto('textRevisions').values({ ownerId: owner, fileId, revision, kind, authorId, readingId, text, createdAt: at }).execute();
-    const folded = foldText(text);
-    const current = { revision, text, folded, pageStarts, language, ...indexWords(folded, language), updatedAt: at };
-    await db.insertInto('fileTexts').values({ ownerId: owner, fileId, ...current })
-      .onConflict((conflict) => conflict.columns(['ownerId', 'fileId']).doUpdateSet(current)).execute();
+  /** Writes the next version for the list of versions alone: another one becomes the current text in the same transaction. */
+  record: (owner: OwnerScope, { fileId, text }: Pick<NewText, 'fileId' | 'text'>, origin: NewRevision, at: Date) =>
+    addRevision(db, owner, { fileId, text, ...origin }, at),
+
+  /** Writes the next version and makes it the current text. */
+  async write(owner: OwnerScope, { fileId, text, pageStarts, language }: NewText, origin: NewRevision, at: Date) {
+    const revision = await addRevision(db, owner, { fileId, text, ...origin }, at);
+    const { words, columns } = indexText({ text, pageStarts, language });
+    const current = { revision, text, pageStarts, language, ...columns, updatedAt: at };
+    await wordIndexRepository(db).replaceWords(owner, fileId, words, () => db.insertInto('fileTexts').values({ ownerId: owner, fileId, ...current })
+      .onConflict((conflict) => conflict.columns(['ownerId', 'fileId']).doUpdateSet(current)).execute());
     await prune(db, owner, fileId);
     return { ...current, fileId };
   },
@@ -205,7 +212,14 @@ export const textsRepository = (db: Database | Transaction) => ({
     db.selectFrom('textRevisions').select(['text', 'readingId']).where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('revision', '=', revision).executeTakeFirst(),
 
+  /** What is written about the corrections of the current version; null where there is nothing to say. */
+  async correctionsKept(owner: OwnerScope, fileId: string): Promise<KeptCorrections | null> {
+    const newest = await db.selectFrom('textRevisions').select('corrections').where('ownerId', '=', owner).where('fileId', '=', fileId)
+      .orderBy('revision', 'desc').limit(1).executeTakeFirst();
+    return (newest?.corrections ?? null) as KeptCorrections | null;
+  },
+
   lastMachine: (owner: OwnerScope, fileId: string) =>
-    db.selectFrom('textRevisions').select(['text', 'revision']).where('ownerId', '=', owner).where('fileId', '=', fileId)
+    db.selectFrom('textRevisions').select(['text', 'revision', 'readingId']).where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('kind', '=', 'machine').orderBy('revision', 'desc').limit(1).executeTakeFirst(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exportName, joinPages, mainLanguage, meanConfidence, movePageStarts, nextInTurn, pageAt, progressOf, textOfPage } from './extraction.rules.ts';
+import { exportName, hasTables, joinPages, mainLanguage, meanConfidence, movePageStarts, nextInTurn, pageAt, progressOf, textOfPage } from './extraction.rules.ts';
 
 const pageText = fc.string({ unit: fc.constantFrom(...'ab \né😀'), maxLength: 12 });
 const pages = fc.array(pageText, { minLength: 1, maxLength: 6 });
@@ -35,8 +35,22 @@ describe('an edit', () => {
     }));
   });
 
+  test('of several pages at once leaves every word on its page', () => {
+    const { text, pageStarts } = joinPages(['Deer Sir', 'for y', 'and k']);
+    const pagesAfter = (edited: string) => pageStarts.map((_start, index) => textOfPage(edited, movePageStarts(text, edited, pageStarts), index + 1));
+    expect(pagesAfter('Dear Sir\n\nfor y\n\nand kind regards')).toEqual(['Dear Sir', 'for y', 'and kind regards']);
+    expect(pagesAfter('My friend\n\nthank you\n\nand so on')).toEqual(['My friend', 'thank you', 'and so on']);
+  });
+
+  test('parts no character, also where another one begins with the same half', () => {
+    const { text, pageStarts } = joinPages(['a😀', 'b']);
+    const moved = movePageStarts(text, 'a😁', pageStarts);
+    expect([1, 2].map((page) => textOfPage('a😁', moved, page))).toEqual(['a', '😁']);
+    expect(movePageStarts('\ud83e\ude00 x', '\ud83d\ude00 x', [0, 1])).toEqual([0, 0]);
+  });
+
   test('of any kind leaves pages in their order and within the text, and loses no character of it', () => {
-    fc.assert(fc.property(pages, fc.string({ unit: fc.constantFrom(...'ab \né'), maxLength: 40 }), (texts, edited) => {
+    fc.assert(fc.property(pages, fc.string({ unit: fc.constantFrom(...'ab \né😀😁🀀'), maxLength: 40 }), (texts, edited) => {
       const { text, pageStarts } = joinPages(texts);
       const moved = movePageStarts(text, edited, pageStarts);
       expect(moved).toEqual(moved.toSorted((a, b) => a - b));
@@ -44,6 +58,7 @@ describe('an edit', () => {
       const all = texts.map((_page, index) => textOfPage(edited, moved, index + 1)).join('');
       expect(all.replace(/\s/g, '')).toBe(edited.slice(moved[0]).replace(/\s/g, ''));
       expect(moved[0]).toBe(0);
+      expect(texts.every((_page, index) => textOfPage(edited, moved, index + 1).isWellFormed())).toBe(true);
     }));
   });
 });
@@ -81,6 +96,12 @@ test('confidence and language of a document are those of most of its words', () 
   expect(mainLanguage([])).toBe(null);
 });
 
+test('a file has tables where a page has one, and nobody knows where a page was read before anyone looked', () => {
+  const pagesWith = (...found: (boolean | null)[]) => hasTables(found.map((hasTable) => ({ hasTable })));
+  expect([pagesWith(false, true, null), pagesWith(false, null), pagesWith(false, false), pagesWith()]).toEqual([true, null, false, false]);
+});
+
 test('a download is named after its file', () => {
   expect(['letter.jpg', 'a.b.pdf', 'noextension', '.csv'].map((name) => exportName(name, 'txt'))).toEqual(['letter.txt', 'a.b.txt', 'noextension.txt', '.txt']);
+  expect(exportName('Scan.PDF', 'pdf')).toBe('Scan (Scriba).pdf');
 });

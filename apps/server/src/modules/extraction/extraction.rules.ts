@@ -15,17 +15,36 @@ export function joinPages(texts: readonly string[]): { text: string; pageStarts:
   return { text, pageStarts };
 }
 
-/** Where pages begin after an edit: what lies before the change stays, what lies after it moves along. */
+const endsOfBreaks = (text: string) => [...text.matchAll(/\n{2,}/g)].map(({ index, 0: { length } }) => ({ index, end: index + length }));
+
+/** For a place within what was changed: behind the same empty line as before, where there are as many of them; else undefined. */
+function moveAcrossBreaks(before: string, after: string) {
+  const [ours, theirs] = [endsOfBreaks(before), endsOfBreaks(after)];
+  const isEqual = ours.length === theirs.length;
+  return (start: number): number | undefined => (isEqual ? theirs[ours.findLastIndex(({ index }) => index < start)]?.end : undefined);
+}
+
+/** Whether a place lies between the two halves of a character: many that look alike share one of them. */
+const isInCharacter = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, at - 1), at + 1));
+
+/**
+ * Where pages begin after an edit: what lies before the change stays, what lies after it moves along. A change that reaches over pages,
+ * like two words on two of them, leaves the empty lines between them to tell by.
+ */
 export function movePageStarts(before: string, after: string, pageStarts: readonly number[]): number[] {
   const shortest = Math.min(before.length, after.length);
   let prefix = 0;
   while (prefix < shortest && before[prefix] === after[prefix]) prefix++;
+  if (isInCharacter(after, prefix) || isInCharacter(before, prefix)) prefix--;
   let suffix = 0;
   while (suffix < shortest - prefix && before[before.length - 1 - suffix] === after[after.length - 1 - suffix]) suffix++;
+  if (isInCharacter(after, after.length - suffix) || isInCharacter(before, before.length - suffix)) suffix--;
   const shift = after.length - before.length;
+  const acrossBreaks = moveAcrossBreaks(before, after);
   return pageStarts.map((start) => {
     if (start <= prefix) return start;
-    return start >= before.length - suffix ? start + shift : Math.min(prefix, after.length);
+    if (start >= before.length - suffix) return start + shift;
+    return Math.max(prefix, Math.min(acrossBreaks(start) ?? prefix, after.length - suffix));
   });
 }
 
@@ -78,6 +97,10 @@ export function meanConfidence(pages: readonly { confidence: number | null; word
   return words === 0 ? null : recognised.reduce((sum, { confidence, wordCount }) => sum + confidence * wordCount, 0) / words;
 }
 
+/** Whether any page has a table; null where a page was read before that was written down. */
+export const hasTables = (pages: readonly { hasTable: boolean | null }[]): boolean | null =>
+  pages.some(({ hasTable }) => hasTable === true) || (pages.some(({ hasTable }) => hasTable === null) ? null : false);
+
 /** The language of most words. */
 export function mainLanguage(pages: readonly { language: string | null; wordCount: number }[]): string | null {
   const words = new Map<string, number>();
@@ -85,10 +108,21 @@ export function mainLanguage(pages: readonly { language: string | null; wordCoun
   return [...words].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
+type ReadPage = { source: string; language: string | null; wordCount: number };
+
+/** Whether a reading in one language would bring what another one brought: a text that a file has in it is the same in each. */
+export const isReadAs = (wanted: string, readAs: string, pages: readonly ReadPage[]): boolean =>
+  wanted === 'auto' || wanted === readAs || wanted === mainLanguage(pages) || pages.every(({ source }) => source !== 'ocr' && source !== 'both');
+
 export const exportMediaType: Record<ExportFormat, string> = {
   txt: 'text/plain; charset=utf-8', md: 'text/markdown; charset=utf-8', json: 'application/json; charset=utf-8',
   hocr: 'text/vnd.hocr+html; charset=utf-8', csv: 'text/csv; charset=utf-8', xlsx: XLSX_MEDIA_TYPE, pdf: 'application/pdf',
 };
 
-/** `letter.jpg` to `letter.txt`. */
-export const exportName = (name: string, format: ExportFormat) => `${name.replace(/\.[^.]*$/, '')}.${format}`;
+/** `letter.jpg` to `letter.txt`, and never the name of the original. */
+export function exportName(name: string, format: ExportFormat): string {
+  const stem = name.replace(/\.[^.]*$/, '');
+  const plain = `${stem}.${format}`;
+  // Side by side in a folder of downloads nobody could tell it from the original.
+  return plain.toLowerCase() === name.toLowerCase() ? `${stem} (Scriba).${format}` : plain;
+}

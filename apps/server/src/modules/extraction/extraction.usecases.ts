@@ -2,8 +2,10 @@ import { cancelReading } from './usecases/cancel-reading.ts';
 import { correctText } from './usecases/correct-text.ts';
 import type { Deps } from './usecases/dependencies.ts';
 import { exportFile } from './usecases/export-file.ts';
+import { indexAgain } from './usecases/index-again.ts';
 import { lookAfterQueue } from './usecases/look-after-queue.ts';
 import { orderReading } from './usecases/order-reading.ts';
+import { removeLeftFolders } from './usecases/private-folder.ts';
 import { readNext } from './usecases/read-next.ts';
 import { showPages } from './usecases/show-pages.ts';
 
@@ -15,6 +17,8 @@ export const extractionUsecases = (deps: Deps) => ({
   ...cancelReading(deps),
   readNext: readNext(deps),
   lookAfterQueue: lookAfterQueue(deps),
+  indexAgain: indexAgain(deps),
+  removeLeftFolders: () => removeLeftFolders(deps.source.clock.now()),
   pages: showPages(deps),
   texts: correctText(deps),
   exportFile: exportFile(deps),

@@ -88,10 +88,15 @@ describe('turns', () => {
     const app = await startByHand();
     const [ada, bob] = [await app.reader('ada'), await app.reader('bob')];
     const long = await app.order(ada, 'a1\na2\na3');
-    app.extractor.script.gate = async (at) => { if (at === 2) app.clock.forward(21_000); };
+    const third = Promise.withResolvers<void>();
+    app.extractor.script.gate = async (at) => {
+      if (at === 2) app.clock.forward(21_000);
+      if (at === 3) await third.promise;
+    };
     const hers = await app.order(bob, 'b1');
     await app.take();
     expect(await ada.job(long)).toMatchObject({ state: 'waiting', pagesRead: 2 });
+    third.resolve();
     delete app.extractor.script.gate;
     await app.take();
     expect(await bob.job(hers)).toMatchObject({ state: 'completed' });
@@ -171,9 +176,9 @@ describe('a worker that lost its reading', () => {
     const ada = await app.reader('ada');
     const id = await app.order(ada, 'p1\np2');
     app.extractor.script.fails = { error: new TypeError('a bug'), atPage: 2 };
-    for (const retry of [0, 1, 2]) await expect(app.take({ jobId: 'job-a', retry })).rejects.toThrow('a bug');
+    for (let retry = 0; retry < 10; retry++) await expect(app.take({ jobId: 'job-a', retry })).rejects.toThrow('a bug');
     expect(await ada.job(id)).toMatchObject({ state: 'running', pagesRead: 1 });
-    await app.take({ jobId: 'job-a', retry: 3 });
+    await app.take({ jobId: 'job-a', retry: 10 });
     expect(await ada.job(id)).toMatchObject({ state: 'failed', problem: { code: 'extraction.crashed' } });
     await ada.expectUsage(0);
   });
@@ -201,14 +206,26 @@ describe('a worker that lost its reading', () => {
     const ada = await app.reader('ada');
     const id = await app.order(ada, 'p1');
     const states = [];
-    for (let death = 0; death < 3; death++) {
+    for (let death = 0; death < 10; death++) {
       await app.db.updateTable('readings').set({ state: 'running', claimedBy: 'nobody:0', seenAt: new Date(app.clock.now().getTime() - MINUTE_MS - 1) }).execute();
       await app.lookAfter();
       states.push((await ada.job(id))?.state);
     }
-    expect(states).toEqual(['waiting', 'waiting', 'failed']);
+    expect(states).toEqual([...Array.from({ length: 9 }, () => 'waiting'), 'failed']);
     expect(await ada.file(id)).toMatchObject({ uploadStatus: 'failed', readingProblem: { code: 'extraction.crashed' } });
     await ada.expectUsage(0);
+  });
+
+  test('and falls silent once at each page goes on after each, however often', async () => {
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' } });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2\np3\np4\np5');
+    for (let page = 1; page <= 4; page++) {
+      const silent = { state: 'running', claimedBy: 'nobody:0', pagesRead: page, seenAt: new Date(app.clock.now().getTime() - MINUTE_MS - 1) } as const;
+      await app.db.updateTable('readings').set(silent).execute();
+      await app.lookAfter();
+      expect(await ada.job(id)).toMatchObject({ state: 'waiting', pagesRead: page });
+    }
   });
 
   test('because it had no place for a copy watches it no longer, and leaves it to the next one', async () => {
@@ -289,6 +306,28 @@ describe('a full disk', () => {
     expect(await ada.text(id)).toBe('p1\n\np2');
     expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 2]);
     await ada.expectUsage(1);
+  });
+
+  test('is nobody’s failure: a worker, or a reader, that it ends again and again leaves the file waiting for space', async () => {
+    const space = { free: 10 * SPACE_RESERVE_BYTES };
+    const app = await startByHand({ mode: 'plans', settings: { PLANS: 'business' }, adapt: () => ({ freeBytes: async () => space.free }) });
+    const ada = await app.reader('ada');
+    const [ended, silent, crashed] = [await app.order(ada, 'p1'), await app.order(ada, 'q1'), await app.order(ada, 'r1')];
+    app.extractor.script.fails = { error: new Error('Connection terminated unexpectedly'), atPage: 1 };
+    await expect(app.take({ jobId: 'job-a' })).rejects.toThrow('Connection terminated');
+    space.free = 0;
+    await app.db.updateTable('readings').set({ failures: 9, failedAtPage: 0 }).execute();
+    await app.db.updateTable('readings').set({ state: 'running', claimedBy: 'nobody:0', seenAt: new Date(app.clock.now().getTime() - MINUTE_MS - 1) }).where('fileId', '=', silent).execute();
+    app.extractor.script.fails = { code: 'extraction.crashed', atPage: 1 };
+    await app.take({ jobId: 'job-a', retry: 1 });
+    await app.lookAfter();
+    for (const id of [ended, silent, crashed]) expect(await ada.file(id)).toMatchObject({ uploadStatus: 'waiting_for_space' });
+    delete app.extractor.script.fails;
+    space.free = 10 * SPACE_RESERVE_BYTES;
+    await app.lookAfter();
+    for (let turn = 0; turn < 3; turn++) await app.take();
+    for (const [id, text] of [[ended, 'p1'], [silent, 'q1'], [crashed, 'r1']] as const) expect(await ada.text(id)).toBe(text);
+    await ada.expectUsage(3);
   });
 
   test('is no reason to wait for ever: what waits for space can be canceled, and deleted', async () => {

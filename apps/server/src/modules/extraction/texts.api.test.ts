@@ -17,7 +17,43 @@ const save = ({ person }: Reader, id: string, text: string, baseRevision: number
 const download = async ({ person }: Reader, id: string, format: string) => await person.get(`/files/${id}/export/${format}`).response;
 const revisions = async ({ person }: Reader, id: string): Promise<TextRevision[]> => (await person.get(`/files/${id}/revisions`).expect(200)).revisions;
 
+test('the first text leaves a file where it stands among the newest; later ones are changes', async () => {
+  const ada = reader(await app.person(`author${serial++}`));
+  const id = await ada.upload('Deer Sir');
+  const { dateModified: uploaded } = await ada.file(id);
+  await ada.reaches(id, 'completed');
+  expect((await ada.file(id)).dateModified).toBe(uploaded);
+  await save(ada, id, 'Dear Sir', 1).expect(200);
+  const { dateModified: corrected } = await ada.file(id);
+  expect(corrected > uploaded).toBe(true);
+  await ada.person.post(`/files/${id}/extract`, { replaceEdits: true }).expect(202);
+  await ada.reaches(id, 'completed');
+  expect((await ada.file(id)).dateModified > corrected).toBe(true);
+});
+
 describe('a corrected text', () => {
+  test('is undone one correction after the other', async () => {
+    const { ada, id } = await readDocument('Deer Sir');
+    await ada.person.within('first-correction').put(`/files/${id}/text`, { text: 'Dear Sir', baseRevision: 1 }).expect(200);
+    await ada.person.within('second-correction').put(`/files/${id}/text`, { text: 'Dear Madam', baseRevision: 2 }).expect(200);
+    for (const action of ['second-correction', 'first-correction']) {
+      expect(await ada.person.post(`/undo/${action}`).expect(200)).toEqual({ done: [id], failed: [] });
+    }
+    expect(await ada.text(id)).toBe('Deer Sir');
+  });
+
+  test('is undone as long as nobody corrected it again', async () => {
+    const { ada, id } = await readDocument('Deer Sir');
+    const saveAs = (action: string, text: string, base: number) => ada.person.within(action).put(`/files/${id}/text`, { text, baseRevision: base }).expect(200);
+    await saveAs('first-correction', 'Dear Sir', 1);
+    await saveAs('second-correction', 'Dear Madam', 2);
+    expect(await ada.person.post('/undo/first-correction').expect(200))
+      .toEqual({ done: [], failed: [{ id, name: 'Letter “ä”.csv', code: 'undo.changed_since' }] });
+    expect(await ada.text(id)).toBe('Dear Madam');
+    expect(await ada.person.post('/undo/second-correction').expect(200)).toEqual({ done: [id], failed: [] });
+    expect(await ada.text(id)).toBe('Dear Sir');
+  });
+
   test('is the text from then on, and every version before it is kept', async () => {
     const { ada, id } = await readDocument('Deer Sir\nsecond page');
     expect(await save(ada, id, 'Dear Sir\n\nsecond page', 1).expect(200)).toMatchObject({ revision: 2, isEdited: true, isComplete: true });
@@ -134,9 +170,13 @@ describe('a download', () => {
 
 async function startWithoutWorker() {
   const ada = reader(await app.person(`author${serial++}`));
-  app.extractor.script.gate = async (_page, signal) => { await new Promise((resolve) => { signal.addEventListener('abort', resolve); }); };
+  const isAtPage = Promise.withResolvers<void>();
+  app.extractor.script.gate = async (_page, signal) => {
+    isAtPage.resolve();
+    await new Promise((resolve) => { signal.addEventListener('abort', resolve); });
+  };
   const id = await ada.upload('never');
-  await ada.reaches(id, 'running');
+  await isAtPage.promise;
   delete app.extractor.script.gate;
   return { ada, id };
 }

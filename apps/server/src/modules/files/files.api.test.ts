@@ -1,6 +1,6 @@
 import { BULK_MAX, type FileEntry } from '@scriba/contract/files';
 import { NAME_MAX } from '@scriba/contract/names';
-import { sortOrders, type SortOrder } from '@scriba/contract/accounts';
+import { sortOrders, type SortOrder } from '@scriba/contract/session';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { recount } from '../../testing/recount.ts';

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@scriba/contract/accounts';
+import type { SortOrder } from '@scriba/contract/session';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Files } from '../../database/schema.ts';
@@ -15,6 +15,9 @@ type Beginnings = { folderId: string; stemsFolded: readonly string[] | undefined
 /** One parameter for all ids: a list of thousands would be as many. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[])`;
 
+const hasTag = (tagId: string) =>
+  sql<boolean>`exists (select from file_tags t where t.owner_id = files.owner_id and t.file_id = files.id and t.tag_id = ${tagId})`;
+
 /** The table `files`. Every query carries the owner, so a file of someone else is simply not there. */
 export const filesRepository = (db: Database | Transaction) => {
   const live = (owner: OwnerScope) => db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is', null);
@@ -30,14 +33,17 @@ export const filesRepository = (db: Database | Transaction) => {
       .orderBy(column, direction).orderBy('id', direction).limit(limit).execute();
   };
 
+  /** Pinned files first, in both groups in the order that was asked for. */
+  const pinnedFirst = async (query: ReturnType<typeof live>, slice: Slice): Promise<FileRow[]> => {
+    const pinned = slice.after?.isFavorite === false ? [] : await group(query, slice, true);
+    if (pinned.length >= slice.limit) return pinned;
+    return [...pinned, ...await group(query, { ...slice, limit: slice.limit - pinned.length }, false)];
+  };
+
   return {
-    /** Pinned files first, in both groups in the order that was asked for. */
-    async list(owner: OwnerScope, folderId: string, slice: Slice): Promise<FileRow[]> {
-      const inFolder = live(owner).where('folderId', '=', folderId);
-      const pinned = slice.after?.isFavorite === false ? [] : await group(inFolder, slice, true);
-      if (pinned.length >= slice.limit) return pinned;
-      return [...pinned, ...await group(inFolder, { ...slice, limit: slice.limit - pinned.length }, false)];
-    },
+    list: (owner: OwnerScope, folderId: string, slice: Slice): Promise<FileRow[]> => pinnedFirst(live(owner).where('folderId', '=', folderId), slice),
+
+    listTagged: (owner: OwnerScope, tagId: string, slice: Slice): Promise<FileRow[]> => pinnedFirst(live(owner).where(hasTag(tagId)), slice),
 
     listFavorites: (owner: OwnerScope, slice: Slice): Promise<FileRow[]> => group(live(owner), slice, true),
 
@@ -113,11 +119,14 @@ export const filesRepository = (db: Database | Transaction) => {
     trash: (owner: OwnerScope, ids: readonly string[], trashedAt: Date) =>
       db.updateTable('files').set({ trashedAt }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
-    setReadingState: (owner: OwnerScope, id: string, { problem, ...state }: ReadingState, now: Date) =>
+    star: (owner: OwnerScope, ids: readonly string[], isFavorite: boolean) =>
+      db.updateTable('files').set({ isFavorite }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
+
+    setReadingState: (owner: OwnerScope, id: string, { problem, isFirstText = false, ...state }: ReadingState, now: Date) =>
       db.updateTable('files').set({
         ...state,
         ...(problem !== undefined && { problemCode: problem?.code ?? null, problemParams: problem && JSON.stringify(problem.params) }),
-        ...(state.textPreview !== undefined && { modifiedAt: now }),
+        ...(state.textPreview !== undefined && !isFirstText && { modifiedAt: now }),
       }).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
     remove: (owner: OwnerScope, ids: readonly string[]) => db.deleteFrom('files').where('ownerId', '=', owner).where(isOneOf(ids)).execute(),

@@ -20,6 +20,7 @@ export const fileRoutes = (files: FileUsecases, contents: ContentUsecases) => [
   handle(filesApi.move, ({ actor, body }) => files.move(actor, body.fileIds, body.folderId)),
   handle(filesApi.trash, ({ actor, body }) => files.trash(actor, body.fileIds)),
   handle(filesApi.restore, ({ actor, body }) => files.restore(actor, body.fileIds)),
+  handle(filesApi.star, ({ actor, body }) => files.star(actor, body.fileIds, body.isFavorite)),
   handleRaw(filesRawApi.content, async ({ actor, params, query, request, reply }) => {
     const { owner, expires, signature } = query;
     if (owner && expires && signature) {

@@ -2,7 +2,7 @@ import { categoryOf, extensionOf } from '@scriba/contract/file-types';
 import type { FileEntry } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 import { NAME_MAX, numberedName } from '@scriba/contract/names';
-import type { SortOrder } from '@scriba/contract/accounts';
+import type { SortOrder } from '@scriba/contract/session';
 import { z } from 'zod';
 import type { FileRow } from './files.repository.ts';
 import type { Cursor } from './files.types.ts';
@@ -10,8 +10,11 @@ import type { Cursor } from './files.types.ts';
 const DAY_MS = 86_400_000;
 const ROOM_FOR_NUMBER = ' (1000000)'.length;
 
-/** A row as the API shows it; `folderPath` are the names of the folders above. */
-export function asEntry(row: FileRow, folderPath: readonly string[], now: Date): FileEntry {
+/** What a list knows of a file besides its row: the names of the folders above, and its tags. */
+type Beside = { folderPath: readonly string[]; tagIds: string[] };
+
+/** A row as the API shows it. */
+export function asEntry(row: FileRow, { folderPath, tagIds }: Beside, now: Date): FileEntry {
   const scheduled = row.scheduledForDeletionAt;
   return {
     id: row.id, userId: row.ownerId, name: row.name, type: row.mediaType, contentType: row.mediaType,
@@ -21,10 +24,11 @@ export function asEntry(row: FileRow, folderPath: readonly string[], now: Date):
     uploadStatus: row.uploadStatus, isFavorite: row.isFavorite, isExtractionAccurate: row.isExtractionAccurate,
     isAccessible: true, isScheduledForDeletion: scheduled !== null, scheduledForDeletion: scheduled?.toISOString() ?? null,
     daysUntilDeletion: scheduled && Math.max(0, Math.ceil((scheduled.getTime() - now.getTime()) / DAY_MS)),
-    pageCount: row.pageCount, pagesRead: row.pagesRead, hasText: row.hasText, isTextEdited: row.isTextEdited,
+    pageCount: row.pageCount, pagesRead: row.pagesRead, hasText: row.hasText, isTextEdited: row.isTextEdited, isTextPartial: row.isTextPartial,
+    hasTables: row.hasText && row.hasTables !== false,
     confidence: row.confidence, language: row.language,
     readingProblem: row.problemCode === null ? null : { code: row.problemCode, params: (row.problemParams ?? {}) as ErrorParams },
-    trashedAt: row.trashedAt?.toISOString() ?? null,
+    trashedAt: row.trashedAt?.toISOString() ?? null, tagIds,
   };
 }
 

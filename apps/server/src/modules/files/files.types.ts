@@ -22,11 +22,16 @@ export type ReadingState = {
   pagesRead?: number;
   hasText?: boolean;
   isTextEdited?: boolean;
+  isTextPartial?: boolean;
+  /** Null where nobody looked for tables. */
+  hasTables?: boolean | null;
   confidence?: number | null;
   language?: string | null;
   problem?: { code: string; params: ErrorParams } | null;
   /** The beginning of a text that is another one now. */
   textPreview?: string;
+  /** Nobody changed anything: a new file has its text now, and stays where it stands among the newest. */
+  isFirstText?: boolean;
 };
 
 /** What reading needs to know of a file. */

@@ -2,6 +2,7 @@ import { arrangeFiles } from './usecases/arrange-files.ts';
 import type { Deps } from './usecases/dependencies.ts';
 import { keepFiles } from './usecases/keep-files.ts';
 import { listFiles } from './usecases/list-files.ts';
+import { undoFiles } from './usecases/undo-files.ts';
 
 export type FileUsecases = ReturnType<typeof fileUsecases>;
 
@@ -10,4 +11,5 @@ export const fileUsecases = (deps: Deps) => ({
   ...listFiles(deps),
   ...arrangeFiles(deps),
   ...keepFiles(deps),
+  ...undoFiles(deps),
 });

@@ -1,4 +1,5 @@
 import type { Folder } from '@scriba/contract/folders';
+import type { Undone } from '@scriba/contract/undo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recount } from '../../testing/recount.ts';
@@ -111,7 +112,8 @@ async function compare({ person, model }: Scene) {
     return { fileCount: files.length, totalSize: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
   };
   const live = [...model.folders.values()].filter(({ trashedWith }) => trashedWith === undefined);
-  expect(byId(folders.map(({ isFavorite: _isFavorite, createdAt: _createdAt, ...folder }: Folder) => folder)))
+  const placed = ({ isFavorite: _isFavorite, color: _color, readingLanguage: _language, createdAt: _createdAt, ...folder }: Folder) => folder;
+  expect(byId(folders.map(placed)))
     .toEqual(byId(live.map(({ id, name: of, parentId }) => ({ id, name: of, parentId, depth: model.depthOf(id), ...totals(id) }))));
   expect(root).toEqual(totals(ROOT));
   for (const id of [ROOT, ...live.map((folder) => folder.id)]) {
@@ -139,7 +141,7 @@ describe('folders and files', () => {
     const steps = fc.array(operation, { minLength: 10, maxLength: 45 });
     await fc.assert(fc.asyncProperty(steps, steps, async (one, other) => {
       await Promise.all([playAll(one), playAll(other)]);
-    }), { numRuns: Number(process.env['LIBRARY_RUNS'] ?? 25), endOnFailure: true });
+    }), { numRuns: Number(process.env['LIBRARY_RUNS'] ?? 25), endOnFailure: true, includeErrorInReport: true });
     expect(await recount(app.db)).toEqual([]);
   });
 
@@ -149,6 +151,18 @@ describe('folders and files', () => {
     const files = await Promise.all(times(12, async (index) => (await (await ada.upload(`${index}.csv`, `row ${index}`)).expect(201)).file.id as string));
     const statuses = await Promise.all(times(16, (writer) => writeALot(ada, { writer, folders, files })));
     expect(statuses.flat().filter((status) => status >= 500)).toEqual([]);
+    expect(await recount(app.db)).toEqual([]);
+    // Undone by two windows at once, each action by one of them.
+    const { actions } = await ada.get('/undo').expect(200) as { actions: { id: string }[] };
+    expect(actions.length).toBeGreaterThan(0);
+    const undone = await Promise.all([...actions, ...actions].map(async ({ id }) => {
+      const { statusCode, body } = await ada.post(`/undo/${id}`).response;
+      return { id, statusCode, isDone: statusCode === 200 && (JSON.parse(body) as Undone).done.length > 0 };
+    }));
+    expect(undone.filter(({ statusCode }) => ![200, 404].includes(statusCode))).toEqual([]);
+    const done = undone.filter(({ isDone }) => isDone).map(({ id }) => id);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done).size).toBe(done.length);
     expect(await recount(app.db)).toEqual([]);
   });
 });

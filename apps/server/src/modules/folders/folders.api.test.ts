@@ -81,6 +81,27 @@ describe('folders', () => {
     expect((await ada.patch(`/folders/${below.id}`, { name: 'new' }).expect(200)).folder).toMatchObject({ name: 'new', parentId: top.id, isFavorite: true });
   });
 
+  test('a folder has one of the colours there are, or none, whatever else is changed', async () => {
+    const ada = await someone();
+    const { id } = await make(ada, 'top');
+    expect((await ada.get('/folders').expect(200)).folders).toMatchObject([{ color: null }]);
+    expect((await ada.patch(`/folders/${id}`, { color: 'amber' }).expect(200)).folder).toMatchObject({ color: 'amber', name: 'top' });
+    expect((await ada.patch(`/folders/${id}`, { isFavorite: true }).expect(200)).folder).toMatchObject({ color: 'amber' });
+    for (const color of ['teal', '', 7]) await ada.patch(`/folders/${id}`, { color }).expectProblem('request.invalid');
+    expect((await ada.patch(`/folders/${id}`, { color: null }).expect(200)).folder).toMatchObject({ color: null });
+  });
+
+  test('a folder names one of the languages of reading, or none, and only its owner decides', async () => {
+    const [ada, eve] = [await someone(), await someone()];
+    const { id } = await make(ada, 'top');
+    expect((await ada.get('/folders').expect(200)).folders).toMatchObject([{ readingLanguage: null }]);
+    expect((await ada.patch(`/folders/${id}`, { readingLanguage: 'ro' }).expect(200)).folder).toMatchObject({ readingLanguage: 'ro', color: null });
+    expect((await ada.patch(`/folders/${id}`, { color: 'red' }).expect(200)).folder).toMatchObject({ readingLanguage: 'ro' });
+    for (const readingLanguage of ['tlh', '', 7]) await ada.patch(`/folders/${id}`, { readingLanguage }).expectProblem('request.invalid');
+    await eve.patch(`/folders/${id}`, { readingLanguage: 'de' }).expectProblem('folder.not_found');
+    expect((await ada.patch(`/folders/${id}`, { readingLanguage: null }).expect(200)).folder).toMatchObject({ readingLanguage: null });
+  });
+
   test('a move onto a taken name says which name that is', async () => {
     const ada = await someone();
     const below = await make(ada, 'Same', (await make(ada, 'top')).id);

@@ -1,4 +1,5 @@
-import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
+import type { ReadingLanguage } from '@scriba/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import { onDuplicate } from '../../database/on-duplicate.ts';
@@ -6,7 +7,10 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import type { TotalsChange } from './folders.types.ts';
 
 type NewFolder = { id: string; parentId: string; name: string; nameFolded: string; sortKey: string; depth: number; createdAt: Date };
-type FolderChange = { name: string; nameFolded: string; sortKey: string; parentId?: string; isFavorite?: boolean; updatedAt: Date };
+type FolderChange = {
+  name: string; nameFolded: string; sortKey: string; parentId?: string; isFavorite?: boolean; color?: FolderColor | null;
+  readingLanguage?: ReadingLanguage | null; updatedAt: Date;
+};
 
 const nameTaken = (name: string) => onDuplicate('folders_owner_parent_name_key', 'folder.name_taken', { name });
 
@@ -79,6 +83,16 @@ export const foldersRepository = (db: Database | Transaction) => {
       await db.insertInto('folderTotals').values({ ownerId: owner, folderId }).onConflict((conflict) => conflict.doNothing()).execute();
       await db.updateTable('folderTotals').set({ fileCount: sql`file_count + ${files}`, totalSizeBytes: sql`total_size_bytes + ${bytes}` })
         .where('ownerId', '=', owner).where('folderId', '=', folderId).execute();
+    },
+
+    /** What the nearest folder at or above this one says that its files are read as. */
+    async readingLanguageAt(owner: OwnerScope, folderId: string): Promise<string | undefined> {
+      const nearest = await db.withRecursive('above', (query) => query
+        .selectFrom('folders').select(['id', 'parentId', 'depth', 'readingLanguage']).where('ownerId', '=', owner).where('id', '=', folderId)
+        .union(query.selectFrom('folders').innerJoin('above', 'above.parentId', 'folders.id')
+          .select(['folders.id', 'folders.parentId', 'folders.depth', 'folders.readingLanguage']).where('folders.ownerId', '=', owner)))
+        .selectFrom('above').select('readingLanguage').where('readingLanguage', 'is not', null).orderBy('depth', 'desc').limit(1).executeTakeFirst();
+      return nearest?.readingLanguage ?? undefined;
     },
 
     /** The nearest folder at or above this one that is not in the trash. */

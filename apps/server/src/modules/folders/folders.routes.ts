@@ -1,4 +1,5 @@
-import { foldersApi, type Folder } from '@scriba/contract/folders';
+import { folderColors, foldersApi, type Folder } from '@scriba/contract/folders';
+import { readingLanguage } from '@scriba/contract/languages';
 import { handle } from '../../http/routes.ts';
 import type { FolderUsecases } from './folders.usecases.ts';
 
@@ -20,5 +21,7 @@ type FolderRow = Awaited<ReturnType<FolderUsecases['create']>>;
 
 const present = (row: FolderRow): Folder => ({
   id: row.id, name: row.name, parentId: row.parentId, depth: row.depth, isFavorite: row.isFavorite,
+  color: folderColors.find((color) => color === row.color) ?? null,
+  readingLanguage: readingLanguage.nullable().catch(null).parse(row.readingLanguage),
   fileCount: row.fileCount, totalSize: row.totalSizeBytes, createdAt: row.createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
+import type { FolderState } from '../journal/journal.types.ts';
 
 type Node = { id: string; name: string; parentId: string };
 
@@ -15,3 +16,18 @@ export function namesAbove(folders: ReadonlyMap<string, Node>, folderId: string)
   }
   return names;
 }
+
+/** As the row has it, which does not say that colour and language are among ours. */
+type Known = { [State in keyof FolderState]-?: State extends 'color' | 'readingLanguage' ? string | null : NonNullable<FolderState[State]> };
+const STATES = ['name', 'parentId', 'color', 'isFavorite', 'readingLanguage'] as const satisfies (keyof FolderState)[];
+
+/** What one change made of a folder, before and after; undefined when nothing is another. */
+export function difference(before: Known, after: Known): { before: FolderState; after: FolderState } | undefined {
+  const changed = STATES.filter((state) => before[state] !== after[state]);
+  const pick = (from: Known): FolderState => Object.fromEntries(changed.map((state) => [state, from[state]]));
+  return changed.length > 0 ? { before: pick(before), after: pick(after) } : undefined;
+}
+
+/** Whether nobody changed since what a change made. */
+export const isAs = (folder: Known, after: FolderState): boolean =>
+  STATES.every((state) => after[state] === undefined || folder[state] === after[state]);

@@ -1,24 +1,28 @@
-import { foldText, nameSortKey } from '@scriba/contract/folding';
-import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { nameKeys } from '@scriba/contract/folding';
+import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
+import { readingLanguage, type ReadingLanguage } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
+import type { FolderStep } from '../journal/journal.types.ts';
+import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { namesAbove } from './folders.rules.ts';
+import { difference, isAs, namesAbove } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 
-type Deps = { db: Database; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
-type Change = { name?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined };
+type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
+type Change = {
+  name?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined; color?: FolderColor | null | undefined;
+  readingLanguage?: ReadingLanguage | null | undefined;
+};
 
 export type FolderUsecases = ReturnType<typeof folderUsecases>;
 
-const keysOf = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });
-
-export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
+export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps) => {
   const existing = async (tx: Transaction | Database, owner: OwnerScope, folderId: string) => {
     const folder = await foldersRepository(tx).find(owner, folderId);
     if (!folder) throw new AppError('folder.not_found', { folderId });
@@ -46,6 +50,31 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
     await hangBelow(tx, owner, tree, parentId);
   };
 
+  /** Answers the folder as it was. */
+  const changeOne = async (tx: Transaction, owner: OwnerScope, folderId: string, change: Change) => {
+    const { name, parentId, isFavorite, color, readingLanguage: language } = change;
+    await foldersRepository(tx).lockTree(owner);
+    const folder = await existing(tx, owner, folderId);
+    if (parentId !== undefined) await moveTree(tx, owner, folderId, parentId);
+    await foldersRepository(tx).change(owner, folderId, {
+      ...nameKeys(name ?? folder.name), ...(parentId !== undefined && { parentId }), ...(isFavorite !== undefined && { isFavorite }),
+      ...(color !== undefined && { color }), ...(language !== undefined && { readingLanguage: language }), updatedAt: clock.now(),
+    });
+    await emit(tx, owner, { name: 'folder.changed', folderId });
+    return folder;
+  };
+
+  const restoreOne = async (tx: Transaction, owner: OwnerScope, folderId: string) => {
+    const repository = foldersRepository(tx);
+    await repository.lockTree(owner);
+    const folder = await repository.findTrashed(owner, folderId);
+    if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
+    // The folder above may lie deeper than it did.
+    await hangBelow(tx, owner, await repository.trashedTogether(owner, folder.trashedWith), folder.parentId);
+    await repository.restore(owner, folder.trashedWith, folder.name);
+    await emit(tx, owner, { name: 'folder.created', folderId });
+  };
+
   return {
     async list(actor: Actor) {
       const owner = scopeOf(actor);
@@ -60,23 +89,19 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
         const depth = await depthBelow(tx, owner, parentId);
         demandDepth(depth);
         const id = newId('folder');
-        await foldersRepository(tx).insert(owner, { id, parentId, ...keysOf(name), depth, createdAt: clock.now() });
+        await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
         await emit(tx, owner, { name: 'folder.created', folderId: id });
         return await existing(tx, owner, id);
       }),
 
-    change: (actor: Actor, folderId: string, { name, parentId, isFavorite }: Change) =>
+    change: (actor: Actor, folderId: string, change: Change) =>
       db.transaction().execute(async (tx) => {
         const owner = scopeOf(actor);
-        await foldersRepository(tx).lockTree(owner);
-        const folder = await existing(tx, owner, folderId);
-        if (parentId !== undefined) await moveTree(tx, owner, folderId, parentId);
-        await foldersRepository(tx).change(owner, folderId, {
-          ...keysOf(name ?? folder.name), ...(parentId !== undefined && { parentId }), ...(isFavorite !== undefined && { isFavorite }),
-          updatedAt: clock.now(),
-        });
-        await emit(tx, owner, { name: 'folder.changed', folderId });
-        return await existing(tx, owner, folderId);
+        const before = await changeOne(tx, owner, folderId, change);
+        const after = await existing(tx, owner, folderId);
+        const changed = difference(before, after);
+        if (changed) await journal.record(tx, actor, { kind: 'folders.changed', items: [{ id: folderId, name: after.name, ...changed }] });
+        return after;
       }),
 
     /** Deletes a folder with its empty subfolders. A file anywhere below keeps all of them. */
@@ -85,26 +110,38 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
         const owner = scopeOf(actor);
         const repository = foldersRepository(tx);
         await repository.lockTree(owner);
-        await existing(tx, owner, folderId);
+        const { name } = await existing(tx, owner, folderId);
         const ids = (await repository.subtree(owner, folderId)).map(({ id }) => id);
         if (await repository.countFiles(owner, ids) > 0) throw new AppError('folder.not_empty');
         await repository.trash(owner, ids, folderId, clock.now());
+        await journal.record(tx, actor, { kind: 'folders.removed', items: [{ id: folderId, name }] });
         await emit(tx, owner, { name: 'folder.deleted', folderId });
       }),
 
     restore: (actor: Actor, folderId: string) =>
       db.transaction().execute(async (tx) => {
-        const owner = scopeOf(actor);
-        const repository = foldersRepository(tx);
-        await repository.lockTree(owner);
-        const folder = await repository.findTrashed(owner, folderId);
-        if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
-        // The folder above may lie deeper than it did.
-        await hangBelow(tx, owner, await repository.trashedTogether(owner, folder.trashedWith), folder.parentId);
-        await repository.restore(owner, folder.trashedWith, folder.name);
-        await emit(tx, owner, { name: 'folder.created', folderId });
-        return await existing(tx, owner, folderId);
+        await restoreOne(tx, scopeOf(actor), folderId);
+        return await existing(tx, scopeOf(actor), folderId);
       }),
+
+    /** Answers ids of folders that were changed since, or are gone: they stay as they are. Throws what keeps a folder from going back. */
+    async undo(tx: Transaction, actor: Actor, step: FolderStep): Promise<string[]> {
+      const owner = scopeOf(actor);
+      await foldersRepository(tx).lockTree(owner);
+      if (step.kind === 'folders.removed') {
+        return await undoEach(step.items, async ({ id }) => {
+          const isGone = await foldersRepository(tx).findTrashed(owner, id) !== undefined;
+          if (isGone) await restoreOne(tx, owner, id);
+          return isGone;
+        });
+      }
+      return await undoEach(step.items, async ({ id, before, after }) => {
+        const folder = await foldersRepository(tx).find(owner, id);
+        const isSame = folder !== undefined && isAs(folder, after);
+        if (isSame) await changeOne(tx, owner, id, before);
+        return isSame;
+      });
+    },
 
     /**
      * Keeps the tree of the owner as it is until the transaction ends. Whoever changes folders or the place of files
@@ -127,9 +164,20 @@ export const folderUsecases = ({ db, emit, clock, newId, config }: Deps) => {
       }
     },
 
+    /** What files in a folder are read as, if it or a folder above it says so. */
+    readingLanguageAt: async (tx: Transaction, owner: OwnerScope, folderId: string): Promise<ReadingLanguage | undefined> =>
+      readingLanguage.optional().catch(undefined).parse(await foldersRepository(tx).readingLanguageAt(owner, folderId)),
+
     count: (owner: OwnerScope) => foldersRepository(db).count(owner),
 
     totals: (owner: OwnerScope, folderId: string) => foldersRepository(db).totals(owner, folderId),
+
+    /** Ids of a folder and of all below it; `undefined` for the top, below which is everything. */
+    async below(owner: OwnerScope, folderId: string): Promise<string[] | undefined> {
+      if (folderId === ROOT_FOLDER) return undefined;
+      await existing(db, owner, folderId);
+      return (await foldersRepository(db).subtree(owner, folderId)).map(({ id }) => id);
+    },
 
     /** Names from the top down to a folder, for each folder of the owner. */
     async paths(owner: OwnerScope): Promise<(folderId: string) => string[]> {

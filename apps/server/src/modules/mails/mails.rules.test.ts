@@ -10,9 +10,21 @@ const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'verify-email': { kind: 'verify-email', params: { path, hours: 24 } },
   'reset-password': { kind: 'reset-password', params: { path, hours: 1 } },
   'account-exists': { kind: 'account-exists', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
+  'change-address': { kind: 'change-address', params: { path, hours: 24 } },
+  'address-taken': { kind: 'address-taken', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
+  'address-kept': { kind: 'address-kept', params: { until: new Date('2030-01-31T14:05:00Z'), path: '/auth' } },
+  'address-changed': { kind: 'address-changed', params: { path, to: 'a…@example.org', at: new Date('2030-01-31T14:05:00Z'), days: 7 } },
+  'address-undone': { kind: 'address-undone', params: { at: new Date('2030-01-31T14:05:00Z'), path: '/contact' } },
   'password-changed': { kind: 'password-changed', params: { at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
+  'contact-message': {
+    kind: 'contact-message', params: { name: 'Bob', surname: 'Iones', email: 'bob@example.org', subject: 'A <question>', message: 'A first line of some length.\nAnd a second one, as long.', path: '/admin/contact' },
+  },
+  'contact-received': { kind: 'contact-received', params: { subject: 'A <question>', words: 'A first line of some length.\nAnd a second one, as long.', path: '/' } },
   'export-ready': { kind: 'export-ready', params: { path: '/privacy', days: 7 } },
   'deletion-scheduled': { kind: 'deletion-scheduled', params: { path: '/auth', at: new Date('2030-01-31T14:05:00Z') } },
+  invitation: { kind: 'invitation', params: { path, hours: 72 } },
+  'account-suspended': { kind: 'account-suspended', params: { reason: 'Files that are <not> yours', path: '/contact' } },
+  'account-restored': { kind: 'account-restored', params: { path: '/auth' } },
   'security-changed': { kind: 'security-changed', params: { change: 'totp-on', at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
 };
 const kinds = Object.keys(contents) as MailKind[];
@@ -31,7 +43,7 @@ describe.each(kinds)('the mail %s', (kind) => {
 
   test.each(languageCodes)('says in %s the same as text and as HTML', (language) => {
     const { text, html } = render(kind, language);
-    const shown = withPlainSpaces(html.replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+    const shown = withPlainSpaces(html.replace(/<[^>]+>/g, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
     for (const line of text.split('\n').filter((each) => each.length > 30)) expect(shown).toContain(withPlainSpaces(line));
     expect(html).toContain(`<html lang="${language}">`);
     expect(text + html).not.toMatch(/undefined|\[object|NaN/);
@@ -60,4 +72,9 @@ test.each(languageCodes)('every change of how an account is entered is told in %
   const mails = securityChanges.map((change) => renderMail({ kind: 'security-changed', language, params: { change, at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } }, PUBLIC_URL));
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(securityChanges.length);
   for (const { text } of mails) expect(withPlainSpaces(text)).toMatch(/2030.*(14:05|2:05 PM)/);
+});
+
+test('words that run from the right do not turn the sentence that they stand in', () => {
+  const { text } = renderMail({ kind: 'account-suspended', language: 'en', params: { reason: 'שלום', path: '/contact' } }, PUBLIC_URL);
+  expect(text).toContain('\u2068שלום\u2069');
 });

@@ -1,4 +1,6 @@
 import type { Language } from '@scriba/contract/languages';
+import { isolatedName } from '@scriba/contract/names';
+import type { MailState } from '@scriba/contract/outbox';
 import type { MailContent, MailFormat, MailKind, MailNote, MailText, MailTexts, MailWriters } from './mails.types.ts';
 import { english } from './texts/en.rules.ts';
 import { french } from './texts/fr.rules.ts';
@@ -14,13 +16,28 @@ export type RenderedMail = { subject: string; text: string; html: string };
 export function renderMail<Kind extends MailKind>({ kind, language, params }: MailContent<Kind>, publicUrl: string): RenderedMail {
   const texts = textsOf[language];
   const writers: MailWriters = texts;
-  const { action, notes, ...mail } = writers[kind](params, formatOf(language));
+  const { action, notes, ...mail } = writers[kind](isolated(params), formatOf(language));
   const linked = {
     ...mail, action: { label: action.label, url: linkTo(action.path, publicUrl) }, notes: notes.map((note) => withUrl(note, publicUrl)),
   };
   const frame = { language, fallback: texts.buttonFallback, footer: texts.footer(new URL(publicUrl).host) };
   return { subject: mail.subject, text: asText(linked, frame), html: asHtml(linked, frame) };
 }
+
+/** Names from the right do not turn the sentences that they stand in. */
+const isolated = <Params extends object>(params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? isolatedName(value) : value as unknown])) as Params;
+
+/** Without a body it has left; with one, it was only shown to the operator. */
+export function stateOf({ sentAt, lastError, textBody }: { sentAt: Date | null; lastError: string | null; textBody: string }): MailState {
+  if (sentAt === null) return lastError === null ? 'waiting' : 'failed';
+  return textBody === '' ? 'sent' : 'kept';
+}
+
+export const isSendable = (state: MailState, isMailServerConfigured: boolean) => isMailServerConfigured && (state === 'failed' || state === 'kept');
+
+/** What opens an account, taken out of its links. */
+export const maskSecrets = (text: string) => text.replace(/(token=)[\w.~%-]+/g, '$1…');
 
 type LinkedNote = { text: string; url: string | undefined };
 type LinkedMail = Omit<MailText, 'action' | 'notes'> & { action: { label: string; url: string }; notes: LinkedNote[] };
@@ -48,7 +65,7 @@ function asHtml({ subject, paragraphs, action, notes }: LinkedMail, { language, 
   const url = escapeHtml(action.url);
   const rows = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#17202a">${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 20px">${escapeHtml(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 20px;white-space:pre-line">${escapeHtml(text)}</p>`),
     `<p style="margin:0 0 20px"><a href="${url}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
     ...notes.map(({ text, url: address }) => `<p style="margin:0 0 12px">${escapeHtml(text)}${address ? ` ${anchor(address)}` : ''}</p>`),
     `<p style="${SMALL}">${escapeHtml(fallback)}<br>${anchor(action.url)}</p>`,

@@ -1,7 +1,7 @@
 import type { Language } from '@scriba/contract/languages';
 
 /** What happened to the ways into an account. */
-export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused', 'passkey-added', 'passkey-removed', 'provider-linked'] as const;
+export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused', 'passkey-added', 'passkey-removed', 'provider-linked', 'provider-unlinked', 'totp-reset'] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 /** A change in one language: as a subject, and as a sentence with its time. */
 export type SecurityNews = Record<SecurityChange, { subject: string; happened(time: string): string }>;
@@ -11,15 +11,35 @@ type MailParams = {
   'verify-email': { path: string; hours: number };
   'reset-password': { path: string; hours: number };
   'account-exists': { signInPath: string; resetPath: string };
+  /** To the address that someone wants to have. */
+  'change-address': { path: string; hours: number };
+  /** To an address that someone else wants to have: it has an account, or is kept for one. */
+  'address-taken': { signInPath: string; resetPath: string };
+  'address-kept': { until: Date; path: string };
+  /** To the address of before; `to` is the new one, masked. */
+  'address-changed': { path: string; to: string; at: Date; days: number };
+  /** To the address that is left again. */
+  'address-undone': { at: Date; path: string };
   'password-changed': { at: Date; resetPath: string };
+  /** To who runs the installation. */
+  'contact-message': { name: string; surname: string; email: string; subject: string; message: string; path: string };
+  /** To who wrote; `words` are null where the address may be somebody else's. */
+  'contact-received': { subject: string; words: string | null; path: string };
   'export-ready': { path: string; days: number };
   'deletion-scheduled': { path: string; at: Date };
+  invitation: { path: string; hours: number };
+  'account-suspended': { reason: string; path: string };
+  'account-restored': { path: string };
   'security-changed': { change: SecurityChange; at: Date; resetPath: string };
 };
 export type MailKind = keyof MailParams;
 
 export type MailContent<Kind extends MailKind> = { kind: Kind; language: Language; params: MailParams[Kind] };
-export type MailOrder<Kind extends MailKind> = MailContent<Kind> & { to: string };
+export type MailOrder<Kind extends MailKind> = MailContent<Kind> & {
+  to: string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: string;
+};
 
 /** A sentence, or a sentence that ends with a link. */
 export type MailNote = string | { text: string; path: string };

@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { OrderJob } from '../../kernel/jobs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { mailsRepository } from './mails.repository.ts';
-import { renderMail } from './mails.rules.ts';
+import { isSendable, maskSecrets, renderMail, stateOf } from './mails.rules.ts';
 import type { MailKind, MailOrder } from './mails.types.ts';
 
 type Deps = {
@@ -27,9 +28,9 @@ const ERROR_MAX = 500;
 
 export const mailUsecases = ({ db, mailer, orderJob, clock, newId, publicUrl }: Deps) => ({
   /** Writes a mail that is sent if, and only if, the caller's transaction commits. */
-  async queue<Kind extends MailKind>(tx: Transaction, { to, ...order }: MailOrder<Kind>) {
+  async queue<Kind extends MailKind>(tx: Transaction, { to, replyTo, ...order }: MailOrder<Kind>) {
     const id = newId('mail');
-    await mailsRepository(tx).insert({ id, recipient: to, createdAt: clock.now(), ...renderMail(order, publicUrl) });
+    await mailsRepository(tx).insert({ id, recipient: to, replyTo: replyTo ?? null, createdAt: clock.now(), ...renderMail(order, publicUrl) });
     await orderJob(tx, DELIVER_MAIL, { mailId: id });
   },
 
@@ -39,7 +40,8 @@ export const mailUsecases = ({ db, mailer, orderJob, clock, newId, publicUrl }: 
     const mail = await repository.findUnsent(mailId);
     if (!mail) return;
     try {
-      await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.textBody, html: mail.htmlBody });
+      const { recipient: to, replyTo, subject, textBody: text, htmlBody: html } = mail;
+      await mailer.send({ to, subject, text, html, ...(replyTo !== null && { replyTo }) });
     } catch (error) {
       await repository.recordFailure(mailId, String((error as Error).message).slice(0, ERROR_MAX));
       throw error;
@@ -47,6 +49,36 @@ export const mailUsecases = ({ db, mailer, orderJob, clock, newId, publicUrl }: 
     // The body holds a link that opens an account: once it is delivered, nobody needs it here.
     await repository.markSent(mailId, clock.now(), !mailer.isConfigured);
   },
+
+  /** The newest first, with what became of each. */
+  list: async (limit: number, q: string | undefined, before: string | undefined) =>
+    (await mailsRepository(db).list(limit, q, before)).map((row) => ({ ...row, state: stateOf(row) })),
+
+  /**
+   * One mail as an administrator may read it. Where a mail server brings the links to whom they are for, their secrets are nobody
+   * else's; without one, reading them here is the only way that they get anywhere.
+   */
+  async read(mailId: string) {
+    const row = await mailsRepository(db).find(mailId);
+    if (!row) throw new AppError('mail.not_found');
+    const state = stateOf(row);
+    const shown = mailer.isConfigured ? maskSecrets : (text: string) => text;
+    return {
+      ...row, state, text: shown(row.textBody), html: shown(row.htmlBody), isMasked: mailer.isConfigured,
+      canBeSentAgain: isSendable(state, mailer.isConfigured),
+    };
+  },
+
+  /** Tries a mail anew that did not leave. */
+  async sendAgain(tx: Transaction, mailId: string) {
+    const row = await mailsRepository(tx).find(mailId);
+    if (!row) throw new AppError('mail.not_found');
+    // Whoever else pressed the same button in this moment ordered it: a second delivery would be a second mail.
+    if (!isSendable(stateOf(row), mailer.isConfigured) || !await mailsRepository(tx).renew(mailId)) throw new AppError('mail.not_sendable');
+    await orderJob(tx, DELIVER_MAIL, { mailId });
+  },
+
+  census: async () => ({ isConfigured: mailer.isConfigured, ...await mailsRepository(db).census() }),
 
   prune: () => mailsRepository(db).deleteOld({
     deliveredBefore: hoursBefore(clock.now(), DELIVERED_KEPT_HOURS), othersBefore: hoursBefore(clock.now(), PRINTED_KEPT_HOURS),

@@ -15,3 +15,31 @@ test('how many readings many owners may have at once is what the plan of each sa
   expect(owners.map(limitOf)).toEqual(each);
   expect(each.slice(0, 2)).toEqual([plans.pro.parallelReadings, plans.enterprise.parallelReadings]);
 });
+
+test('a plan that has ended leaves its owner with what everybody has, and says since when', async () => {
+  const app = await startTestApp({ mode: 'plans', isWorking: false });
+  const [admin, bob] = [await app.person('ada'), await app.person('bob')];
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
+  const give = (expiresAt: string | null) => admin.put(`/admin/people/${bob.userId}/plan`, { ownPlan: { plan: 'pro', extractionsPerMonth: 9, storageBytes: null, expiresAt } }).expect(200);
+  const me = async () => (await bob.get('/session').expect(200)).user;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await give(soon);
+  expect(await me()).toMatchObject({ plan: 'pro', expires: Date.parse(soon), isDowngraded: false, downgradeDate: null, gracePeriodStart: null, status: 'active', teams: [] });
+
+  const past = new Date(Date.now() - 3_600_000).toISOString();
+  await give(past);
+  expect(await me()).toMatchObject({ plan: 'free', expires: Date.parse(past), isDowngraded: true, downgradeDate: past, gracePeriodStart: past });
+  expect(await bob.get('/usage').expect(200)).toMatchObject({ plan: 'free', totalExtractions: plans.free.extractionsPerMonth, storage: 0, extractionsThisMonth: 0 });
+  const owner = scopeOfOwner(bob.userId);
+  const limitOf = await app.db.transaction().execute((tx) => app.modules.plans.parallelReadingsOf([owner], tx));
+  expect(limitOf(owner)).toBe(plans.free.parallelReadings);
+  await give(null);
+  expect(await me()).toMatchObject({ plan: 'pro', expires: null, isDowngraded: false });
+});
+
+test('where nobody has limits, the end of a plan takes nothing away', async () => {
+  const app = await startTestApp({ mode: 'unlimited', isWorking: false });
+  const bob = await app.person('bob');
+  await app.db.insertInto('ownerPlans').values({ ownerId: bob.userId, plan: 'pro', expiresAt: new Date(0), periodAnchor: new Date(), updatedAt: new Date() }).execute();
+  expect((await bob.get('/session').expect(200)).user).toMatchObject({ plan: 'unlimited', isDowngraded: false, gracePeriodStart: null });
+});

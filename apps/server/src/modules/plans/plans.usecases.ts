@@ -1,16 +1,21 @@
+import type { PlanStanding } from '@scriba/contract/session';
 import { MONTHS_PAID_PER_YEAR, planRank, plans, type PlanId } from '@scriba/contract/plans';
 import type { OfferedPlan } from '@scriba/contract/plan-catalogue';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { SystemFlagUsecases } from '../system-flags/system-flags.usecases.ts';
 import type { PlansConfig } from './plans.config.ts';
 import { plansRepository } from './plans.repository.ts';
-import type { EffectivePlan } from './plans.types.ts';
+import type { EffectivePlan, OwnLimits } from './plans.types.ts';
 
 type Deps = {
   db: Database;
   flags: Pick<SystemFlagUsecases, 'read'>;
   config: PlansConfig;
+  emit: EmitEvent;
+  clock: Clock;
   /** The day of an account, from which its months are counted until a plan is bought. */
   createdAtOf(userId: string, tx?: Transaction): Promise<Date | undefined>;
 };
@@ -18,26 +23,64 @@ type Deps = {
 export type PlanUsecases = ReturnType<typeof planUsecases>;
 
 const EPOCH = new Date(0);
+const ENDLESS = { expiresAt: null, downgradedAt: null };
 
-export const planUsecases = ({ db, flags, config, createdAtOf }: Deps) => {
+export const planUsecases = ({ db, flags, config, emit, clock, createdAtOf }: Deps) => {
   /** Until the administrator has chosen, the numbers of the lowest plan hold: they harm nobody. */
   const planForEverybody = async (tx?: Transaction): Promise<PlanId> =>
     (await flags.read('installation.mode', tx) === 'unlimited' ? 'unlimited' : config.PLANS[0] ?? 'free');
 
+  /** The plan of an owner. Without one of their own, or after it, they have what the installation gives to everybody. */
+  const planOf = async (owner: OwnerScope, tx?: Transaction): Promise<EffectivePlan> => {
+    const own = await plansRepository(tx ?? db).find(owner);
+    const everybodys = await planForEverybody(tx);
+    if (!own) return { plan: everybodys, ...plans[everybodys], ...ENDLESS, periodAnchor: await createdAtOf(owner, tx) ?? EPOCH };
+    const plan = knownPlan(own.plan) ?? everybodys;
+    if (own.expiresAt === null || own.expiresAt > clock.now()) return withOverrides(plan, own);
+    const isLess = everybodys !== plan && everybodys !== 'unlimited';
+    return { plan: everybodys, ...plans[everybodys], expiresAt: null, downgradedAt: isLess ? own.expiresAt : null, periodAnchor: own.periodAnchor };
+  };
+
   return {
-    /** The plan of an owner. Without one of his own he has what the installation gives to everybody. */
-    async planOf(owner: OwnerScope, tx?: Transaction): Promise<EffectivePlan> {
-      const own = await plansRepository(tx ?? db).find(owner);
-      const plan = knownPlan(own?.plan) ?? await planForEverybody(tx);
-      if (own) return withOverrides(plan, own);
-      return { plan, ...plans[plan], expiresAt: null, periodAnchor: await createdAtOf(owner, tx) ?? EPOCH };
+    planOf,
+
+    /** The same as browsers are told it. */
+    async standingOf(owner: OwnerScope): Promise<PlanStanding> {
+      const { plan, expiresAt, downgradedAt } = await planOf(owner);
+      const since = downgradedAt?.toISOString() ?? null;
+      return {
+        plan, planAddons: null, expires: (downgradedAt ?? expiresAt)?.getTime() ?? null, isDowngraded: since !== null,
+        downgradeDate: since, gracePeriodStart: since,
+      };
     },
 
     /** How many readings each of many owners may have at once, at the cost of one. */
     async parallelReadingsOf(owners: readonly OwnerScope[], tx: Transaction): Promise<(owner: OwnerScope) => number> {
-      const own = new Map((await plansRepository(tx).plansOf(owners)).map(({ ownerId, plan }) => [ownerId, plan]));
+      const own = new Map((await plansRepository(tx).plansOf(owners, clock.now())).map(({ ownerId, plan }) => [ownerId, plan]));
       const everybodys = await planForEverybody(tx);
       return (owner) => plans[knownPlan(own.get(owner)) ?? everybodys].parallelReadings;
+    },
+
+    /** The names of the plans of many owners, at the cost of one. */
+    async plansOf(owners: readonly OwnerScope[]): Promise<(owner: OwnerScope) => PlanId> {
+      const own = new Map((await plansRepository(db).plansOf(owners, clock.now())).map(({ ownerId, plan }) => [ownerId, plan]));
+      const everybodys = await planForEverybody();
+      return (owner) => knownPlan(own.get(owner)) ?? everybodys;
+    },
+
+    /** What an owner has of their own, or null. */
+    async ownPlanOf(owner: OwnerScope, tx?: Transaction): Promise<OwnLimits | null> {
+      const own = await plansRepository(tx ?? db).find(owner);
+      const plan = knownPlan(own?.plan);
+      return own && plan ? { plan, extractionsPerMonth: own.extractionsPerMonth, storageBytes: own.storageBytes, expiresAt: own.expiresAt } : null;
+    },
+
+    /** Gives an owner a plan of their own, or with null what everybody has. Their months go on as they were counted. */
+    async setPlan(tx: Transaction, owner: OwnerScope, own: OwnLimits | null) {
+      const periodAnchor = await createdAtOf(owner, tx) ?? EPOCH;
+      if (own) await plansRepository(tx).set(owner, { ...own, periodAnchor, updatedAt: clock.now() });
+      else await plansRepository(tx).remove(owner);
+      await emit(tx, owner, { name: 'plan.changed' });
     },
 
     async catalogue() {
@@ -54,7 +97,7 @@ const knownPlan = (name: string | undefined) => (name !== undefined && Object.ha
 type OwnPlan = { expiresAt: Date | null; periodAnchor: Date; extractionsPerMonth: number | null; storageBytes: number | null };
 
 const withOverrides = (plan: PlanId, own: OwnPlan): EffectivePlan => ({
-  plan, ...plans[plan], expiresAt: own.expiresAt, periodAnchor: own.periodAnchor,
+  plan, ...plans[plan], expiresAt: own.expiresAt, downgradedAt: null, periodAnchor: own.periodAnchor,
   ...(own.extractionsPerMonth !== null && { extractionsPerMonth: own.extractionsPerMonth }),
   ...(own.storageBytes !== null && { storageBytes: own.storageBytes }),
 });

@@ -184,6 +184,30 @@ describe('a deletion', () => {
     expect(await naming()).toBe(before);
   });
 
+  test('takes the address of before along, with its mails', async () => {
+    const ana = await app.person('ana-moved');
+    const { id } = await app.db.selectFrom('users').select('id').where('email', '=', 'ana-moved@example.com').executeTakeFirstOrThrow();
+    const moment = app.clock.now();
+    await app.db.insertInto('formerAddresses').values({ ownerId: id, email: 'ana-before@example.com', changedAt: moment, keptUntil: moment }).execute();
+    await app.db.insertInto('wantedAddresses').values({ ownerId: id, email: 'not-hers@example.com', expiresAt: moment }).execute();
+    const mail = { subject: 'Moved', textBody: '', htmlBody: '', createdAt: moment };
+    await app.db.insertInto('mails').values([
+      { id: 'mail_moved', recipient: 'ana-before@example.com', ...mail }, { id: 'mail_other', recipient: 'not-hers@example.com', ...mail },
+    ]).execute();
+    await ana.post('/privacy/exports').expect(202);
+    const files = await unzip((await download(ana, (await finished(ana)).url)).rawPayload);
+    expect(JSON.parse(files.get('data/formerAddresses.json') ?? '')).toMatchObject([{ email: 'ana-before@example.com' }]);
+    // An address that was only asked for may be somebody else's, and so are its mails.
+    expect(files.get('data/mails.json')).toContain('ana-before@example.com');
+    expect(files.get('data/mails.json')).not.toContain('not-hers@example.com');
+
+    await ana.post('/privacy/deletion', { email: 'ana-moved@example.com' }).expect(204);
+    await app.db.updateTable('users').set({ deletesAt: app.clock.now() }).where('id', '=', id).execute();
+    await app.modules.privacy.eraseDue();
+    expect(await everyRow()).not.toContain('ana-before');
+    expect((await app.db.selectFrom('mails').select('id').where('id', 'in', ['mail_moved', 'mail_other']).execute())).toEqual([{ id: 'mail_other' }]);
+  });
+
   test('leaves nothing of a person behind after seven days: no row, no object, no job, no line of a log', async () => {
     const plants = ['planted-person', 'PLANTED-NAME', 'PLANTED-FOLDER', 'PLANTED-FILE', 'PLANTED-CONTENT', 'PLANTED-EDIT', 'PLANTED-BIO'];
     const eve = await app.person('planted-person');

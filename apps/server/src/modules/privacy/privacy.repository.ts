@@ -4,14 +4,17 @@ import type { PersonalTable } from '../../database/personal-tables.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
 
 type Row = Record<string, unknown>;
-type Whose = { id: OwnerScope; email: string };
+/** The addresses are that of the account and those that it had lately. */
+type Whose = { id: OwnerScope; emails: readonly string[] };
 
 /** Rows that are fetched at a time: few of those that hold whole texts. */
 const batchOf = ({ table }: PersonalTable) => (table === 'fileTexts' || table === 'textRevisions' ? 2 : 200);
 /** An address may be a part of another one: it counts alone, or in its quotes. */
-const rowsOf = ({ table, column, by }: PersonalTable, whose: Whose) => sql`${sql.table(table)} where ${by === 'mention'
-  ? sql`strpos(${sql.ref(column)}, ${whose.id}) > 0 or ${sql.ref(column)} = ${whose.email} or strpos(${sql.ref(column)}, ${JSON.stringify(whose.email)}) > 0`
-  : sql`${sql.ref(column)} = ${whose[by]}`}`;
+const rowsOf = ({ table, column, by, addressColumn }: PersonalTable, { id, emails }: Whose) => sql`${sql.table(table)} where ${sql.join([...{
+  mention: [sql`strpos(${sql.ref(column)}, ${id}) > 0`, ...emails.flatMap((email) => [sql`${sql.ref(column)} = ${email}`, sql`strpos(${sql.ref(column)}, ${JSON.stringify(email)}) > 0`])],
+  email: emails.map((email) => sql`${sql.ref(column)} = ${email}`),
+  id: [sql`${sql.ref(column)} = ${id}`],
+}[by], ...(addressColumn === undefined ? [] : emails.map((email) => sql`${sql.ref(addressColumn)} = ${email}`))], sql` or `)}`;
 
 /** Rows of people in the tables that the modules name, and the own table `account_exports`. */
 export const privacyRepository = (db: Database | Transaction) => ({

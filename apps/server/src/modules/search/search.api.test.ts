@@ -2,32 +2,12 @@ import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
 import { foldText, wordsOf } from '@scriba/contract/folding';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startSharedTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { startForSearchers } from './testing/searchers.ts';
 
-let language = 'en';
-/** The scripted reader takes every page for English; here a test says what it is. */
-const app = await startSharedTestApp({
-  adapt: ({ extractor }) => ({
-    extractor: {
-      ...extractor,
-      async *extract(order) {
-        for await (const event of extractor.extract(order)) yield event.type === 'page' ? { ...event, page: { ...event.page, language } } : event;
-      },
-    },
-  }),
-});
-let serial = 0;
-const someone = () => app.person(`searcher${serial++}`);
-
-async function read(person: TestClient, name: string, text: string): Promise<string> {
-  const { file } = await (await person.upload(name, text)).expect(201);
-  await app.eventually(`${name} is read`, async () => (await person.get(`/files/${file.id}`).expect(200)).file.uploadStatus === 'completed');
-  return file.id;
-}
-const find = (person: TestClient, query: string, more = '') => person.get(`/search?q=${encodeURIComponent(query)}${more}`).expect(200);
+const { app, script, someone, read, find } = await startForSearchers();
 const names = async (person: TestClient, query: string) =>
-  (await find(person, query)).hits.map(({ file }: SearchHit) => file.name).sort();
+  (await find(person, query)).hits.filter(({ isSimilar }: SearchHit) => !isSimilar).map(({ file }: SearchHit) => file.name).sort();
 const marked = ({ snippet }: SearchHit) => snippet.filter(({ isHit }) => isHit).map(({ text }) => text);
 
 describe('a word of a text', () => {
@@ -42,10 +22,10 @@ describe('a word of a text', () => {
   test('is found in each language, with accents and without, in other forms of it, and is marked', async () => {
     const person = await someone();
     for (const [of, name, text] of texts) {
-      language = of;
+      script.language = of;
       await read(person, name, text);
     }
-    language = 'en';
+    script.language = 'en';
     for (const [of, name, , queries] of texts) {
       for (const query of queries) {
         // With something behind it the word is not a beginning: it is found by itself.
@@ -153,8 +133,8 @@ describe('a query', () => {
 
   test('that is empty, too long, of quotes only or only says what is unwanted is refused in words', async () => {
     const person = await app.person('odd');
-    for (const query of ['', '   ', 'x'.repeat(10_000)]) await person.get(`/search?q=${encodeURIComponent(query)}`).expectProblem('request.invalid');
-    for (const query of ['"', '-word', '" "']) await person.get(`/search?q=${encodeURIComponent(query)}`).expectProblem('search.query_invalid');
+    await person.get(`/search?q=${'x'.repeat(SEARCH_QUERY_MAX + 1)}`).expectProblem('search.query_too_long', { max: SEARCH_QUERY_MAX });
+    for (const query of ['', '   ', '"', '-word', '" "']) await person.get(`/search?q=${encodeURIComponent(query)}`).expectProblem('search.query_invalid');
     await person.get('/search').expectProblem('request.invalid');
     for (const after of ['x', 'W10', Buffer.from('["2030-01-01T00:00:00Z"]').toString('base64url')]) await person.get(`/search?q=a&after=${after}`).expectProblem('request.invalid');
   });
@@ -173,7 +153,7 @@ describe('hits', () => {
     expect(whole.length).toBeLessThanOrEqual(220);
   });
 
-  test('come in slices, newest first, none twice and none left out', async () => {
+  test('of one kind come in slices, newest first, none twice and none left out', async () => {
     const person = await someone();
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) ids.push(await read(person, `file${index}.csv`, `common word${index}`));

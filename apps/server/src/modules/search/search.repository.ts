@@ -1,100 +1,132 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { asPattern, asVectorQuery, hasWords, type Stems, type Term } from './search.rules.ts';
+import {
+  lacksUnwanted, longTextHasWords, nameHolds, passes, textHasWords, tierNumber, tierOfLongText, tierOfName, type Filters,
+} from './matching/matching.repository.ts';
+import { tiersOf, type Search, type Stems, type Tier } from './search.rules.ts';
 
 const STEMMERS = ['scriba_en_stem', 'scriba_es_stem', 'scriba_fr_stem', 'scriba_de_stem', 'scriba_ro_stem'];
 /** `es` would be found as `e`, and mean nothing. */
 const SHORTEST_STEM = 3;
 const QUERY_TIMEOUT_MS = 2000;
 const CANCELED_BY_TIMEOUT = '57014';
+/** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
+const SORTED_MAX = 1500;
 
 /** After which file the next slice begins; files of one instant are told apart by their ids. */
-export type SearchCursor = { modifiedAt: string; fileId: string };
-type Slice = { limit: number; after: SearchCursor | undefined };
-/** Terms with the stems of their words, as each of our languages cuts them. */
-export type Search = { terms: readonly Term[]; stems: Stems };
+export type SearchCursor = { tier: number; modifiedAt: string; fileId: string };
+export type Slice = { limit: number; after: SearchCursor | undefined };
+/** Where to look: names alone, or texts as well. */
+export type Question = { search: Search; filters: Filters; isInTexts: boolean };
+type Row = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean };
+type Found = { rows: Row[]; count: number; isCountExact: boolean };
 
-/** Finds files of one owner by the words of their texts and names, newest first. */
-export const searchRepository = (db: Database) => {
-  const inTime = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('statement_timeout', ${String(QUERY_TIMEOUT_MS)}, true)`.execute(tx);
-        return await work(tx);
-      });
-    } catch (error) {
-      if ((error as { code?: string }).code === CANCELED_BY_TIMEOUT) throw new AppError('service.unavailable', {}, { cause: error });
-      throw error;
-    }
-  };
-
-  return {
-    /** Ids of live files; one more than the limit says that there are more. */
-    find: (owner: OwnerScope, search: Search, { limit, after }: Slice) => inTime(async (tx) => {
-      const { rows } = await sql<{ fileId: string; modifiedAt: Date; isInText: boolean }>`
-        with hits as (
-          ${textHits(owner, search)}
-          union all
-          select f.id, false from files f where f.owner_id = ${owner} and f.trashed_at is null and ${nameCondition(search.terms)}
-        )
-        select f.id as file_id, f.modified_at, bool_or(h.is_in_text) as is_in_text
-        from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
-        where f.trashed_at is null ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
-        group by f.id, f.modified_at order by f.modified_at desc, f.id desc limit ${limit + 1}`.execute(tx);
-      return rows;
-    }),
-
-    /** How many files there are, counted up to a limit. */
-    count: (owner: OwnerScope, search: Search, limit: number) => inTime(async (tx) => {
-      const { rows } = await sql<{ count: number }>`
-        with hits as (${textHits(owner, search)})
-        select count(*) as count from (
-          select f.id from files f
-          where f.owner_id = ${owner} and f.trashed_at is null and (${nameCondition(search.terms)} or f.id in (select file_id from hits))
-          limit ${limit + 1}) as found`.execute(tx);
-      return rows[0]?.count ?? 0;
-    }),
-
-    texts: (owner: OwnerScope, fileIds: readonly string[]) =>
-      db.selectFrom('fileTexts').select(['fileId', 'text', 'folded', 'pageStarts', 'language']).where('ownerId', '=', owner)
-        .where('fileId', 'in', fileIds).execute(),
-
-    /** What each stemmer makes of each word. */
-    stems: async (words: readonly string[]): Promise<Stems> => {
-      const { rows } = await sql<{ word: string; stems: string[] }>`
-        select word, array_agg(distinct stem) as stems
-        from unnest(${words}::text[]) as word, unnest(${STEMMERS}::text[]) as stemmer, unnest(ts_lexize(stemmer::regdictionary, word)) as stem
-        where length(stem) >= ${SHORTEST_STEM} group by word`.execute(db);
-      return new Map(rows.map(({ word, stems }) => [word, stems]));
-    },
-  };
+/** Work that may not take longer than two seconds of the database. */
+export const inTime = (db: Database) => async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(QUERY_TIMEOUT_MS)}, true)`.execute(tx);
+      return await work(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === CANCELED_BY_TIMEOUT) throw new AppError('service.unavailable', {}, { cause: error });
+    throw error;
+  }
 };
 
+/** Finds files of one owner by the words of their texts and names: the best found first, of these the newest (ADR 0037). */
+export const searchRepository = (db: Database) => ({
+  /** Files after a cursor; one more than the limit says that there are more. */
+  find: (owner: OwnerScope, question: Question, slice: Slice): Promise<Found> => inTime(db)(async (tx) => {
+    const { rows: [found = NOTHING] } = await sortedHits(owner, question, slice).execute(tx);
+    const rows = (found.rows ?? []).map((row) => ({ ...row, modifiedAt: new Date(row.modifiedAt) }));
+    if (found.overflow === null) return { rows, count: found.count, isCountExact: true };
+    const enough = [...rows.filter(({ tier }) => tier < (found.overflow ?? 0))];
+    for (const { tier, after } of tiersAfter(question.search, Math.max(found.overflow, slice.after?.tier ?? 0), slice.after)) {
+      if (enough.length > slice.limit) break;
+      enough.push(...(await newestHits(owner, question, tier, { limit: slice.limit - enough.length, after }).execute(tx)).rows);
+    }
+    return { rows: enough, count: found.count, isCountExact: false };
+  }),
+
+  texts: (owner: OwnerScope, fileIds: readonly string[]) =>
+    db.selectFrom('fileTexts').select(['fileId', 'text', 'folded', 'pageStarts', 'language']).where('ownerId', '=', owner)
+      .where('fileId', 'in', fileIds).execute(),
+
+  /** What each stemmer makes of each word. */
+  stems: async (words: readonly string[]): Promise<Stems> => {
+    const { rows } = await sql<{ word: string; stems: string[] }>`
+      select word, array_agg(distinct stem) as stems
+      from unnest(${words}::text[]) as word, unnest(${STEMMERS}::text[]) as stemmer, unnest(ts_lexize(stemmer::regdictionary, word)) as stem
+      where length(stem) >= ${SHORTEST_STEM} group by word`.execute(db);
+    return new Map(rows.map(({ word, stems }) => [word, stems]));
+  },
+});
+
+/** Ways to be found from one on; the cursor says from where in its own, of the later ones everything follows. */
+const tiersAfter = ({ terms }: Search, first: number, after: SearchCursor | undefined) => tiersOf(terms).filter((tier) => tierNumber(tier) >= first)
+  .map((tier) => ({ tier, after: after?.tier === tierNumber(tier) ? after : undefined }));
+
+const NOTHING: SortedHits = { rows: null, count: 0, overflow: null };
+type SortedHits = { rows: (Omit<Row, 'modifiedAt'> & { modifiedAt: string })[] | null; count: number; overflow: number | null };
+
 /**
- * Words are looked for in the index; that they follow each other is seen in the text itself, as is everything in the few texts
- * that have more words than a vector holds.
+ * Everything that is found in each way, sorted and counted. `overflow` is the first tier of which there is more than is sorted;
+ * of that one and those after it, only the count says something.
  */
-function textHits(owner: OwnerScope, { terms, stems }: Search) {
-  if (!hasWords(terms)) return sql`select null::text as file_id, true as is_in_text where false`;
-  const phrases = terms.filter(({ words }) => words.length > 1);
-  return sql`
-    select t.file_id, true as is_in_text from file_texts t
-    where t.owner_id = ${owner} and not t.has_more_words and t.tsv @@ ${asVectorQuery(terms, stems)}::tsquery ${sql.join([sql``, ...phrases.map(seen)], sql` and `)}
-    union all
-    select t.file_id, true from file_texts t where t.owner_id = ${owner} and t.has_more_words and ${sql.join(terms.map(seen), sql` and `)}`;
+function sortedHits(owner: OwnerScope, { search, filters, isInTexts }: Question, { limit, after }: Slice) {
+  const known = tiersOf(search.terms);
+  const ownText = sql`t.owner_id = ${owner}`;
+  const inTexts = known.map((tier) => sql`(select t.file_id, ${tierNumber(tier)}::int as tier from file_texts t
+    where ${ownText} and not t.has_more_words and ${textHasWords(search, tier)} limit ${SORTED_MAX})`);
+  const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
+    where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
+  const nowhere = sql`select null::text as file_id, 0 as tier where false`;
+  const lowest = known.includes('similar') ? 'similar' : 'loose';
+  return sql<SortedHits>`
+    with text_hits as materialized (${isInTexts ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
+    name_hits as materialized (
+      select f.id as file_id, ${tierOfName(search)} as tier from files f
+      where f.owner_id = ${owner} and ${passes(filters)} and ${nameHolds(search, lowest)} limit ${SORTED_MAX}
+    ), hits as (
+      select file_id, min(tier) as tier, bool_or(is_in_text) as is_in_text
+      from (select file_id, tier, true as is_in_text from text_hits union all select file_id, tier, false from name_hits) as each group by file_id
+    ), found as materialized (
+      select f.id, f.modified_at, h.tier, h.is_in_text from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
+      where ${passes(filters)} and ${isInTexts ? lacksUnwanted(owner, search) : sql`true`}
+    ), slice as (
+      select * from found where ${follows(after)} order by tier, modified_at desc, id desc limit ${limit + 1}
+    )
+    select (select count(*) from found) as count,
+      (select json_agg(json_build_object('fileId', id, 'modifiedAt', modified_at, 'tier', tier, 'isInText', is_in_text)
+        order by tier, modified_at desc, id desc) from slice) as rows,
+      (select min(tier) from (
+        select tier from text_hits group by tier having count(*) >= ${SORTED_MAX}
+        union all select 0 from name_hits having count(*) >= ${SORTED_MAX}) as full_tiers) as overflow`;
 }
 
-/** Looking for a word costs little, so the pattern is tried only where the first word stands. */
-function seen(term: Term) {
-  const found = sql`(case when strpos(t.folded, ${term.words[0] ?? ''}) > 0 then t.folded ~ ${asPattern(term)} else false end)`;
-  return term.isUnwanted ? sql`not ${found}` : found;
+/** Files of one tier by looking at the owner's newest files one after another: of a common word there are enough among the first. */
+function newestHits(owner: OwnerScope, { search, filters, isInTexts }: Question, wanted: Tier, { limit, after }: Slice) {
+  const known = tiersOf(search.terms);
+  const lowest = known.at(-1) ?? 'loose';
+  const textTier = sql`case when t.has_more_words then case when ${longTextHasWords(search, lowest)} then ${tierOfLongText(search)} end
+    when ${textHasWords(search, lowest)} then case ${sql.join(known.map((tier) => sql`when ${textHasWords(search, tier)} then ${tierNumber(tier)}::int`), sql` `)} end end`;
+  return sql<Row>`
+    select * from (
+      select f.id as file_id, f.modified_at, least(t.tier, f.name_tier) as tier, t.tier is not null as is_in_text
+      from (
+        select f.id, f.modified_at, case when ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier from files f
+        where f.owner_id = ${owner} and ${passes(filters)} and ${lacksUnwanted(owner, search)}
+          ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
+        order by f.modified_at desc, f.id desc offset 0
+      ) as f left join lateral (
+        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t where t.owner_id = ${owner} and t.file_id = f.id offset 0
+      ) as t on true
+    ) as each where tier = ${tierNumber(wanted)}::int limit ${limit + 1}`;
 }
 
-/** Names are looked at as they are written: `scan_001.pdf` is found by `001`, and a term without words by its signs. */
-const nameCondition = (terms: readonly Term[]) => sql.join(terms.map(({ words, signs, isUnwanted }) => {
-  const parts = words.length > 0 ? words : [signs];
-  const condition = sql`(${sql.join(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`), sql` and `)})`;
-  return isUnwanted ? sql`not ${condition}` : condition;
-}), sql` and `);
+const follows = (after: SearchCursor | undefined): RawBuilder<unknown> => (after
+  ? sql`(tier > ${after.tier}::int or (tier = ${after.tier}::int and (modified_at, id) < (${after.modifiedAt}::timestamptz, ${after.fileId})))`
+  : sql`true`);

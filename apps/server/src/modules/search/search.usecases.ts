@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX, type SearchHit } from '@scriba/contract/search';
+import { FEW_HITS, SEARCH_COUNT_MAX, SEARCH_QUERY_MAX, type SearchFilters, type SearchHit } from '@scriba/contract/search';
 import type { FileEntry } from '@scriba/contract/files';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
@@ -6,11 +6,18 @@ import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
-import { searchRepository, type Search, type SearchCursor } from './search.repository.ts';
-import { findHits, makeSnippet, parseQuery, wantedTerms } from './search.rules.ts';
+import type { TagUsecases } from '../tags/tags.usecases.ts';
+import { folderSearch } from './folder-search/folder-search.usecases.ts';
+import { tierNumber } from './matching/matching.repository.ts';
+import { searchRepository, type Question, type SearchCursor, type Slice } from './search.repository.ts';
+import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
+import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
+import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 
-type Deps = { db: Database; files: Pick<FileUsecases, 'entries'>; folders: Pick<FolderUsecases, 'paths'> };
-type Query = { q: string; limit: number; after?: string | undefined };
+export type Deps = { db: Database; files: Pick<FileUsecases, 'entries'>; folders: Pick<FolderUsecases, 'paths' | 'below' | 'list'> };
+type SearchDeps = Deps & { tags: Pick<TagUsecases, 'demand'> };
+type Query = SearchFilters & { q: string; limit: number; after?: string | undefined; where: 'everywhere' | 'names' };
+type FoundFile = { fileId: string; isInText: boolean; tier: number };
 type FoundText = { text: string; folded: string; pageStarts: number[] };
 
 export type SearchUsecases = ReturnType<typeof searchUsecases>;
@@ -19,34 +26,61 @@ export type SearchUsecases = ReturnType<typeof searchUsecases>;
 const HITS_LOOKED_AT = 200;
 
 /** Search over the whole library by words of names and texts. */
-export const searchUsecases = ({ db, files, folders }: Deps) => {
+export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
   const repository = searchRepository(db);
+  const similarTo = similarWords({ db });
 
-  const present = async (owner: OwnerScope, search: Search, found: { fileId: string; isInText: boolean }[]): Promise<SearchHit[]> => {
+  const present = async (owner: OwnerScope, search: Search, found: readonly FoundFile[]): Promise<SearchHit[]> => {
     if (found.length === 0) return [];
     const ids = found.map(({ fileId }) => fileId);
-    const texts = new Map((await repository.texts(owner, ids)).map((text) => [text.fileId, text]));
-    const pathOf = await folders.paths(owner);
-    const inText = new Map(found.map(({ fileId, isInText }) => [fileId, isInText]));
-    return (await files.entries(owner, ids)).map((file) => {
-      const text = inText.get(file.id) ? texts.get(file.id) : undefined;
-      return { file, folderPath: pathOf(file.folderId), ...(text ? hitInText(text, search) : hitInName(file)) };
+    const of = new Map(found.map((each) => [each.fileId, each]));
+    const inTexts = found.filter(({ isInText }) => isInText).map(({ fileId }) => fileId);
+    const [texts, pathOf, entries] = await Promise.all([
+      inTexts.length > 0 ? repository.texts(owner, inTexts) : [], folders.paths(owner), files.entries(owner, ids),
+    ]);
+    const textOf = new Map(texts.map((text) => [text.fileId, text]));
+    return entries.map((file) => {
+      const text = textOf.get(file.id);
+      const isSimilar = of.get(file.id)?.tier === tierNumber('similar');
+      return { file, folderPath: pathOf(file.folderId), isSimilar, ...(text ? hitInText(text, search) : hitInName(file)) };
     });
   };
 
+  const understand = async (owner: OwnerScope, { q, where, folder, ...filters }: Query): Promise<Question> => {
+    const query = q.trim();
+    if (query.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
+    const terms = parseQuery(query);
+    if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query });
+    const stems = await repository.stems(terms.flatMap(({ words }) => words));
+    if (filters.tag !== undefined) await tags.demand(owner, filters.tag);
+    const folderIds = folder === undefined ? undefined : await folders.below(owner, folder);
+    return { search: { terms, stems }, filters: { ...filters, folderIds }, isInTexts: where === 'everywhere' };
+  };
+
+  /** Where little is found as it was typed, also by words that look alike. */
+  const find = async (owner: OwnerScope, question: Question, slice: Slice) => {
+    const exact = await repository.find(owner, question, slice);
+    if (!question.isInTexts || !exact.isCountExact || exact.count >= FEW_HITS) return { ...exact, search: question.search, alsoSearchedFor: [] };
+    const similar = await similarTo(owner, question.search);
+    if (similar.length === 0) return { ...exact, search: question.search, alsoSearchedFor: [] };
+    const search = { ...question.search, terms: withSimilar(question.search.terms, similar) };
+    return { ...await repository.find(owner, { ...question, search }, slice), search, alsoSearchedFor: similar };
+  };
+
   return {
-    async search(actor: Actor, { q, limit, after }: Query) {
+    inFolder: folderSearch({ db, files, folders }),
+
+    async search(actor: Actor, query: Query) {
       const owner = scopeOf(actor);
-      const terms = parseQuery(q);
-      if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query: q });
-      const search = { terms, stems: await repository.stems(terms.flatMap(({ words }) => words)) };
-      const found = await repository.find(owner, search, { limit, after: after === undefined ? undefined : readCursor(after) });
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      const count = await repository.count(owner, search, SEARCH_COUNT_MAX);
+      const question = await understand(owner, query);
+      const { rows, count, isCountExact, search, alsoSearchedFor } =
+        await find(owner, question, { limit: query.limit, after: query.after === undefined ? undefined : readCursor(query.after) });
+      const page = rows.slice(0, query.limit);
+      const last = rows.length > query.limit ? page.at(-1) : undefined;
       return {
-        hits: await present(owner, search, page), next: last ? cursorOf({ modifiedAt: last.modifiedAt.toISOString(), fileId: last.fileId }) : null,
-        count: Math.min(count, SEARCH_COUNT_MAX), isCountExact: count <= SEARCH_COUNT_MAX,
+        hits: await present(owner, search, page), alsoSearchedFor,
+        next: last ? cursorOf({ ...last, modifiedAt: last.modifiedAt.toISOString() }) : null,
+        count: Math.min(Math.max(count, page.length), SEARCH_COUNT_MAX), isCountExact: isCountExact && count <= SEARCH_COUNT_MAX,
       };
     },
   };
@@ -60,12 +94,12 @@ function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
 
 const hitInName = ({ hasText }: FileEntry) => ({ foundIn: 'name' as const, snippet: [], page: hasText ? 1 : null });
 
-const cursorOf = (cursor: SearchCursor) => Buffer.from(JSON.stringify([cursor.modifiedAt, cursor.fileId])).toString('base64url');
+const cursorOf = ({ tier, modifiedAt, fileId }: SearchCursor) => Buffer.from(JSON.stringify([tier, modifiedAt, fileId])).toString('base64url');
 
 function readCursor(text: string): SearchCursor {
-  const parsed = z.tuple([z.iso.datetime(), z.string()]).safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+  const parsed = z.tuple([z.int().min(0).max(3), z.iso.datetime(), z.string()]).safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/query/after', code: 'invalid' }] });
-  return { modifiedAt: parsed.data[0], fileId: parsed.data[1] };
+  return { tier: parsed.data[0], modifiedAt: parsed.data[1], fileId: parsed.data[2] };
 }
 
 function parseJson(text: string): unknown {

@@ -12,6 +12,19 @@ async function startScene() {
 const order = { message: 'A new version is here.', gracePeriodSeconds: 5, waitForUploads: true };
 const usual = { message: null };
 
+test('whether plans are offered is chosen once, by one of those who choose at the same moment', async () => {
+  const { app, ada } = await startScene();
+  await app.db.deleteFrom('systemFlags').where('name', '=', 'installation.mode').execute();
+  const modes = ['plans', 'unlimited', 'plans', 'unlimited'] as const;
+  const answers = await Promise.all(modes.map(async (mode) => (await ada.post('/setup/mode', { mode }).response).statusCode));
+  expect(answers.toSorted()).toEqual([204, 409, 409, 409]);
+  const chosen = modes[answers.indexOf(204)];
+  for (const mode of modes) await ada.post('/setup/mode', { mode }).expectProblem('setup.already_done');
+  expect((await ada.get('/session').expect(200)).arePlansOffered).toBe(chosen === 'plans');
+  const { entries } = await ada.get('/admin/audit').expect(200) as { entries: { action: string }[] };
+  expect(entries.filter(({ action }) => action === 'system.mode-chosen')).toHaveLength(1);
+});
+
 describe('maintenance', () => {
   test('keeps everybody out but administrators, who get in and end it; health and the session answer', async () => {
     const { app, ada, bob } = await startScene();

@@ -10,9 +10,15 @@ export const systemFlagsRepository = (db: Database | Transaction) => ({
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updatedAt })).execute();
   },
 
+  /** Sets the flag only where it is not set, and answers whether it was not. */
+  setFirst: async (name: string, value: unknown, updatedAt: Date): Promise<boolean> => {
+    const inserted = db.insertInto('systemFlags').values({ name, value: JSON.stringify(value), updatedAt }).onConflict((conflict) => conflict.doNothing());
+    return (await inserted.returning('name').executeTakeFirst()) !== undefined;
+  },
+
   /** Sets the flag only where it is not set, and answers what it then is. */
   setOnce: async (name: string, value: unknown, updatedAt: Date): Promise<unknown> => {
-    await db.insertInto('systemFlags').values({ name, value: JSON.stringify(value), updatedAt }).onConflict((conflict) => conflict.doNothing()).execute();
+    await systemFlagsRepository(db).setFirst(name, value, updatedAt);
     return (await db.selectFrom('systemFlags').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
   },
 

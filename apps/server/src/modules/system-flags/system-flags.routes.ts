@@ -4,16 +4,16 @@ import { handle } from '../../http/routes.ts';
 import type { SystemFlagUsecases } from './system-flags.usecases.ts';
 
 export const systemFlagRoutes = (flags: SystemFlagUsecases) => [
-  handle(setupApi.chooseMode, async ({ actor, body }) => {
-    await flags.chooseMode(actor, body.mode);
+  handle(setupApi.chooseMode, async ({ actor, client, body }) => {
+    await flags.chooseMode({ actor, ipAddress: client.ipAddress }, body.mode);
     return null;
   }),
-  handle(administrationApi.setMaintenance, async ({ actor, body }) => {
-    await flags.setMaintenance(actor, body.maintenance);
+  handle(administrationApi.setMaintenance, async ({ actor, client, body }) => {
+    await flags.setMaintenance({ actor, ipAddress: client.ipAddress }, body.maintenance);
     return null;
   }),
-  handle(administrationApi.setForcedReload, async ({ actor, body }) => {
-    await flags.setForcedReload(actor, body.forcedReload);
+  handle(administrationApi.setForcedReload, async ({ actor, client, body }) => {
+    await flags.setForcedReload({ actor, ipAddress: client.ipAddress }, body.forcedReload);
     return null;
   }),
 ];

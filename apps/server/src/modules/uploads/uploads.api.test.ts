@@ -3,17 +3,18 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@scriba/contract/files';
 import { plans } from '@scriba/contract/plans';
-import { SPACE_RESERVE_BYTES, UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
-import { sql } from 'kysely';
+import { SPACE_RESERVE_BYTES, UPLOAD_EXPIRY_HOURS, UPLOAD_SILENCE_MINUTES } from '@scriba/contract/uploads';
 import { describe, expect, test } from 'vitest';
 import { ExtractionFailed, type TextExtractor } from '../../ports/text-extractor.ts';
+import { areWaiting } from '../../testing/lock-waits.ts';
 import { recount, recountObjects } from '../../testing/recount.ts';
 import { startSharedTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { tusClient } from '../../testing/tus-client.ts';
 
 const MIB = 1024 ** 2;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** The bytes say what they are; the name may say something else. */
 const detect: TextExtractor['detect'] = async (source, extension) => {
@@ -256,6 +257,49 @@ describe('an upload that ends otherwise', () => {
     expect(await recount(own.db)).toEqual([]);
   });
 
+  test('that is silent gives back what it holds, and goes on where it was as soon as there is enough again', async () => {
+    const own = await startTestApp(limited);
+    const { person, tus } = await someone(own, await own.http.listen({ host: '127.0.0.1', port: 0 }));
+    const bytes = randomBytes(2000);
+    const { location = '' } = (await tus.create({ name: 'a.csv' }, bytes.length)).headers;
+    await tus.patch(location, { offset: 0, bytes: bytes.subarray(0, 1000) });
+    await own.modules.uploads.releaseSilent();
+    expect(await usageOf(person)).toEqual({ extractions: 1, bytes: 2000 });
+    own.clock.forward((UPLOAD_SILENCE_MINUTES + 1) * MINUTE_MS);
+    await Promise.all([own.modules.uploads.releaseSilent(), own.modules.uploads.releaseSilent()]);
+    expect(await usageOf(person)).toEqual(NOTHING);
+
+    const none = { plan: 'business', extractionsPerMonth: 0, storageBytes: null, expiresAt: null, periodAnchor: new Date(), updatedAt: new Date() };
+    await own.db.insertInto('ownerPlans').values({ ownerId: person.userId, ...none }).execute();
+    const refused = await tus.patch(location, { offset: 1000, bytes: bytes.subarray(1000) });
+    expect(refused).toMatchObject({ status: 403, body: expect.stringContaining('usage.extractions_exceeded') });
+    await own.db.deleteFrom('ownerPlans').where('ownerId', '=', person.userId).execute();
+
+    expect((await tus.head(location)).headers['upload-offset']).toBe('1000');
+    expect(await tus.patch(location, { offset: 1000, bytes: bytes.subarray(1000) })).toMatchObject({ status: 204 });
+    expect(await names(person)).toEqual(['a.csv']);
+    expect(await usageOf(person)).toEqual({ extractions: 1, bytes: 2000 });
+    expect(await recount(own.db)).toEqual([]);
+  });
+
+  test('whose last step takes so long that it seems silent is paid for all the same', async () => {
+    const own = await startTestApp(limited);
+    const { person, tus } = await someone(own, await own.http.listen({ host: '127.0.0.1', port: 0 }));
+    const { objects } = own.world;
+    const join = objects.joinHashed.bind(objects);
+    objects.joinHashed = async (...asked) => {
+      own.clock.forward((UPLOAD_SILENCE_MINUTES + 1) * MINUTE_MS);
+      await own.modules.uploads.releaseSilent();
+      return await join(...asked);
+    };
+    const bytes = Buffer.from(fresh());
+    const { location = '' } = (await tus.create({ name: 'slow.csv' }, bytes.length)).headers;
+    expect(await tus.patch(location, { offset: 0, bytes })).toMatchObject({ status: 204 });
+    expect(await names(person)).toEqual(['slow.csv']);
+    expect(await usageOf(person)).toEqual({ extractions: 1, bytes: bytes.length });
+    expect(await recount(own.db)).toEqual([]);
+  });
+
   test('into a folder that was deleted meanwhile lands in the nearest one that is there', async () => {
     const { person, tus } = await someone();
     const { folder: outer } = await person.post('/folders', { name: 'Outer' }).expect(201);
@@ -331,17 +375,12 @@ describe('a canceled upload', () => {
     await own.modules.uploads.receive(actor, uploadId, 0, Readable.from([bytes]));
 
     // Both want the row that this transaction holds, the completion first.
-    const isWaiting = async (count: number) => {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(own.db);
-      return rows[0]?.waiting === count;
-    };
     const [completed, canceled] = await own.db.transaction().execute(async (tx) => {
       await tx.selectFrom('uploads').selectAll().where('id', '=', uploadId).forUpdate().execute();
       const completing = own.modules.uploads.outcome(actor, uploadId).catch((error: unknown) => error);
-      await own.eventually('the completion waits', () => isWaiting(1));
+      await own.eventually('the completion waits', () => areWaiting(own.db, 1));
       const canceling = person.post(`/uploads/${uploadId}/cancel`).expect(200);
-      await own.eventually('the cancel waits', () => isWaiting(2));
+      await own.eventually('the cancel waits', () => areWaiting(own.db, 2));
       return [completing, canceling] as const;
     });
     await completed;

@@ -5,7 +5,10 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import type { Received } from './uploads.types.ts';
 
 export type UploadRow = Selectable<Uploads>;
-type NewRow = Pick<UploadRow, 'id' | 'uploadedBy' | 'folderId' | 'name' | 'extension' | 'sizeBytes' | 'fileId' | 'createdAt' | 'expiresAt'>;
+type NewRow = Pick<UploadRow, 'id' | 'uploadedBy' | 'folderId' | 'name' | 'extension' | 'sizeBytes' | 'fileId' | 'createdAt' | 'receivedAt' | 'expiresAt'>;
+
+const keptOf = ({ receivedBytes, segments, segmentBytes, sha256, receivedAt }: Received & { receivedAt: Date }) =>
+  ({ receivedBytes, segments, segmentBytes, sha256, receivedAt });
 
 /** The table `uploads`: what is on its way. */
 export const uploadsRepository = (db: Database | Transaction) => {
@@ -19,12 +22,17 @@ export const uploadsRepository = (db: Database | Transaction) => {
     findLocked: (owner: OwnerScope, id: string): Promise<UploadRow | undefined> => one(owner, id).forUpdate().executeTakeFirst(),
 
     /** Writes down what has come if nobody else did since so many bytes were there; false otherwise. */
-    receive: async (owner: OwnerScope, id: string, offset: number, { receivedBytes, segments, segmentBytes, sha256 }: Received): Promise<boolean> =>
-      await db.updateTable('uploads').set({ receivedBytes, segments, segmentBytes, sha256 }).where('ownerId', '=', owner).where('id', '=', id)
+    receive: async (owner: OwnerScope, id: string, offset: number, received: Received & { receivedAt: Date }): Promise<boolean> =>
+      await db.updateTable('uploads').set(keptOf(received)).where('ownerId', '=', owner).where('id', '=', id)
         .where('state', '=', 'receiving').where('receivedBytes', '=', offset).returning('id').executeTakeFirst() !== undefined,
 
-    settle: (owner: OwnerScope, id: string, change: Partial<Pick<UploadRow, 'state' | 'sha256' | 'objectKey' | 'mediaType' | 'problemCode' | 'fileId'>>) =>
+    settle: (owner: OwnerScope, id: string, change: Partial<Pick<UploadRow, 'state' | 'sha256' | 'objectKey' | 'mediaType' | 'problemCode' | 'fileId' | 'receivedAt' | 'releasedAt'>>) =>
       db.updateTable('uploads').set(change).where('ownerId', '=', owner).where('id', '=', id).execute(),
+
+    /** Those of which no bytes came since, and which still hold what they have reserved. */
+    silentSince: (moment: Date, limit: number) =>
+      db.selectFrom('uploads').select(['ownerId', 'id']).where('state', '=', 'receiving').where('releasedAt', 'is', null).where('receivedAt', '<', moment)
+        .orderBy('receivedAt').limit(limit).execute(),
 
     expired: (before: Date, limit: number) =>
       db.selectFrom('uploads').select(['ownerId', 'id']).where('expiresAt', '<', before).orderBy('expiresAt').limit(limit).execute(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesOf, withPiece } from './uploads.rules.ts';
+import { acceptedExtension, piecesOf, withPiece } from './uploads.rules.ts';
 
 const nothing = { receivedBytes: 0, segments: [], segmentBytes: [], sha256: null };
 
@@ -21,4 +21,10 @@ test('a segment that came without its length counts as a whole, and does not shi
   const after = withPiece(withPiece(before, { key: 'd', sizeBytes: 5 }), { key: 'd', sizeBytes: 7 });
   expect(after.receivedBytes).toBe(19);
   expect(piecesOf(after)).toEqual([{ key: 'a', sizeBytes: 4 }, { key: 'b' }, { key: 'c' }, { key: 'd', sizeBytes: 7 }]);
+});
+
+test('the type of a file is that of the name under which it is kept', () => {
+  const types = { accepted: new Set(['pdf'] as const), unreadable: new Set<never>() };
+  for (const name of ['a.pdf', ' a.pdf ', '..a.PDF']) expect(acceptedExtension(name, types)).toBe('pdf');
+  for (const name of ['.pdf', ' .pdf', '. .pdf', 'pdf']) expect(() => acceptedExtension(name, types)).toThrow(expect.objectContaining({ code: 'file.type_unsupported' }));
 });

@@ -1,12 +1,13 @@
 import { extensionOf, type Extension } from '@scriba/contract/file-types';
+import { allowedName } from '@scriba/contract/names';
 import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Piece, PieceToJoin } from '../../ports/object-store.ts';
 import type { Received, TypeGuard } from './uploads.types.ts';
 
-/** The extension of a name that may be uploaded here; every refusal names the type. */
+/** The extension of a name that may be uploaded here, as the name is kept; every refusal names the type. */
 export function acceptedExtension(name: string, { accepted, unreadable }: Pick<TypeGuard, 'accepted' | 'unreadable'>): Extension {
-  const extension = extensionOf(name);
+  const extension = extensionOf(allowedName(name));
   if (!extension || !accepted.has(extension)) throw new AppError('file.type_unsupported', { name, type: lastPart(name) });
   if (unreadable.has(extension)) throw new AppError('file.type_unavailable', { name, type: extension });
   return extension;

@@ -43,6 +43,25 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
     await emit(tx, owner, { name: 'usage.changed' });
   };
 
+  const reportOf = async (owner: OwnerScope): Promise<Usage> => {
+    const plan = await plans.planOf(owner);
+    const repository = usageRepository(db);
+    const period = periodAt(plan.periodAnchor, clock.now());
+    const extractions = await repository.balance(owner, 'extractions', period.start.toISOString());
+    const storage = await repository.balance(owner, 'storage', NO_PERIOD);
+    return {
+      plan: plan.plan, hasLimits: plan.extractionsPerMonth !== null || plan.storageBytes !== null,
+      totalExtractions: plan.extractionsPerMonth, totalExtractionsThisMonth: plan.extractionsPerMonth,
+      extractionsUsed: extractions.used, extractionsUsedThisMonth: extractions.used, extractionsThisMonth: extractions.used,
+      extractionsRemaining: remaining(plan.extractionsPerMonth, extractions.used),
+      extractionsAvailable: remaining(plan.extractionsPerMonth, extractions.used + extractions.reserved),
+      storageBytesUsed: storage.used, storage: storage.used, storageLimit: plan.storageBytes,
+      storageBytesAvailable: remaining(plan.storageBytes, storage.used + storage.reserved),
+      processedFiles: await repository.countProcessed(owner),
+      lastResetAt: period.start.getTime(), monthKey: monthKey(period.start), nextResetAt: period.end.toISOString(),
+    };
+  };
+
   return {
     /** Takes the charge from the owner's limit, or throws. Joins the caller's transaction: if that fails, nothing was taken. */
     async reserve(tx: Transaction, owner: OwnerScope, charge: Charge) {
@@ -88,24 +107,7 @@ export const usageUsecases = ({ db, plans, emit, clock }: Deps) => {
       return { processedFiles, storageBytes: storage.used };
     },
 
-    async report(actor: Actor): Promise<Usage> {
-      const owner = scopeOf(actor);
-      const plan = await plans.planOf(owner);
-      const repository = usageRepository(db);
-      const period = periodAt(plan.periodAnchor, clock.now());
-      const extractions = await repository.balance(owner, 'extractions', period.start.toISOString());
-      const storage = await repository.balance(owner, 'storage', NO_PERIOD);
-      return {
-        plan: plan.plan, hasLimits: plan.extractionsPerMonth !== null || plan.storageBytes !== null,
-        totalExtractions: plan.extractionsPerMonth, totalExtractionsThisMonth: plan.extractionsPerMonth,
-        extractionsUsed: extractions.used, extractionsUsedThisMonth: extractions.used,
-        extractionsRemaining: remaining(plan.extractionsPerMonth, extractions.used),
-        extractionsAvailable: remaining(plan.extractionsPerMonth, extractions.used + extractions.reserved),
-        storageBytesUsed: storage.used, storageLimit: plan.storageBytes,
-        storageBytesAvailable: remaining(plan.storageBytes, storage.used + storage.reserved),
-        processedFiles: await repository.countProcessed(owner),
-        lastResetAt: period.start.getTime(), monthKey: monthKey(period.start), nextResetAt: period.end.toISOString(),
-      };
-    },
+    report: (actor: Actor) => reportOf(scopeOf(actor)),
+    reportOf,
   };
 };

@@ -1,7 +1,8 @@
 import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { foldersApi } from '@scriba/contract/folders';
-import { accountsApi, defaultPreferences } from '@scriba/contract/accounts';
+import { sessionApi, defaultPreferences } from '@scriba/contract/session';
 import { extractionApi } from '@scriba/contract/extraction';
+import { undoApi } from '@scriba/contract/undo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerDocument } from '#web/testing/documents.ts';
@@ -16,7 +17,7 @@ const letters = named('Alpha.pdf', 'Beta.pdf', 'Gamma.pdf', 'Delta.pdf');
 /** The top level with these files and folders. */
 async function openLibrary(library: Parameters<typeof answerLibrary>[1], at = '/dashboard') {
   const view = await renderApp(at, (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     answerLibrary(api, library);
     for (const file of library?.files ?? []) answerDocument(api, file);
   });
@@ -55,11 +56,27 @@ describe('the list', () => {
     expect(line.getAllByText('24/2,000').length).toBeGreaterThan(0);
   });
 
-  test('does not answer a click on a row that is being read', async () => {
-    const { user, address } = await openLibrary({ files: [aFile({ uploadStatus: 'pending', hasText: false })] });
+  const ways: Record<string, (scene: Awaited<ReturnType<typeof openLibrary>>) => Promise<void>> = {
+    'a click': async ({ user }) => { await user.click(await row('Invoice 0417')); },
+    'a tap': async ({ user }) => { await user.pointer({ keys: '[TouchA]', target: await row('Invoice 0417') }); },
+    Enter: async ({ focusGrid, press }) => { await row('Invoice 0417'); focusGrid(); await press('{Home}{Enter}'); },
+  };
+  const started = { uploadStatus: 'processing', hasText: false, pageCount: 20 } as const;
+
+  test.each(Object.keys(ways))('does not answer %s on a file of which no page is read, and says so', async (way) => {
+    const scene = await openLibrary({ files: [aFile({ ...started, pagesRead: 0 })] });
     expect((await row('Invoice 0417')).getAttribute('aria-disabled')).toBe('true');
-    await user.click(await row('Invoice 0417'));
-    expect(address()).toBe('/dashboard');
+    expect((await row('Invoice 0417')).title).toBe('Opens as soon as its first page is read.');
+    await ways[way]?.(scene);
+    expect(scene.address()).toBe('/dashboard');
+  });
+
+  test.each(Object.keys(ways))('opens a file by %s as soon as its first page is read', async (way) => {
+    const scene = await openLibrary({ files: [aFile({ ...started, pagesRead: 1 })] });
+    expect((await row('Invoice 0417')).hasAttribute('aria-disabled')).toBe(false);
+    expect((await row('Invoice 0417')).title).toMatch(/^The first pages are here/);
+    await ways[way]?.(scene);
+    await waitFor(() => expect(scene.address()).toBe('/dashboard?file=file_1'));
   });
 
   test('shows folders first, opens them with a double click and goes up again', async () => {
@@ -93,7 +110,7 @@ describe('the list', () => {
 
   test('says what went wrong when the files cannot be fetched', async () => {
     await renderApp('/dashboard', (api) => {
-      api.answer(accountsApi.session, signedIn());
+      api.answer(sessionApi.session, signedIn());
       api.answer(filesApi.list, problem('internal'));
     });
     expect(await screen.findByText(/went wrong/)).toBeDefined();
@@ -114,9 +131,9 @@ describe('the list', () => {
   test('asks for another order and keeps it with the account', async () => {
     const { user, api } = await openLibrary({ files: letters });
     await row('Alpha');
-    api.answer(accountsApi.setPreferences, () => {
+    api.answer(sessionApi.setPreferences, () => {
       const preferences = { ...defaultPreferences, sort: 'name-asc' as const };
-      api.answer(accountsApi.session, signedIn({ preferences }));
+      api.answer(sessionApi.session, signedIn({ preferences }));
       return { preferences };
     });
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -233,14 +250,14 @@ describe('changing', () => {
       answerLibrary(api, { files: letters.slice(1) });
       return { done: (body as { fileIds: string[] }).fileIds, failed: [] };
     });
-    api.answer(filesApi.restore, () => { answerLibrary(api, { files: letters }); return { done: ['file_1'], failed: [] }; });
+    api.answer(undoApi.undo, () => { answerLibrary(api, { files: letters }); return { done: ['file_1'], failed: [] }; });
     focusGrid();
     await press('{Home}{Delete}');
     expect(await screen.findByText('“Alpha.pdf” was moved to the bin')).toBeDefined();
     expect(isListed('Alpha')).toBe(false);
     await user.dblClick(screen.getByRole('button', { name: 'Undo' }));
     await row('Alpha');
-    expect(sent(api, 'POST', '/api/files/restore').map(({ body }) => body)).toEqual([{ fileIds: ['file_1'] }]);
+    expect(api.calls.filter(({ path }) => path.startsWith('/api/undo/'))).toHaveLength(1);
   });
 
   test('a folder with files is not deleted, and the reason is said', async () => {
@@ -268,17 +285,96 @@ describe('changing', () => {
     await waitFor(() => expect(sent(api, 'POST', '/api/files/move').map(({ body }) => body)).toEqual([{ fileIds: ['file_1'], folderId: 'folder_1' }]));
   });
 
+  test('the second of two quick presses opens nothing: it was meant for what stood there at the first one', async () => {
+    const { address } = await openLibrary({ files: letters });
+    fireEvent.click(await row('Alpha'), { detail: 2 });
+    expect(address()).toBe('/dashboard');
+    fireEvent.click(await row('Alpha'), { detail: 1 });
+    await waitFor(() => expect(address()).toContain('file=file_1'));
+  });
+
+  test('a file whose reading was stopped has not failed, and is read when that is wanted', async () => {
+    await openLibrary({ files: [aFile({ uploadStatus: 'failed', hasText: false, readingProblem: { code: 'extraction.canceled', params: {} } })] });
+    const shown = await row('Invoice');
+    expect(shown.textContent).toContain('Not read');
+    expect(within(shown).getAllByTitle('This reading was cancelled. Your file is kept.')).not.toEqual([]);
+    fireEvent.contextMenu(shown);
+    expect(await screen.findByRole('menuitem', { name: /Read again/ })).toBeDefined();
+  });
+
   test('the menu of a row does what its keys do', async () => {
     const { user, api } = await openLibrary({ files: [aFile({ hasText: false })] });
     api.answer(extractionApi.extract, { jobId: 'job_1' });
     fireEvent.contextMenu(await row('Invoice'));
     expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual([
-      'OpenEnter', 'Open full viewCtrl Enter', 'Read again', 'RenameF2', 'Add to favouritesShift S', 'Move to…Shift M', 'Download', 'Move to binDel',
+      'OpenEnter', 'Open full viewCtrl Enter', 'Read again', 'RenameF2', 'Add to favouritesShift S', 'Move to…Shift M', 'Tags…Shift L', 'Download', 'Move to binDel',
     ]);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('OpenEnter');
     await user.click(screen.getByRole('menuitem', { name: /Read again/ }));
     await waitFor(() => expect(sent(api, 'POST', '/api/files/file_1/extract')).toHaveLength(1));
+  });
+});
+
+describe('the colour of folders', () => {
+  const coloured = [aFolder({ color: 'red' }), aFolder({ id: 'folder_2', name: 'Letters' })];
+  const changes = (api: Awaited<ReturnType<typeof openLibrary>>['api']) =>
+    api.calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+
+  test('is chosen in the menu, with the keyboard too, and the menu says which one holds', async () => {
+    const { user, api } = await openLibrary({ folders: coloured });
+    api.answer(foldersApi.change, { folder: aFolder({ color: null }) });
+    fireEvent.contextMenu(await row('Invoices'));
+    const item = await screen.findByRole('menuitem', { name: 'Colour' });
+    while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowRight}');
+    expect((await screen.findByRole('menuitemradio', { name: 'Red' })).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('menuitemradio', { name: 'None' }));
+    await waitFor(() => expect(changes(api)).toEqual([['/api/folders/folder_1', { color: null }]]));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  test('is given to all that are selected, and is not that of files', async () => {
+    const { user, api, focusGrid, press } = await openLibrary({ folders: coloured, files: letters });
+    api.answer(foldersApi.change, problem('folder.not_found'));
+    await row('Alpha');
+    focusGrid();
+    await press('{Home}{Shift>}{ArrowDown}{/Shift}');
+    fireEvent.contextMenu(await row('Letters'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Colour' }));
+    const blue = await screen.findByRole('menuitemradio', { name: 'Blue' });
+    expect(screen.queryByRole('menuitemradio', { checked: true })).toBeNull();
+    await user.click(blue);
+    await waitFor(() => expect(changes(api)).toEqual([['/api/folders/folder_1', { color: 'blue' }], ['/api/folders/folder_2', { color: 'blue' }]]));
+    expect(await screen.findByText('This folder does not exist any more.')).toBeDefined();
+    fireEvent.contextMenu(await row('Alpha'));
+    await screen.findByRole('menuitem', { name: /Rename/ });
+    expect(screen.queryByRole('menuitem', { name: 'Colour' })).toBeNull();
+  });
+});
+
+describe('the reading language of folders', () => {
+  const folders = [aFolder({ readingLanguage: 'ro' }), aFolder({ id: 'folder_2', name: 'Letters', parentId: 'folder_1', depth: 2 })];
+
+  test('is chosen in the menu, which says what holds without a choice, and from whom', async () => {
+    const { user, api } = await openLibrary({ folders }, '/dashboard?folder=folder_1');
+    api.answer(foldersApi.change, { folder: aFolder({ id: 'folder_2', readingLanguage: 'de' }) });
+    fireEvent.contextMenu(await row('Letters'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reading language' }));
+    expect(await screen.findByRole('menuitemradio', { checked: true, name: 'Română, as in “Invoices”' })).toBeDefined();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+    await waitFor(() => expect(sent(api, 'PATCH', '/api/folders/folder_2').map(({ body }) => body)).toEqual([{ readingLanguage: 'de' }]));
+    expect(await screen.findByText('The reading language is changed')).toBeDefined();
+  });
+
+  test('is taken back in the menu, too, where the profile says what holds', async () => {
+    const { user, api } = await openLibrary({ folders });
+    api.answer(foldersApi.change, { folder: aFolder() });
+    fireEvent.contextMenu(await row('Invoices'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reading language' }));
+    expect(await screen.findByRole('menuitemradio', { checked: true, name: 'Română' })).toBeDefined();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Automatic, as in your profile' }));
+    await waitFor(() => expect(sent(api, 'PATCH', '/api/folders/folder_1').map(({ body }) => body)).toEqual([{ readingLanguage: null }]));
   });
 });
 
@@ -295,12 +391,12 @@ describe('a change that the server refuses', () => {
   test('is taken back without asking again, of many is said once, and all of them are followed by one refresh', async () => {
     const { api, focusGrid, press } = await openLibrary({ files: letters });
     await row('Alpha');
-    api.answer(filesApi.change, problem('file.not_found'));
+    api.answer(filesApi.star, problem('internal'));
     const lists = () => sent(api, 'GET', '/api/folders/root/files').length;
     const before = lists();
     focusGrid();
     await press('{Control>}a{/Control}{Shift>}S{/Shift}');
-    await waitFor(() => expect(sent(api, 'PATCH', '/api/files/file_4')).toHaveLength(1));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/star')).toHaveLength(1));
     await waitFor(() => expect(lists()).toBe(before + 1));
     expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
     expect(document.querySelectorAll('[data-part=star][aria-pressed=true]')).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
+import { useOffer } from '../../lib/offered-plans.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { ApiRoutes } from './api-routes.tsx';
@@ -13,11 +14,12 @@ export const DocsPage = () => <ArticleLanguage><Docs /></ArticleLanguage>;
 
 function Docs() {
   const translate = useTranslations('docs');
+  const offer = useOffer();
   const size = useFormats().size(useSession().maxUploadBytes);
   useTitle(translate('title'));
   return (
     <Article title={translate('title')} lead={translate('lead')}
-      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`, { size }) }))}>
+      sections={sections.map((id) => ({ id, title: translate(`${id}.title`), text: translate(`${id}.text`, { size, ...offer }) }))}>
       <section className="mt-12">
         <h2 id="api" className="text-title font-semibold">{translate('api.title')}</h2>
         <p className="mt-1.5 text-ink-2">

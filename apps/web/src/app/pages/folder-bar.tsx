@@ -1,18 +1,20 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
-import { FolderPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { FolderPlus, FolderSearch } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListView } from '../../features/files/choose-list-view.tsx';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // The first page of most visits is the top level, which has nothing above it.
-const FolderCrumbs = lazy(async () => ({ default: (await import('../../features/folders/folder-crumbs.tsx')).FolderCrumbs }));
+const FolderCrumbs = lazyPart(async () => (await import('../../features/folders/folder-crumbs.tsx')).FolderCrumbs, 'words');
 
 type Props = {
   folders: readonly Folder[];
@@ -30,6 +32,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const navigate = useNavigate();
   const isRoot = folderId === ROOT_FOLDER;
   const [isMaking, setIsMaking] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const drop = useDropOnFolder(folders);
   useHotkey(['n'], () => setIsMaking(true));
   return (
@@ -44,8 +47,13 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
           </p>
         </div>
       </div>
+      <IconButton label={translate('searchHere')} onPress={() => setIsSearching(true)}><FolderSearch aria-hidden size={18} /></IconButton>
       <IconButton label={translateFolders('newFolder')} shortcut="N" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={18} /></IconButton>
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
+      <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
+        onOpenFile={({ file, page }, q) => void navigate({
+          to: '/dashboard', search: (known) => ({ ...known, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
+        })} />
       <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={folderId}
         onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </>

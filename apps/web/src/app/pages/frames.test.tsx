@@ -1,16 +1,19 @@
-import { accountsApi, type Me, type SessionState } from '@scriba/contract/accounts';
+import { sessionApi, type Me, type SessionState } from '@scriba/contract/session';
+import { errorReportsApi } from '@scriba/contract/error-reports';
+import { systemApi } from '@scriba/contract/system';
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { FakeApi } from '#web/testing/fake-api.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
-const show = (at: string, session: SessionState) => renderApp(at, (api) => { api.answer(accountsApi.session, session); });
+const show = (at: string, session: SessionState) => renderApp(at, (api) => { api.answer(sessionApi.session, session); });
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
 const forEveryone = [
   ['/pro-ocr', 'Read a document'], ['/pro', 'Read a document'], ['/enterprise', 'Scriba for companies'], ['/demo', 'Demo'], ['/careers', 'Careers'],
-  ['/blog', 'Blog'], ['/blog/first', 'Article'], ['/contact', 'Contact'], ['/auth/join-team', 'Join a team'],
-  ['/cloud-auth-error', 'The drive was not connected'], ['/monitoring-test', 'Monitoring'],
+  ['/blog', 'Blog'], ['/blog/first', 'Article'], ['/auth/join-team', 'Join a team'],
+  ['/cloud-auth-error', 'Connection Failed'], ['/monitoring-test', 'Monitoring'],
 ] as const;
 const forMembers = [
   ['/tickets', 'Support tickets'], ['/tickets/new', 'New ticket'], ['/tickets/7', 'Ticket'], ['/billing', 'Billing'], ['/payment', 'Payment'],
@@ -45,6 +48,12 @@ describe('a page whose content comes later', () => {
       }
     });
 
+  test('says in the words of the specification that a drive was not connected, and leads back', async () => {
+    await show('/cloud-auth-error', signedIn());
+    expect(await screen.findByText('Failed to connect to cloud storage. Please try again.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
   test('is found from the footer, the sidebar, the bell and the menu of the account', async () => {
     const site = await show('/', nobody);
     const targets = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
@@ -58,6 +67,27 @@ describe('a page whose content comes later', () => {
     expect(address()).toBe('/tickets/new');
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'API keys', 'Teams', 'Contact us', 'Support tickets', 'Documentation', 'Sign out']);
+    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'API keys', 'Teams', 'Contact us', 'My tickets', 'Documentation', 'Sign out']);
+  });
+});
+
+describe('the page for monitoring', () => {
+  const alive = (api: FakeApi) => {
+    api.answer(systemApi.health, { status: 'ok', isLive: true, isReady: true });
+    api.answer(errorReportsApi.report, null);
+  };
+
+  test('says how the server is, and fails for nobody unless the operator allows it', async () => {
+    await renderApp('/monitoring-test', (api) => { api.answer(sessionApi.session, nobody); alive(api); });
+    expect(await screen.findByText('ok')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Throw a test error' })).toBeNull();
+  });
+
+  test('fails on purpose where that is allowed, shows what people then see, and tells the operator', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, api } = await renderApp('/monitoring-test', (given) => { given.answer(sessionApi.session, { ...nobody, canTestErrors: true }); alive(given); });
+    await user.click(await screen.findByRole('button', { name: 'Throw a test error' }));
+    expect(await screen.findByText('We’ve been notified and are working on it')).toBeDefined();
+    await vi.waitFor(() => expect(api.calls.find(({ path }) => path === '/api/error-reports')?.body).toMatchObject({ message: 'A test of the monitoring' }));
   });
 });

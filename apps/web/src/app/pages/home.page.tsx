@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // A picture of the product: the words and the way in are there before it. Pages behind the gate never need it.
-const SamplePage = lazy(async () => ({ default: (await import('./sample-page.tsx')).SamplePage }));
+const SamplePage = lazyPart(async () => (await import('./sample-page.tsx')).SamplePage);
 
 const promises = ['read', 'find', 'keep'] as const;
 
 export function HomePage() {
   const translate = useTranslations('home');
   const { signUpOpen } = useSession();
+  const arePlansOffered = useArePlansOffered();
   useTitle();
   return (
     <>
@@ -22,7 +25,7 @@ export function HomePage() {
           <p className="mt-5 max-w-[46ch] text-lead text-ink-2">{translate('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             {signUpOpen && (
-              <Link to="/auth" search={{ mode: 'sign-up' }} className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('start')}</Link>
+              <Link to="/auth" search={{ mode: 'sign-up' }} className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate(arePlansOffered ? 'start' : 'startPlain')}</Link>
             )}
             <Link to="/auth" className={buttonStyle({ variant: signUpOpen ? 'outline' : 'primary', size: 'large' })}>{translate('signIn')}</Link>
           </div>

@@ -1,4 +1,4 @@
-import { defaultPreferences, type Preferences, type SortOrder } from '@scriba/contract/accounts';
+import { defaultPreferences, type Preferences, type SortOrder } from '@scriba/contract/session';
 import { useChangePreferences } from '../../features/accounts/accounts.queries.ts';
 import { useMe } from '../../lib/session.ts';
 

@@ -1,13 +1,14 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { DESKTOP, PHONE, useMedia } from '../../lib/media.ts';
 import type { OpenFileChange } from '../search-params.ts';
 import { FullScreenSpinner } from '../shell/full-screen-spinner.tsx';
 import { Pane } from '../shell/pane.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const load = () => import('../../features/preview/file-preview.tsx');
-const FilePreview = lazy(() => load().then(({ FilePreview: component }) => ({ default: component })));
+const FilePreview = lazyPart(async () => (await load()).FilePreview, 'words');
 
 type Props = {
   /** The list that it can be left along. */
@@ -21,7 +22,7 @@ export function OpenFile({ files, onChange }: Props) {
   const isPhone = useMedia(PHONE);
   const isWide = useMedia(DESKTOP);
   // Fetched while nothing else happens, so that the first file opens at once.
-  useEffect(() => { void load(); }, []);
+  useEffect(() => { load().catch(() => undefined); }, []);
   if (fileId === undefined) return null;
 
   const position = files.findIndex(({ id }) => id === fileId);
@@ -33,7 +34,8 @@ export function OpenFile({ files, onChange }: Props) {
       <Suspense fallback={<FullScreenSpinner />}>
         <FilePreview fileId={fileId} isFull={isFull} isPhone={isPhone} show={show} at={at} query={q}
           neighbours={{ previous: goTo(position > 0 ? files[position - 1] : undefined), next: goTo(position >= 0 ? files[position + 1] : undefined) }}
-          onShow={(wanted) => onChange({ show: wanted }, true)} onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close} />
+          onShow={(wanted) => onChange({ show: wanted }, true)} onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close}
+          onOther={(other) => onChange({ file: other, at: undefined }, false)} />
       </Suspense>
     </Pane>
   );

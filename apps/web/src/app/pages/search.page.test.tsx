@@ -1,24 +1,31 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { filesApi } from '@scriba/contract/files';
 import { searchApi } from '@scriba/contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aHit, answerDocument } from '#web/testing/documents.ts';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { aFile, aFolder, answerLibrary, aTag } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 type Prepare = Parameters<typeof renderApp>[1];
 const open = (at: string, prepare: Prepare) => renderApp(at, (api) => {
-  api.answer(accountsApi.session, signedIn());
+  api.answer(sessionApi.session, signedIn());
+  api.answer(searchApi.listSaved, { searches: [] });
   prepare(api);
 });
-const found = (hits = [aHit()], changed = {}) => ({ hits, next: null, count: hits.length, isCountExact: true, ...changed });
+const found = (hits = [aHit()], changed = {}) => ({ hits, next: null, count: hits.length, isCountExact: true, alsoSearchedFor: [], ...changed });
 
 describe('a search', () => {
   test('begins with what can be searched for, and asks nothing', async () => {
     const { api } = await open('/search', () => {});
     expect(await screen.findByText('Search everything you keep')).toBeDefined();
+    expect(api.calls.some(({ path }) => path === '/api/search')).toBe(false);
+  });
+
+  test('for more than the server takes says so, and asks nothing', async () => {
+    const { api } = await open(`/search?q=${'x'.repeat(5000)}`, () => {});
+    expect(await screen.findByText('Search for at most 512 characters.')).toBeDefined();
     expect(api.calls.some(({ path }) => path === '/api/search')).toBe(false);
   });
 
@@ -46,17 +53,153 @@ describe('a search', () => {
 
   test('says what is wrong with it', async () => {
     await open('/search?q=-', (api) => api.answer(searchApi.search, problem('search.query_invalid')));
-    expect(await screen.findByText(/search/i, { selector: 'p.text-lead' })).toBeDefined();
+    expect(await screen.findByText(/Type at least one word/, { selector: 'p.text-lead' })).toBeDefined();
   });
 
   test('waits until the typing rests, and is honest about where counting stopped', async () => {
     const { user, api, address } = await open('/search', (given) => given.answer(searchApi.search, found([aHit()], { count: 1000, isCountExact: false, next: 'more' })));
     await user.type(await screen.findByRole('searchbox'), 'total');
     await waitFor(() => expect(address()).toBe('/search?q=total'));
-    expect(await screen.findByText('1,000+ files')).toBeDefined();
+    expect(await screen.findByText('More than 1,000 files')).toBeDefined();
     expect(api.calls.filter(({ path }) => path === '/api/search')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(api.calls.at(-1)?.search.get('after')).toBe('more'));
+  });
+});
+
+describe('filters of a search', () => {
+  const openFiltered = (at: string) => open(at, (api) => {
+    answerLibrary(api, { folders: [aFolder({ id: 'folder_1', name: 'Invoices' }), aFolder({ id: 'folder_2', name: '2030', parentId: 'folder_1', depth: 2 })] });
+    api.answer(searchApi.search, found());
+  });
+  const asked = (api: Awaited<ReturnType<typeof open>>['api']) => Object.fromEntries(api.calls.filter(({ path }) => path === '/api/search').at(-1)?.search ?? []);
+
+  test('stand in the address, are asked for, and are taken away one by one or all at once', async () => {
+    const { user, api, address } = await openFiltered('/search?q=total&type=Images&favorite=true&language=de&confidence=low&folder=folder_2&from=2030-01-01&color=red');
+    await screen.findByRole('list', { name: 'What was found' });
+    expect(asked(api)).toMatchObject({ q: 'total', type: 'Images', favorite: 'true', language: 'de', confidence: 'low', folder: 'folder_2', from: new Date(2030, 0, 1).toISOString() });
+    const filters = await screen.findByRole('group', { name: 'Filters' });
+    expect(await within(filters).findByRole('button', { name: 'Folder: Invoices › 2030' })).toBeDefined();
+    await user.click(within(filters).getByRole('button', { name: 'Remove filter: Type' }));
+    await waitFor(() => expect(address()).not.toContain('type='));
+    expect(document.activeElement).toBe(within(filters).getByRole('button', { name: 'Type' }));
+    await user.click(within(filters).getByRole('button', { name: 'Favourites', pressed: true }));
+    await waitFor(() => expect(asked(api)).not.toHaveProperty('favorite'));
+    await user.click(within(filters).getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe('/search?q=total'));
+    await waitFor(() => expect(Object.keys(asked(api)).sort()).toEqual(['limit', 'q']));
+  });
+
+  test('are chosen with keys alone, and keep the words', async () => {
+    const { user, address } = await openFiltered('/search?q=total');
+    const filters = await screen.findByRole('group', { name: 'Filters' });
+    within(filters).getByRole('button', { name: 'Type' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Type' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?q=total&type=Documents'));
+    expect(within(filters).getByRole('button', { name: 'Type: Documents' })).toBeDefined();
+  });
+
+  test('can be a tag', async () => {
+    const { user, api, address } = await open('/search?q=total', (prepared) => {
+      answerLibrary(prepared, { tags: [aTag(), aTag({ id: 'tag_2', name: 'Tax 2030' })] });
+      prepared.answer(searchApi.search, found());
+    });
+    const filters = await screen.findByRole('group', { name: 'Filters' });
+    await user.click(await within(filters).findByRole('button', { name: 'Tag' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Tax 2030' }));
+    await waitFor(() => expect(address()).toBe('/search?q=total&tag=tag_2'));
+    await waitFor(() => expect(asked(api)).toMatchObject({ tag: 'tag_2' }));
+    expect(within(filters).getByRole('button', { name: 'Tag: Tax 2030' })).toBeDefined();
+    await user.click(within(filters).getByRole('button', { name: 'Remove filter: Tag' }));
+    await waitFor(() => expect(address()).toBe('/search?q=total'));
+  });
+
+  test('whose tag is gone can be taken off', async () => {
+    const { user, address } = await open('/search?q=total&tag=tag_9', (prepared) => {
+      answerLibrary(prepared, { tags: [aTag()] });
+      prepared.answer(searchApi.search, problem('tag.not_found'));
+    });
+    const filters = await screen.findByRole('group', { name: 'Filters' });
+    expect(await within(filters).findByRole('button', { name: 'Tag: Unknown' })).toBeDefined();
+    await user.click(within(filters).getByRole('button', { name: 'Remove filter: Tag' }));
+    await waitFor(() => expect(address()).toBe('/search?q=total'));
+  });
+
+  test('that mean nothing filter nothing', async () => {
+    const { api } = await openFiltered('/search?q=total&type=Music&from=yesterday&to=0020-01-01&confidence=x&language=xx');
+    await screen.findByRole('list', { name: 'What was found' });
+    expect(Object.keys(asked(api)).sort()).toEqual(['limit', 'q']);
+  });
+});
+
+describe('a saved search', () => {
+  const saved = (id: string, q: string, filters = {}) => ({ id, q, filters, createdAt: '2030-01-01T00:00:00.000Z' });
+
+  test('is saved with its filters, shows that it is, and is forgotten again', async () => {
+    const { user, api } = await open('/search?q=total&type=Images', (given) => {
+      answerLibrary(given);
+      given.answer(searchApi.search, found());
+      given.answer(searchApi.listSaved, { searches: [saved('search_2', 'total')] });
+      given.answer(searchApi.save, () => {
+        given.answer(searchApi.listSaved, { searches: [saved('search_1', 'total', { type: 'Images' })] });
+        return { search: saved('search_1', 'total', { type: 'Images' }) };
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(await screen.findByRole('button', { name: 'Forget this saved search' })).toBeDefined();
+    expect(api.calls.filter(({ path, method }) => path === '/api/searches' && method === 'POST').map(({ body }) => body)).toEqual([{ q: 'total', filters: { type: 'Images' } }]);
+    api.answerAt('/api/searches/search_1', searchApi.removeSaved, () => {
+      api.answer(searchApi.listSaved, { searches: [] });
+      return null;
+    });
+    await user.click(screen.getByRole('button', { name: 'Forget this saved search' }));
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeDefined();
+  });
+
+  test('is known by its words, whatever stands around them', async () => {
+    await open('/search?q=%20total%20', (given) => {
+      answerLibrary(given);
+      given.answer(searchApi.search, found());
+      given.answer(searchApi.listSaved, { searches: [saved('search_1', 'total')] });
+    });
+    expect(await screen.findByRole('button', { name: 'Forget this saved search' })).toBeDefined();
+  });
+
+  test('that cannot be forgotten says why', async () => {
+    const { user } = await open('/search', (given) => {
+      answerLibrary(given);
+      given.answer(searchApi.listSaved, { searches: [saved('search_1', 'total')] });
+      given.answerAt('/api/searches/search_1', searchApi.removeSaved, problem('search.not_found'));
+    });
+    await user.click(await screen.findByRole('button', { name: /total/ }));
+    expect(await screen.findByText('This saved search does not exist any more.')).toBeDefined();
+  });
+
+  test('stands where nothing is searched for yet, and brings back its words and filters', async () => {
+    const { user, address } = await open('/search', (api) => {
+      answerLibrary(api);
+      api.answer(searchApi.search, found());
+      api.answer(searchApi.listSaved, { searches: [saved('search_1', 'rent 2030', { type: 'Images', from: '2030-01-01' })] });
+    });
+    const list = await screen.findByRole('region', { name: 'Saved searches' });
+    await user.click(within(list).getByRole('link', { name: /rent 2030.*2 filters/ }));
+    await waitFor(() => expect(address()).toBe('/search?q=rent+2030&type=Images&from=2030-01-01'));
+  });
+});
+
+describe('words that look alike', () => {
+  test('are told before what they found, and can be searched for by themselves', async () => {
+    const hits = [aHit(), aHit({ file: aFile({ id: 'file_2', name: 'Scan.pdf' }), isSimilar: true })];
+    const { user, address } = await open('/search?q=paid%20Invoice', (api) => {
+      answerLibrary(api);
+      api.answer(searchApi.search, found(hits, { alsoSearchedFor: [{ word: 'lnvoice', insteadOf: 'invoice' }] }));
+    });
+    const list = await screen.findByRole('list', { name: 'What was found' });
+    expect(within(list).getAllByRole('listitem').map((item) => item.textContent.slice(0, 17))).toEqual([expect.any(String), 'Also searched for', expect.stringContaining('Scan')]);
+    await user.click(within(list).getByRole('button', { name: 'lnvoice' }));
+    await waitFor(() => expect(address()).toBe('/search?q=paid+lnvoice'));
   });
 });
 

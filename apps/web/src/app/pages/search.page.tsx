@@ -1,12 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { searchFilterNames } from '@scriba/contract/search-filters';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { foldersQuery } from '../../features/folders/folders.queries.ts';
+import { pathTo } from '../../features/folders/folders.rules.ts';
+import { KeepSearch, SavedSearches } from '../../features/search/keep-search.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchCount, SearchResults } from '../../features/search/search-results.tsx';
+import { addressOf } from '../../features/search/saved-searches.queries.ts';
 import { searchQuery } from '../../features/search/search.queries.ts';
+import { filtersOf, type FilterWords } from '../../features/search/search.rules.ts';
+import { tagsQuery } from '../../features/tags/tags.queries.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { withOpenFile } from '../search-params.ts';
+import { withOpenFile, type SearchSearch } from '../search-params.ts';
 import { OpenFile } from './open-file.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+// Its menus and dates would be half of the page; its place is kept.
+const FilterSearch = lazyPart(async () => (await import('../../features/search/filter-search.tsx')).FilterSearch, 'words');
 
 /** Page 1 is where a file opens anyway. */
 const laterPage = (page: number | null): number | undefined => (page !== null && page > 1 ? page : undefined);
@@ -14,25 +27,54 @@ const laterPage = (page: number | null): number | undefined => (page !== null &&
 /** Route `/search`: the whole library by its words. */
 export function SearchPage() {
   const translate = useTranslations('search');
-  const { q = '', file: openId } = useSearch({ from: '/workspace/search' });
+  const { file: openId, ...search } = useSearch({ from: '/workspace/search' });
   const navigate = useNavigate({ from: '/search' });
-  const { data } = useInfiniteQuery(searchQuery(q));
+  const words = filterWordsOf(search);
+  const question = { q: search.q ?? '', filters: filtersOf(words) };
+  const { data } = useInfiniteQuery(searchQuery(question));
+  const folders = useFolderChoices();
+  const { data: tags = [] } = useQuery(tagsQuery);
   const files = data?.pages.flatMap(({ hits }) => hits.map(({ file }) => file)) ?? [];
-  useTitle(q === '' ? translate('title') : `${q} · ${translate('title')}`);
+  useTitle(question.q === '' ? translate('title') : `${question.q} · ${translate('title')}`);
+  const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>) => void navigate({
+    search: Object.fromEntries(Object.entries({ q: question.q, ...words, ...changed }).filter(([, value]) => value)), replace: true,
+  });
   return (
     <>
       <h1 className="sr-only">{translate('title')}</h1>
-      <div className="flex min-h-16 shrink-0 items-center gap-4 border-b border-line px-5 py-2 max-sm:px-3">
-        <SearchField query={q} onSearch={(query) => void navigate({ search: query === '' ? {} : { q: query }, replace: true })} />
-        <SearchCount query={q} />
+      <div className="flex min-h-16 shrink-0 items-center gap-4 px-5 pt-2 pb-1 max-sm:px-3">
+        <SearchField query={question.q} onSearch={(q) => searchFor({ q })} />
+        <SearchCount question={question} />
+        <KeepSearch q={question.q} words={words} />
       </div>
-      <div className="thin-scroll min-h-0 flex-1 overflow-y-auto">
-        <SearchResults query={q} openId={openId} linkTo={({ file, page }, children, className) => (
+      <Suspense fallback={<div className="h-[49px] shrink-0 border-b border-line touch:h-[61px]" />}>
+        <FilterSearch words={words} folders={folders} tags={tags.map(({ id, name }) => ({ id, text: name }))} onChange={searchFor} />
+      </Suspense>
+      <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
+        <SearchResults question={question} openId={openId} onSearch={(q) => searchFor({ q })} linkTo={({ file, page }, children, className) => (
           <Link to="/search" className={className} aria-current={file.id === openId ? 'true' : undefined}
             search={(known) => withOpenFile(known, { file: file.id, at: laterPage(page), view: undefined })}>{children}</Link>
         )} />
+        {question.q === '' && (
+          <SavedSearches linkTo={(saved, children, className) => <Link to="/search" search={addressOf(saved)} className={className}>{children}</Link>} />
+        )}
       </div>
       <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
   );
+}
+
+const filterWordsOf = (search: SearchSearch): FilterWords =>
+  Object.fromEntries(searchFilterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+
+/** Every folder with the names above it, in the order of these. */
+function useFolderChoices() {
+  const { language } = useLanguage();
+  const { data } = useQuery(foldersQuery);
+  return useMemo(() => {
+    const folders = data?.folders ?? [];
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const choices = folders.map(({ id }) => ({ id, text: pathTo(folders, id).map(({ name }) => name).join(' › ') }));
+    return choices.sort((a, b) => compare(a.text, b.text));
+  }, [data, language]);
 }

@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { TRASH_DAYS } from '@scriba/contract/plans';
-import { Trash2 } from 'lucide-react';
+import { History, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyTrash } from '../../features/files/empty-trash.tsx';
 import { TrashList } from '../../features/files/trash-list.tsx';
 import { useFileList } from '../../features/files/use-file-list.ts';
+import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { withOpenFile } from '../search-params.ts';
 import { ListMessage } from './list-message.tsx';
@@ -14,6 +17,8 @@ import { OpenFile } from './open-file.tsx';
 /** Route `/trash`: deleted files, until they are gone for good. */
 export function TrashPage() {
   const translate = useTranslations('files.trash');
+  const translateWorkspace = useTranslations('workspace');
+  const [isUndoing, setIsUndoing] = useState(false);
   const { file: openId } = useSearch({ from: '/workspace/trash' });
   const navigate = useNavigate({ from: '/trash' });
   const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'trash' }, 'newest');
@@ -24,6 +29,10 @@ export function TrashPage() {
         <h1 className="truncate text-title font-semibold tracking-[-.01em]">{translate('title')}</h1>
         {total > 0 && <p className="line-clamp-2 text-small text-ink-3 max-sm:text-meta">{translate('hint', { days: TRASH_DAYS })}</p>}
       </div>
+      <Button variant="quiet" icon={<History aria-hidden size={16} />} onPress={() => setIsUndoing(true)}>
+        <span className="max-sm:sr-only">{translateWorkspace('recentChanges')}</span>
+      </Button>
+      <LateRecentChanges isOpen={isUndoing} onClose={() => setIsUndoing(false)} />
       {total > 0 && <EmptyTrash count={total} />}
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, Inbox, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ScanButton } from '../../features/uploads/scan-button.tsx';
+import { ScanButton } from '../../features/scan/scan-button.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 
 /** The same places at the thumb, on a phone, and the camera in their middle. */

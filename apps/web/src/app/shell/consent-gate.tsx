@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useConsent } from '../../lib/consent.ts';
 import { sessionQuery } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ConsentLayer = lazy(async () => ({ default: (await import('../../features/consent/consent-layer.tsx')).ConsentLayer }));
+const ConsentLayer = lazyPart(async () => (await import('../../features/consent/consent-layer.tsx')).ConsentLayer);
 
 /** Asks whoever has not decided; and does what was decided. Nothing that may be refused is loaded before. */
 export function ConsentGate() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const record = useConsent();
   useEffect(() => {
-    if (record && session) void import('../../features/consent/follow-decision.ts').then(({ followDecision }) => followDecision(record, session));
+    if (record && session) void import('../../features/consent/follow-decision.ts').then(({ followDecision }) => followDecision(record, session), () => undefined);
   }, [record, session]);
   return record ? null : <Suspense><ConsentLayer /></Suspense>;
 }

@@ -6,6 +6,7 @@ import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts'
 import { Logo } from '../../ui/logo.tsx';
 import { Banners } from './banners.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
+import { InsideMain } from './inside-main.ts';
 import { LateHeaderMenus } from './late-header-menus.tsx';
 
 /** The quiet frame of signing in, setting up and confirming: one thing to do. */
@@ -17,7 +18,9 @@ export const EntranceLayout = () => (
       <LateHeaderMenus />
     </header>
     <main id="main" tabIndex={-1} className="flex flex-1 justify-center px-4 pt-[max(16px,6vh)] pb-16 outline-none">
-      <Suspense fallback={<FullScreenSpinner />}><PartLanguage name="entrance-catalogue" load={loadEntranceCatalogue}><Outlet /></PartLanguage></Suspense>
+      <InsideMain value>
+        <Suspense fallback={<FullScreenSpinner />}><PartLanguage name="entrance-catalogue" load={loadEntranceCatalogue}><Outlet /></PartLanguage></Suspense>
+      </InsideMain>
     </main>
   </div>
 );

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useContactDialog } from '../../features/contact/use-contact-dialog.tsx';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
+import { useMe } from '../../lib/session.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 
@@ -14,14 +18,31 @@ const links = [
 
 export function Footer() {
   const translate = useTranslations('shell');
+  const arePlansOffered = useArePlansOffered();
+  const { openContact, part } = useContactOfVisitors();
+  const shown = links.filter(([to]) => to !== '/plans' || arePlansOffered);
   return (
     <footer className="mx-auto flex w-full max-w-[1120px] flex-wrap items-center gap-x-6 gap-y-2 px-6 py-8 text-small text-ink-3">
       <span className="tnum">{`${yearsOf(serverNow())} ${PRODUCT_NAME}`}</span>
       <nav aria-label={translate('footerNavigation')} className="flex flex-wrap gap-x-5 gap-y-1">
-        {links.map(([to, name]) => <Link key={name} to={to} {...(name === 'footer.cookies' && { hash: 'cookies' })} className={LINK}>{translate(name)}</Link>)}
+        {shown.map(([to, name]) => <Link key={name} to={to} {...(name === 'footer.cookies' && { hash: 'cookies' })} {...(name === 'footer.contact' && { onClick: openContact })}
+          className={LINK}>{translate(name)}</Link>)}
       </nav>
+      {part}
     </footer>
   );
+}
+
+/** Tickets are for members; a visitor writes with the form, unless the link is opened elsewhere. */
+function useContactOfVisitors() {
+  const me = useMe();
+  const { open, part } = useContactDialog();
+  const openContact = (event: MouseEvent) => {
+    if (me || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  return { openContact, part };
 }
 
 /** `© 2025`, and later `© 2025–2027`. */

@@ -1,8 +1,8 @@
 import type { ForcedReload } from '@scriba/contract/notices';
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../features/accounts/accounts.queries.ts';
+import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { callApi } from '../../lib/api.ts';
 import { liftLeaveWarning } from '../../lib/leave-warning.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -28,21 +28,17 @@ function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
   const mustWait = order.waitForUploads && isUploading;
   const [seconds, setSeconds] = useState(order.gracePeriodSeconds);
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const signOut = useSignOut('/');
+  const { signOut, isPending, question } = useAskedSignOut({ href: '/', onLeave: () => markReloadProcessed(order.timestamp), onLeft: onDone });
 
   const refresh = async () => {
     if (isRefreshing) return;
     setIsRefreshing(true);
     markReloadProcessed(order.timestamp);
     // Who cannot be signed out, because the server is away, still loads the application anew.
-    await callApi(accountsApi.signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
+    await callApi(sessionApi.signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
     clearStorage();
     liftLeaveWarning();
     reload();
-  };
-  const leave = () => {
-    markReloadProcessed(order.timestamp);
-    signOut.mutate(undefined, { onSuccess: onDone });
   };
 
   const tick = useEffectEvent(() => {
@@ -57,7 +53,7 @@ function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
 
   const actions = (
     <>
-      <Button isPending={signOut.isPending} isDisabled={isRefreshing} onPress={leave}>{translate('signOut')}</Button>
+      <Button isPending={isPending} isDisabled={isRefreshing} onPress={signOut}>{translate('signOut')}</Button>
       <Button variant="primary" isPending={isRefreshing} onPress={() => void refresh()}>{translate(isRefreshing ? 'refreshing' : 'refresh')}</Button>
     </>
   );
@@ -65,6 +61,7 @@ function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
     <Dialog title={translate('title')} isOpen onClose={() => undefined} canDismiss={false} role="alertdialog" actions={actions}>
       <p>{order.message ?? translate('message')}</p>
       <p className="mt-2 text-ink-2 tnum">{mustWait ? translate('waiting') : translate('countdown', { seconds })}</p>
+      {question}
     </Dialog>
   );
 }

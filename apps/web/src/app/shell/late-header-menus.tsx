@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const HeaderMenus = lazy(() => import('./header-menus.tsx').then(({ HeaderMenus: component }) => ({ default: component })));
+const HeaderMenus = lazyPart(async () => (await import('./header-menus.tsx')).HeaderMenus, 'button');
 
 /** Language and theme, where a page should be there before them: menus weigh more than such a page. Their place is kept. */
 export const LateHeaderMenus = ({ isNamed = false }: { isNamed?: boolean }) => (

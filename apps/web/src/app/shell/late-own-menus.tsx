@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu, 'button');
 
 /** Who is signed in is seen at once; the menu that it opens comes a moment later. */
 export function LateProfileMenu() {
@@ -12,7 +13,7 @@ export function LateProfileMenu() {
   return <Suspense fallback={drawn}><ProfileMenu /></Suspense>;
 }
 
-const TicketBell = lazy(async () => ({ default: (await import('./ticket-bell.tsx')).TicketBell }));
+const TicketBell = lazyPart(async () => (await import('./ticket-bell.tsx')).TicketBell, 'button');
 
 /** The bell is seen at once as well. */
 export function LateTicketBell() {

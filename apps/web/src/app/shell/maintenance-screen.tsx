@@ -4,7 +4,7 @@ import { Wrench } from 'lucide-react';
 import { MAINTENANCE_MINUTES, type Maintenance } from '@scriba/contract/notices';
 import { POLLING_MS } from '@scriba/contract/realtime';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../features/accounts/accounts.queries.ts';
+import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { sessionQuery, useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -21,7 +21,7 @@ export const MaintenanceScreen = ({ maintenance }: { maintenance: Maintenance })
 function Screen({ estimate }: Maintenance) {
   const translate = useTranslations('maintenance');
   const me = useMe();
-  const signOut = useSignOut('/');
+  const { signOut, isPending, question } = useAskedSignOut({ href: '/' });
   useTitle(translate('title'));
   useQuery({ ...sessionQuery, refetchInterval: POLLING_MS });
   return (
@@ -35,8 +35,9 @@ function Screen({ estimate }: Maintenance) {
         <p>{estimate === null ? translate('usualEstimate', { from: String(MAINTENANCE_MINUTES.from), to: String(MAINTENANCE_MINUTES.to) }) : translate('estimate', { estimate })}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onPress={() => location.reload()}>{translate('check')}</Button>
-          {me && <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>{translate('signOut')}</Button>}
+          {me && <Button isPending={isPending} onPress={signOut}>{translate('signOut')}</Button>}
         </div>
+        {question}
       </EntranceCard>
     </main>
   );

@@ -1,14 +1,15 @@
-import type { SessionState } from '@scriba/contract/accounts';
+import type { SessionState } from '@scriba/contract/session';
 import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { processedReload } from '../../lib/processed-reload.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const MaintenanceScreen = lazy(async () => ({ default: (await import('./maintenance-screen.tsx')).MaintenanceScreen }));
-const ForcedReloadDialog = lazy(async () => ({ default: (await import('./forced-reload-dialog.tsx')).ForcedReloadDialog }));
+const MaintenanceScreen = lazyPart(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen, 'words');
+const ForcedReloadDialog = lazyPart(async () => (await import('./forced-reload-dialog.tsx')).ForcedReloadDialog);
 
 /** Administrators pass maintenance, and get in through these. */
 const doors = new Set(['/login', '/auth']);

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, CreditCard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../features/accounts/accounts.queries.ts';
+import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { useMe } from '../../lib/session.ts';
 import { Avatar, AvatarButton } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
@@ -13,7 +14,8 @@ export function ProfileMenu() {
   const translatePlan = useTranslations('plans.names');
   const me = useMe();
   const navigate = useNavigate();
-  const signOut = useSignOut();
+  const { signOut, question } = useAskedSignOut();
+  const arePlansOffered = useArePlansOffered();
   if (!me) return null;
   const name = me.displayName || me.email;
 
@@ -22,33 +24,38 @@ export function ProfileMenu() {
       <Avatar name={name} photo={me.photoURL} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-small text-ink-3">{`${translatePlan(me.plan)} · ${me.email}`}</p>
+        <p className="truncate text-small text-ink-3">{arePlansOffered ? `${translatePlan(me.plan)} · ${me.email}` : me.email}</p>
       </div>
     </div>
   );
 
   return (
-    <MenuTrigger>
-      <AvatarButton name={name} photo={me.photoURL} label={translate('profileMenu', { name })} />
-      <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
-        <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
-        <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>
-        {me.role === 'admin' && (
-          <MenuItem id="admin" icon={<ShieldCheck aria-hidden />} onAction={() => void navigate({ to: '/admin' })}>{translate('account.administration')}</MenuItem>
-        )}
-        <MenuItem id="billing" icon={<Receipt aria-hidden />} onAction={() => void navigate({ to: '/billing' })}>{translate('account.billing')}</MenuItem>
-        {frameOf('keys').plans?.includes(me.plan) && (
-          <>
-            <MenuItem id="keys" icon={<KeyRound aria-hidden />} onAction={() => void navigate({ to: '/keys' })}>{translate('account.keys')}</MenuItem>
-            <MenuItem id="teams" icon={<UsersRound aria-hidden />} onAction={() => void navigate({ to: '/teams' })}>{translate('account.teams')}</MenuItem>
-          </>
+    <>
+      <MenuTrigger>
+        <AvatarButton name={name} photo={me.photoURL} label={translate('profileMenu', { name })} />
+        <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
+          <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
+          {arePlansOffered && <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>}
+          {me.role === 'admin' && (
+            <MenuItem id="admin" icon={<ShieldCheck aria-hidden />} onAction={() => void navigate({ to: '/admin' })}>{translate('account.administration')}</MenuItem>
+          )}
+          {arePlansOffered && (
+            <MenuItem id="billing" icon={<Receipt aria-hidden />} onAction={() => void navigate({ to: '/billing' })}>{translate('account.billing')}</MenuItem>
+          )}
+          {frameOf('keys').plans?.includes(me.plan) && (
+            <>
+              <MenuItem id="keys" icon={<KeyRound aria-hidden />} onAction={() => void navigate({ to: '/keys' })}>{translate('account.keys')}</MenuItem>
+              <MenuItem id="teams" icon={<UsersRound aria-hidden />} onAction={() => void navigate({ to: '/teams' })}>{translate('account.teams')}</MenuItem>
+            </>
         )}
         <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
-        <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.title')}</MenuItem>
+        <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>
         <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
         <MenuSeparator />
-        <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={() => signOut.mutate()}>{translate('signOut')}</MenuItem>
+        <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={signOut}>{translate('signOut')}</MenuItem>
       </Menu>
     </MenuTrigger>
+    {question}
+    </>
   );
 }

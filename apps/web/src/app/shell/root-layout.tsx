@@ -1,11 +1,12 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 import { Notices } from './notices.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Toasts = lazy(() => import('../../ui/toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
+const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 /** Around every page. */
 export function RootLayout() {
   const { language } = useLanguage();

@@ -1,36 +1,53 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { foldText } from '@scriba/contract/folding';
-import type { SearchHit } from '@scriba/contract/search';
-import { CreditCard, FolderPlus, Inbox, Moon, Search, Star, Sun, Trash2, Upload, UserRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, Camera, CopyCheck, CreditCard, FolderPlus, Inbox, Moon, Search, Star, Sun, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeTheme } from '../../features/accounts/accounts.queries.ts';
 import { FileIcon } from '../../features/files/file-icon.tsx';
 import { FolderIcon } from '../../features/folders/folder-icon.tsx';
+import { isTooLong } from '../../features/search/search.queries.ts';
+import { addressOf, savedSearchesQuery } from '../../features/search/saved-searches.queries.ts';
 import { Snippet } from '../../features/search/snippet.tsx';
+import { TagDot } from '../../features/tags/tag-dot.tsx';
+import { tagsQuery } from '../../features/tags/tags.queries.ts';
+import { matchingTags } from '../../features/tags/tags.rules.ts';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { Palette } from '../../ui/palette.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { useMatches } from './use-matches.ts';
 
+const TAGS_SHOWN = 5;
+
 type Command = { id: string; text: string; icon: ReactNode; run: () => void };
-type Props = { isOpen: boolean; onClose: () => void; onUpload: () => void; onNewFolder: () => void };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  onUpload: () => void;
+  onNewFolder: () => void;
+  onUndo: () => void;
+  /** Takes pages with the camera. */
+  onScan: () => void;
+};
 
 /** Finds, and goes anywhere: one field for both. */
-export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder }: Props) {
+export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, onScan }: Props) {
   const translate = useTranslations('shell');
   const translateSearch = useTranslations('search');
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
+  const { query, type, clear, hits, folders, isKnown } = useMatches();
   // Who looks at a file over everything goes on so with the next one.
   const view = useSearch({ strict: false, select: (known) => known.view });
   const wanted = query.trim();
-  const { hits, folders, isKnown } = useMatches(isOpen ? wanted : '');
-  const commands = useCommands({ onUpload, onNewFolder }).filter(({ text }) => foldText(text).includes(foldText(wanted)));
+  const own = useCommands({ onUpload, onNewFolder, onUndo, onScan });
+  const commands = holding(wanted, [...own, ...useTagCommands(wanted), ...useSavedSearches(isOpen)]);
 
   const close = () => {
-    setQuery('');
+    clear();
     onClose();
   };
   const open = ({ file, page }: SearchHit) => void navigate({
@@ -51,7 +68,7 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder }: Props)
 
   return (
     <Palette label={translate('search')} placeholder={translate('searchPlaceholder')} isOpen={isOpen} onClose={close}
-      query={query} onQueryChange={setQuery} onAction={run}>
+      query={query} onQueryChange={type} onAction={run}>
       {hits.length > 0 && (
         <MenuSection title={translateSearch('matches')}>
           {hits.map((hit) => (
@@ -63,13 +80,16 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder }: Props)
       )}
       {folders.length > 0 && (
         <MenuSection title={translateSearch('folders')}>
-          {folders.map(({ id, name }) => <MenuItem key={id} id={id} textValue={name} icon={<FolderIcon />}>{name}</MenuItem>)}
+          {folders.map(({ id, name, color }) => <MenuItem key={id} id={id} textValue={name} icon={<FolderIcon color={color} />}>{name}</MenuItem>)}
         </MenuSection>
+      )}
+      {isTooLong(wanted) && (
+        <MenuItem id="too-long" isDisabled textValue={translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}>{translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}</MenuItem>
       )}
       {isKnown && hits.length === 0 && (
         <MenuItem id="none" isDisabled textValue={translateSearch('noMatches', { query: wanted })}>{translateSearch('noMatches', { query: wanted })}</MenuItem>
       )}
-      {wanted !== '' && <MenuItem id="search" textValue={wanted} icon={<Search aria-hidden />}>{translate('searchFor', { query: wanted })}</MenuItem>}
+      {wanted !== '' && !isTooLong(wanted) && <MenuItem id="search" textValue={wanted} icon={<Search aria-hidden />}>{translate('searchFor', { query: wanted })}</MenuItem>}
       {commands.length > 0 && (
         <MenuSection title={translate('goTo')}>
           {commands.map(({ id, text, icon }) => <MenuItem key={id} id={id} icon={icon} textValue={text}>{text}</MenuItem>)}
@@ -87,20 +107,46 @@ const Match = ({ hit: { file, snippet } }: { hit: SearchHit }) => (
   </span>
 );
 
-function useCommands({ onUpload, onNewFolder }: Pick<Props, 'onUpload' | 'onNewFolder'>): Command[] {
+const holding = (wanted: string, commands: readonly Command[]) => commands.filter(({ text }) => foldText(text).includes(foldText(wanted)));
+
+/** What was saved can be gone to like a place. */
+function useSavedSearches(isOpen: boolean): Command[] {
+  const navigate = useNavigate();
+  const { data = [] } = useQuery({ ...savedSearchesQuery, enabled: isOpen });
+  return data.map((saved) => ({
+    id: saved.id, text: saved.q, icon: <Bookmark aria-hidden />, run: () => void navigate({ to: '/search', search: addressOf(saved) }),
+  }));
+}
+
+/** The few tags that what is typed finds. */
+function useTagCommands(query: string): Command[] {
+  const navigate = useNavigate();
+  const { data = [] } = useQuery({ ...tagsQuery, enabled: query !== '' });
+  const found = query === '' ? [] : matchingTags(data, query).slice(0, TAGS_SHOWN);
+  return found.map(({ id, name, color }) => ({
+    id, text: name, icon: <TagDot color={color} className="mx-1 size-2.5" />, run: () => void navigate({ to: '/tags/$tagId', params: { tagId: id } }),
+  }));
+}
+
+function useCommands({ onUpload, onNewFolder, onUndo, onScan }: Omit<Props, 'isOpen' | 'onClose'>): Command[] {
   const translate = useTranslations('shell');
   const translateUploads = useTranslations('uploads');
   const translateFolders = useTranslations('folders');
+  const translateWorkspace = useTranslations('workspace');
   const navigate = useNavigate();
   const changeTheme = useChangeTheme();
+  const arePlansOffered = useArePlansOffered();
   return [
     { id: 'upload', text: translateUploads('button'), icon: <Upload aria-hidden />, run: onUpload },
+    { id: 'scan', text: translateUploads('scan'), icon: <Camera aria-hidden />, run: onScan },
     { id: 'new-folder', text: translateFolders('newFolder'), icon: <FolderPlus aria-hidden />, run: onNewFolder },
+    { id: 'undo', text: translateWorkspace('undoRecent'), icon: <Undo2 aria-hidden />, run: onUndo },
     { id: 'files', text: translate('allFiles'), icon: <Inbox aria-hidden />, run: () => void navigate({ to: '/dashboard' }) },
     { id: 'favorites', text: translate('favorites'), icon: <Star aria-hidden />, run: () => void navigate({ to: '/favorites' }) },
+    { id: 'duplicates', text: translateWorkspace('duplicates'), icon: <CopyCheck aria-hidden />, run: () => void navigate({ to: '/duplicates' }) },
     { id: 'trash', text: translate('bin'), icon: <Trash2 aria-hidden />, run: () => void navigate({ to: '/trash' }) },
     { id: 'profile', text: translate('profile'), icon: <UserRound aria-hidden />, run: () => void navigate({ to: '/profile' }) },
-    { id: 'plans', text: translate('plans'), icon: <CreditCard aria-hidden />, run: () => void navigate({ to: '/plans' }) },
+    ...(arePlansOffered ? [{ id: 'plans', text: translate('plans'), icon: <CreditCard aria-hidden />, run: () => void navigate({ to: '/plans' }) }] : []),
     { id: 'light', text: translate('themeLight'), icon: <Sun aria-hidden />, run: () => changeTheme('light') },
     { id: 'dark', text: translate('themeDark'), icon: <Moon aria-hidden />, run: () => changeTheme('dark') },
   ];

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
@@ -11,9 +11,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { LateHeaderMenus } from './late-header-menus.tsx';
 import { useDropOnTree } from './drop-on-tree.ts';
 import { useUploadTarget } from './upload-target.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const loadTree = () => import('../../features/folders/folder-tree.tsx');
-const FolderTree = lazy(async () => ({ default: (await loadTree()).FolderTree }));
+const TagList = lazyPart(async () => (await import('../../features/tags/tag-list.tsx')).TagList, 'words');
+const FolderTree = lazyPart(async () => (await loadTree()).FolderTree, 'words');
 
 type Props = {
   /** Called when a link is followed, so that a drawer can close. A drawer also holds what a phone's header has no room for. */
@@ -34,6 +36,7 @@ export function Sidebar({ onLeave }: Props) {
         <SidebarLink to="/tickets" icon={<LifeBuoy aria-hidden />} onLeave={onLeave}>{translate('tickets.title')}</SidebarLink>
       </nav>
       <Folders onLeave={onLeave} />
+      <Suspense><Tags onLeave={onLeave} /></Suspense>
       {onLeave && <div className="border-t border-line px-2 py-1 sm:hidden *:justify-between"><LateHeaderMenus isNamed /></div>}
       <div className="border-t border-line p-4"><UsageBars /></div>
     </>
@@ -54,13 +57,22 @@ function SidebarLink({ to, icon, children, onLeave }: LinkPart) {
   );
 }
 
+const Tags = ({ onLeave }: { onLeave: (() => void) | undefined }) => (
+  <TagList linkTo={({ id }, children) => (
+    <Link to="/tags/$tagId" params={{ tagId: id }} activeOptions={{ includeSearch: false }} onClick={() => onLeave?.()}
+      className="flex h-8 items-center gap-2 rounded-control px-2 text-ink-2 hover:bg-hover hover:text-ink touch:h-11 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink">
+      {children}
+    </Link>
+  )} />
+);
+
 function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   const translate = useTranslations('folders');
   const navigate = useNavigate();
   const currentId = useSearch({ strict: false, select: ({ folder }) => folder });
   const [isMaking, setIsMaking] = useState(false);
   // At the same time as the folders themselves.
-  useEffect(() => { void loadTree(); }, []);
+  useEffect(() => { loadTree().catch(() => undefined); }, []);
   const open = (folder: string) => {
     void navigate({ to: '/dashboard', search: { folder } });
     onLeave?.();

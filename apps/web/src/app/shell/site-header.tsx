@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PRODUCT_NAME } from '../../lib/title.ts';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { useMe } from '../../lib/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -11,13 +12,14 @@ const LINK = 'rounded-inner py-1 text-ink-2 hover:text-ink aria-[current=page]:t
 export function SiteHeader() {
   const translate = useTranslations('shell');
   const me = useMe();
+  const arePlansOffered = useArePlansOffered();
   return (
     <header className="mx-auto flex h-16 w-full max-w-[1120px] items-center gap-3 px-6 max-sm:px-4 sm:gap-6">
       <Link to="/" className="flex items-center gap-2.5 text-lead font-semibold"><Logo size={28} />{PRODUCT_NAME}</Link>
       <nav aria-label={translate('mainNavigation')} className="flex flex-1 gap-5 max-sm:hidden">
         <Link to="/" activeOptions={{ exact: true }} className={LINK}>{translate('home')}</Link>
         <Link to="/docs" className={LINK}>{translate('docs')}</Link>
-        <Link to="/plans" className={LINK}>{translate('plans')}</Link>
+        {arePlansOffered && <Link to="/plans" className={LINK}>{translate('plans')}</Link>}
       </nav>
       <div className="flex items-center gap-1 max-sm:ml-auto">
         <LateHeaderMenus />

@@ -1,33 +1,56 @@
-import { HEADER_SEARCH_MATCHES } from '@scriba/contract/search';
+import { HEADER_SEARCH_MATCHES, type SearchHit } from '@scriba/contract/search';
 import { foldText } from '@scriba/contract/folding';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
-import { matchesQuery } from '../../features/search/search.queries.ts';
+import { canAsk, matchesQuery, namesQuery } from '../../features/search/search.queries.ts';
+import { useResting } from '../../lib/use-resting.ts';
 
-const REST_MS = 150;
 const FOLDERS_SHOWN = 3;
 
-/** The few files and folders that what is typed finds: files by name and text, folders by name. */
-export function useMatches(query: string) {
-  const rested = useRested(query);
-  const { data } = useQuery(matchesQuery(rested));
-  const { data: known } = useQuery(foldersQuery);
-  const wanted = foldText(query);
+/** What is found replaces itself in place, so it may come sooner than a page of results. */
+const REST_MS = 150;
+
+const NOTHING = { hits: [], folders: [], isKnown: false };
+
+/** What is typed, and what it finds. */
+export function useMatches() {
+  const [query, setQuery] = useState('');
+  const [rested, setRested] = useState('');
+  const { afterRest, atOnce } = useResting(REST_MS);
   return {
-    hits: query === '' ? [] : data?.hits.slice(0, HEADER_SEARCH_MATCHES) ?? [],
-    folders: query === '' ? [] : known?.folders.filter(({ name }) => foldText(name).includes(wanted)).slice(0, FOLDERS_SHOWN) ?? [],
-    /** Whether the hits are those of this query, and not of the beginning of it. */
-    isKnown: query !== '' && rested === query && data !== undefined,
+    query, ...useFound(query.trim(), rested),
+    type: (text: string) => {
+      setQuery(text);
+      afterRest(() => setRested(text.trim()));
+    },
+    clear: () => {
+      setQuery('');
+      atOnce(() => setRested(''));
+    },
   };
 }
 
-/** The words when typing rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : rested;
+/** The few files and folders that what is typed finds when typing rests: files by name, and where there is room by text; folders by name. */
+function useFound(query: string, rested: string) {
+  const { data: byName } = useQuery(namesQuery(rested));
+  const { data: anywhere } = useQuery(matchesQuery(rested));
+  const { data: { folders = [] } = {} } = useQuery(foldersQuery);
+  if (!canAsk(query)) return NOTHING;
+  const wanted = foldText(query);
+  return {
+    hits: isBeginningOf(query, rested) ? joined(byName?.hits, anywhere?.hits).slice(0, HEADER_SEARCH_MATCHES) : [],
+    folders: folders.filter(({ name }) => foldText(name).includes(wanted)).slice(0, FOLDERS_SHOWN),
+    /** Whether the hits are those of this query, and not of the beginning of it. */
+    isKnown: rested === query && byName !== undefined && anywhere !== undefined,
+  };
 }
+
+/** While more is typed, what its beginning found stays in its place; what another search found does not. */
+const isBeginningOf = (query: string, rested: string) => rested !== '' && query.startsWith(rested);
+
+/** Names first; a file is shown once, with its snippet where there is one. */
+const joined = (byName: readonly SearchHit[] = [], anywhere: readonly SearchHit[] = []): SearchHit[] => {
+  const known = new Map([...byName, ...anywhere].map((hit) => [hit.file.id, hit]));
+  return [...known.values()];
+};

@@ -1,8 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { askScan } from '../../features/scan/ask-scan.ts';
+import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
+import { askUndo } from '../../features/undo/ask-undo.ts';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,15 +14,17 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { LateHeaderMenus } from './late-header-menus.tsx';
 import { LateProfileMenu, LateTicketBell } from './late-own-menus.tsx';
 import { useUploadTarget } from './upload-target.ts';
+import { late } from '../../ui/late.tsx';
 
 const loadPalette = () => import('./search-palette.tsx');
-const SearchPalette = lazy(() => loadPalette().then(({ SearchPalette: component }) => ({ default: component })));
+const SearchPalette = late(async () => (await loadPalette()).SearchPalette);
 
 export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   const translate = useTranslations('shell');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isPaletteWanted, setIsPaletteWanted] = useState(false);
   const [isMakingFolder, setIsMakingFolder] = useState(false);
+  const [isUndoing, setIsUndoing] = useState(false);
   const navigate = useNavigate();
   const { folderId, canUpload } = useUploadTarget();
   const choose = useChooseFiles(folderId);
@@ -28,8 +33,9 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
     setIsPaletteWanted(true);
   };
   // Fetched while nothing else happens, so that it opens at once.
-  useEffect(() => { void loadPalette(); }, []);
+  useEffect(() => { loadPalette().catch(() => undefined); }, []);
   useHotkey(['/', 'Mod+K'], openPalette);
+  useHotkey(['Mod+Z'], () => askUndo(), { isLeftToFields: true });
 
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface pr-3 pl-2 lg:pl-4">
@@ -53,9 +59,10 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
       {isPaletteWanted && (
         <Suspense>
           <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} onUpload={() => { if (canUpload) choose('files'); }}
-            onNewFolder={() => setIsMakingFolder(true)} />
+            onScan={() => { if (canUpload) askScan(folderId); }} onNewFolder={() => setIsMakingFolder(true)} onUndo={() => setIsUndoing(true)} />
         </Suspense>
       )}
+      <LateRecentChanges isOpen={isUndoing} onClose={() => setIsUndoing(false)} />
       <LateNewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
         onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </header>

@@ -15,8 +15,10 @@ import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { late } from '../../ui/late.tsx';
+import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { InsideMain } from './inside-main.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { PaneSlot } from './pane.tsx';
@@ -25,7 +27,11 @@ import { SkipLink } from './skip-link.tsx';
 import { Tray } from './tray.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { WorkspaceHeader } from './workspace-header.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
+const LateOverlay = lazyPart(async () => (await import('./late-overlay.tsx')).LateOverlay);
+const LateParts = lazyPart(async () => (await import('./late-parts.tsx')).LateParts);
+const LapsedPlan = lazyPart(async () => (await import('../../features/plans/lapsed-plan.tsx')).LapsedPlan);
 const LateDrawer = late(async () => (await import('../../ui/dialog.tsx')).Drawer);
 
 /** The frame of someone's own files, in their language and with their uploads. */
@@ -57,6 +63,7 @@ function Frame() {
     <div className="flex h-dvh flex-col">
       <SkipLink />
       <Banners />
+      <Announcements />
       <LostBanner />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
@@ -67,7 +74,7 @@ function Frame() {
           <DropZone {...target}>
             <PaneSlot value={slot}>
               <main {...(!isFull && { id: 'main' })} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-                <Suspense fallback={<ListSkeleton />}><Outlet /></Suspense>
+                <InsideMain value><Suspense fallback={<ListSkeleton />}><Outlet /></Suspense></InsideMain>
               </main>
             </PaneSlot>
           </DropZone>
@@ -76,11 +83,20 @@ function Frame() {
         <div ref={setSlot} className={classNames('min-w-0 bg-surface', isFull ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
       </div>
       {isFull ? <Tray isFolded /> : <BottomTabs uploadFolderId={target.folderId} />}
+      <Suspense><LateOverlay /></Suspense>
+      <Suspense><LateParts /></Suspense>
+      <Lapse />
       <LateDrawer label={translate('sidebar')} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
         <Sidebar onLeave={() => setIsDrawerOpen(false)} />
       </LateDrawer>
     </div>
   );
+}
+
+/** Fetched for those alone whose plan has ended. */
+function Lapse() {
+  const me = useMe();
+  return me && (me.downgradeDate ?? me.gracePeriodStart) !== null && <Suspense><LapsedPlan me={me} /></Suspense>;
 }
 
 /** As the person wants it. */

@@ -1,11 +1,12 @@
-import { accountsApi, type Preferences } from '@scriba/contract/accounts';
+import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi, type Preferences } from '@scriba/contract/session';
 import type { Language } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { forgetDrafts } from '../../lib/drafts.ts';
+import { forgetPerson } from '../../lib/forget-person.ts';
 import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
 import { keepVisitorsLanguage } from '../../lib/visitors-language.ts';
 import { setTheme, type Theme } from '../../lib/theme.ts';
@@ -16,16 +17,16 @@ export const devicesQuery = queryOptions({
 });
 
 /** Ends the session, forgets everything that was known of the person, and goes to the address. */
-export function useSignOut(to: '/login' | '/' = '/login') {
+export function useSignOut(href: '/login' | '/' | `/login?origin=${string}` = '/login') {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => callApi(accountsApi.signOut, {}),
+    mutationFn: () => callApi(sessionApi.signOut, {}),
     onSuccess: () => {
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
-      if (userId !== undefined) forgetDrafts(userId);
-      return navigate({ to });
+      if (userId !== undefined) forgetPerson(userId);
+      return navigate({ href });
     },
   });
 }
@@ -50,7 +51,7 @@ export function useRevokeOtherDevices() {
 export function useChangeLanguage() {
   const { showLanguage } = useLanguage();
   const me = useMe();
-  const keep = useMutation({ mutationFn: (language: Language) => callApi(accountsApi.setLanguage, { body: { language } }) });
+  const keep = useMutation({ mutationFn: (language: Language) => callApi(sessionApi.setLanguage, { body: { language } }) });
   return (language: Language) => {
     showLanguage(language);
     if (me) keep.mutate(language);
@@ -62,7 +63,7 @@ export function useChangeLanguage() {
 export function useChangePreferences() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changed: Partial<Preferences>) => callApi(accountsApi.setPreferences, { body: changed }),
+    mutationFn: (changed: Partial<Preferences>) => callApi(sessionApi.setPreferences, { body: changed }),
     onMutate: (changed) => queryClient.setQueryData(sessionQuery.queryKey, (session) => (
       session?.user ? { ...session, user: { ...session.user, preferences: { ...session.user.preferences, ...changed } } } : session
     )),

@@ -1,20 +1,21 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '@scriba/contract/accounts';
+import { isPhoneNumber, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '@scriba/contract/accounts';
+import { isEmailAddress } from '../../lib/email-address.ts';
 
 /** What is wrong with a field, as a key of `accounts.fieldProblems`. */
-export type FieldProblem = 'required' | 'email' | 'passwordShort' | 'passwordLong' | 'passwordsDiffer' | 'tooLong';
+export type FieldProblem = 'required' | 'email' | 'passwordShort' | 'passwordLong' | 'passwordsDiffer' | 'tooLong' | 'phone';
 export type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export const emailProblem = (email: string): FieldProblem | undefined => {
   if (email.trim() === '') return 'required';
-  return ADDRESS.test(email.trim()) ? undefined : 'email';
+  return isEmailAddress(email) ? undefined : 'email';
 };
 
 export const nameProblem = (name: string): FieldProblem | undefined => {
   if (name.trim() === '') return 'required';
   return name.trim().length > PERSON_NAME_MAX ? 'tooLong' : undefined;
 };
+
+export const phoneProblem = (phone: string): FieldProblem | undefined => (isPhoneNumber(phone) ? undefined : 'phone');
 
 export function newPasswordProblem(password: string): FieldProblem | undefined {
   if (password === '') return 'required';

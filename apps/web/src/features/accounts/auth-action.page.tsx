@@ -8,15 +8,19 @@ import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ChangedAddress } from './changed-address.tsx';
 import { useVerifyEmail } from './entrance.queries.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
+import { UndoAddress } from './undo-address.tsx';
 
 /** Route `/auth/action`: where the links of mails lead. */
 export function AuthActionPage() {
   const translate = useTranslations('accounts');
   const { mode, token } = useSearch({ from: '/entrance/auth/action' });
   if (mode === 'verifyEmail' && token) return <ConfirmedAddress token={token} />;
-  if (mode === 'resetPassword' && token) return <SetPasswordForm token={token} />;
+  if ((mode === 'resetPassword' || mode === 'choosePassword') && token) return <SetPasswordForm token={token} isFirst={mode === 'choosePassword'} />;
+  if (mode === 'changeEmail' && token) return <ChangedAddress token={token} />;
+  if (mode === 'undoEmail' && token) return <UndoAddress token={token} />;
   return (
     <EntranceCard title={translate('action.incompleteTitle')} lead={translate('action.incompleteText')}>
       <Link to="/auth" className={buttonStyle({ variant: 'primary' })}>{translate('signIn')}</Link>

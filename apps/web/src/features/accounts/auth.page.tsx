@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { EntranceNotices } from './entrance-notices.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
@@ -27,13 +28,14 @@ export function AuthPage() {
     return (
       <EntranceCard title={translate('signUpTitle')} lead={translate(areMailsSent ? 'signUpLead' : 'signUpLeadPrinted')}
         footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
-        {signUpOpen ? <><SignUpForm /><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
+        {signUpOpen ? <><EntranceNotices /><SignUpForm /><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
       </EntranceCard>
     );
   }
   return (
     <EntranceCard title={translate('signInTitle')}
       footer={signUpOpen && <>{translate('noAccount')} <Link to="/auth" search={{ ...kept, mode: 'sign-up' }} className={LINK}>{translate('signUp')}</Link></>}>
+      <EntranceNotices />
       <SignInForm origin={search.origin} />
       <SignInElsewhere origin={search.origin} />
       <SignInWithPasskey step="first" origin={search.origin} />

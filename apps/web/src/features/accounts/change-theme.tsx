@@ -1,4 +1,4 @@
-import { themes } from '@scriba/contract/accounts';
+import { themes } from '@scriba/contract/session';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '../../lib/theme.ts';

@@ -1,15 +1,19 @@
-import { accountsApi, type ProviderId, type SessionState } from '@scriba/contract/accounts';
+import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi, type ProviderId, type SessionState } from '@scriba/contract/session';
 import type { RouteRequest } from '@scriba/contract/route';
 import { securityApi } from '@scriba/contract/security';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { AnswerCaptcha } from '../captcha/use-captcha.tsx';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { signWithPasskey } from '../../lib/passkeys.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
+import { forgetSessionEnd } from '../../lib/session-end.ts';
 import { sessionQuery } from '../../lib/session.ts';
+import { forgetSuspension } from './kept-suspension.ts';
 import { takeVisitorsLanguage } from '../../lib/visitors-language.ts';
 import { adoptTheme } from '../../lib/theme.ts';
 
@@ -20,31 +24,52 @@ export const secondStepQuery = queryOptions({
   queryKey: queryKeys.secondStep, queryFn: () => callApi(securityApi.showSecondStep, {}), staleTime: 0, gcTime: 0, retry: false,
 });
 
+/** The browser was let in and did not keep the cookie that says so. */
+export class CookieRefused extends Error {
+  override name = 'CookieRefused';
+}
+
 /** Fetches the session anew after it changed hands. */
-const readSessionAgain = (queryClient: QueryClient) => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+const readSessionAgain = (queryClient: QueryClient): Promise<SessionState> => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+/** The same for whom the server has let in. */
+async function readOwnSession(queryClient: QueryClient): Promise<SessionState> {
+  const session = await readSessionAgain(queryClient);
+  if (!session.user) throw new CookieRefused();
+  return session;
+}
 
 /** What follows once the server has let someone in: their language and theme, and the page that they wanted. The gate may lead further. */
 export function useGoIn(origin: string | undefined) {
   const { showLanguage } = useLanguage();
   const router = useRouter();
   return (session: SessionState) => {
+    forgetSessionEnd();
+    forgetSuspension();
     const chosen = takeVisitorsLanguage();
-    if (chosen && session.user) void callApi(accountsApi.setLanguage, { body: { language: chosen } }).catch(() => undefined);
+    if (chosen && session.user) void callApi(sessionApi.setLanguage, { body: { language: chosen } }).catch(() => undefined);
     else if (session.user?.language) showLanguage(session.user.language);
     if (session.user) adoptTheme(session.user.preferences.theme);
     return router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
   };
 }
 
-/** Signs in, then goes where the person wanted to go; or to the second step, where the account has one. */
-export function useSignIn(origin: string | undefined) {
+/**
+ * Signs in, after a few wrong passwords with the answer to a question; then goes where the person wanted to go, or to the second step,
+ * where the account has one.
+ */
+export function useSignIn(origin: string | undefined, answerCaptcha: AnswerCaptcha) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const goIn = useGoIn(origin);
   return useMutation({
     mutationFn: async (body: Body<typeof accountsApi.signIn>) => {
-      const { user } = await callApi(accountsApi.signIn, { body });
-      return user ? await readSessionAgain(queryClient) : undefined;
+      const { user } = await callApi(accountsApi.signIn, { body }).catch(async (error: unknown) => {
+        const captcha = hasCode(error, 'captcha.required') ? await answerCaptcha() : undefined;
+        if (captcha === undefined) throw error;
+        return await callApi(accountsApi.signIn, { body: { ...body, captcha } });
+      });
+      return user ? await readOwnSession(queryClient) : undefined;
     },
     onSuccess: (session) => (session ? goIn(session) : router.navigate({ to: '/auth', search: { mode: 'second-step', ...(origin && { origin }) } })),
     onError: (error, { email }) => {
@@ -80,8 +105,8 @@ export function useFinishProvider(providerId: ProviderId, query: string) {
   return queryOptions({
     queryKey: ['finish-provider', providerId, query],
     queryFn: async () => {
-      const { user, origin } = await callApi(accountsApi.finishProvider, { params: { providerId }, body: { query } });
-      return { session: user && await readSessionAgain(queryClient), origin: origin ?? undefined };
+      const { user, origin, linked } = await callApi(accountsApi.finishProvider, { params: { providerId }, body: { query } });
+      return { session: user && await readSessionAgain(queryClient), origin: origin ?? undefined, linked };
     },
     staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
   });
@@ -107,12 +132,13 @@ export function usePasskey(step: 'first' | 'second', origin: string | undefined)
  * Asks for an account and signs in with it, so that the mail can be sent again. The server answers alike for an address that has
  * an account already; then signing in fails, and the waiting page is shown all the same.
  */
-export function useSignUp() {
+export function useSignUp(answerCaptcha: AnswerCaptcha) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (body: Body<typeof accountsApi.signUp>) => {
-      await callApi(accountsApi.signUp, { body });
+      const captcha = await answerCaptcha();
+      await callApi(accountsApi.signUp, { body: { ...body, ...(captcha !== undefined && { captcha }) } });
       await callApi(accountsApi.signIn, { body: { email: body.email, password: body.password } }).catch(() => undefined);
       return await readSessionAgain(queryClient);
     },

@@ -1,4 +1,5 @@
-import { accountsApi, defaultPreferences, type Device } from '@scriba/contract/accounts';
+import { accountsApi, type Device } from '@scriba/contract/accounts';
+import { sessionApi, defaultPreferences } from '@scriba/contract/session';
 import { profileApi, type Profile } from '@scriba/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -62,7 +63,7 @@ test('an empty name and what is no website are said at their fields, and nothing
 test('silence, the zone and the language of new documents are kept with the account', async () => {
   const { user, api } = await openProfile([here]);
   const preferences = { ...defaultPreferences };
-  api.answer(accountsApi.setPreferences, { preferences });
+  api.answer(sessionApi.setPreferences, { preferences });
   await user.click(await screen.findByRole('switch', { name: 'No sounds' }));
   await user.click(screen.getByRole('button', { name: /Language of new documents/ }));
   await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
@@ -100,7 +101,7 @@ test('a refusal is said, and the device stays', async () => {
 
 test('a theme is shown at once and kept with the account', async () => {
   const { user, api } = await openProfile([here]);
-  api.answer(accountsApi.setPreferences, { preferences: { ...defaultPreferences, theme: 'dark' } });
+  api.answer(sessionApi.setPreferences, { preferences: { ...defaultPreferences, theme: 'dark' } });
   await user.click(await screen.findByRole('radio', { name: 'Dark theme' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ theme: 'dark' }));
@@ -119,10 +120,10 @@ test('on plain http it is said why the app cannot be installed, and on https not
 
 test('shortcuts of a single key are turned off for good, and those with a name go on', async () => {
   const { user, api } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [here] });
     api.answer(profileApi.get, { profile });
-    api.answer(accountsApi.setPreferences, { preferences: { ...defaultPreferences, hasSingleKeys: false } });
+    api.answer(sessionApi.setPreferences, { preferences: { ...defaultPreferences, hasSingleKeys: false } });
   });
   const isPaletteOpen = () => screen.queryByRole('dialog') !== null;
   await screen.findByRole('list', { name: 'Devices' });
@@ -137,10 +138,10 @@ test('shortcuts of a single key are turned off for good, and those with a name g
 
 test('a language is shown at once and kept with the account', async () => {
   const { user, api } = await renderApp('/profile', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(accountsApi.listDevices, { sessions: [here] });
     api.answer(profileApi.get, { profile });
-    api.answer(accountsApi.setLanguage, null);
+    api.answer(sessionApi.setLanguage, null);
   });
   await user.click(within(await screen.findByRole('main')).getByRole('button', { name: /Language$/ }));
   await user.click(screen.getByRole('option', { name: 'Română' }));

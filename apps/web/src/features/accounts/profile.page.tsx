@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -13,9 +13,10 @@ import { ProfileForms } from './profile/profile-forms.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { profileQuery } from './profile/profile.queries.ts';
 import { RevokeDevices } from './revoke-devices.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Comes by itself: most visits of this page are about something else. */
-const SecuritySection = lazy(async () => ({ default: (await import('./security/security-section.tsx')).SecuritySection }));
+const SecuritySection = lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection, 'words');
 
 /** Route `/profile`: who I am here, how it looks, and where I am signed in. */
 export const ProfilePage = () => <PartLanguage name="profile-catalogue" load={loadProfileCatalogue}><Page /></PartLanguage>;

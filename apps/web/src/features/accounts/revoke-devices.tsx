@@ -50,7 +50,7 @@ function DeviceRow({ device }: { device: Device }) {
       <Icon aria-hidden size={20} className="shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">{name}{device.isCurrent && <Badge tone="ok">{translate('thisDevice')}</Badge>}</p>
-        <p className="text-small text-ink-3">{translate('lastSeen', { when: dates.relative(device.lastSeenAt), address: device.ipAddress })}</p>
+        <p className="text-small text-ink-3">{device.isCurrent ? translate('inUse', { address: device.ipAddress }) : translate('lastSeen', { when: dates.relative(device.lastSeenAt), address: device.ipAddress })}</p>
       </div>
       {!device.isCurrent && (
         <Button size="small" aria-label={translate('revokeNamed', { name })} isPending={revoke.isPending}

@@ -14,18 +14,27 @@ import { useResetPassword } from './entrance.queries.ts';
 import { confirmationProblem, newPasswordProblem, problemsOf } from './accounts.rules.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
-export function SetPasswordForm({ token }: { token: string }) {
+type Props = {
+  token: string;
+  /** What happened just before. */
+  notice?: string;
+  /** Nobody was in the account before: there is nothing to change. */
+  isFirst?: boolean;
+};
+
+export function SetPasswordForm({ token, notice, isFirst = false }: Props) {
   const translate = useTranslations('accounts');
+  const say = (what: 'newTitle' | 'newLead' | 'newPassword' | 'doneTitle' | 'doneText') => translate(isFirst ? `firstPassword.${what}` : `reset.${what}`);
   const errorMessage = useErrorMessage();
   const problems = useFieldProblems<'password' | 'confirmation'>();
   const reset = useResetPassword();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  useTitle(translate('reset.newTitle'));
+  useTitle(say('newTitle'));
 
   if (reset.isSuccess) {
     return (
-      <EntranceCard title={translate('reset.doneTitle')} lead={translate('reset.doneText')}>
+      <EntranceCard title={say('doneTitle')} lead={say('doneText')}>
         <Link to="/auth" className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('signIn')}</Link>
       </EntranceCard>
     );
@@ -36,13 +45,14 @@ export function SetPasswordForm({ token }: { token: string }) {
     if (problems.accept(found)) reset.mutate({ token, password });
   };
   return (
-    <EntranceCard title={translate('reset.newTitle')} lead={translate('reset.newLead')}
+    <EntranceCard title={say('newTitle')} lead={say('newLead')}
       footer={hasCode(reset.error, 'auth.token_invalid') && (
         <Link to="/auth/reset-password" className="font-medium text-accent hover:underline">{translate('reset.newLink')}</Link>
       )}>
       <Form onSubmit={submit}>
+        {notice !== undefined && !reset.isError && <Callout tone="info">{notice}</Callout>}
         {reset.isError && <Callout tone="bad">{errorMessage(reset.error)}</Callout>}
-        <PasswordField label={translate('reset.newPassword')} autoComplete="new-password" autoFocus isRequired showsStrength value={password}
+        <PasswordField label={say('newPassword')} autoComplete="new-password" autoFocus isRequired showsStrength value={password}
           onChange={(value) => { setPassword(value); problems.forget('password'); }} error={problems.sentenceOf('password')} />
         <PasswordField label={translate('confirmPassword')} autoComplete="new-password" isRequired value={confirmation}
           onChange={(value) => { setConfirmation(value); problems.forget('confirmation'); }} error={problems.sentenceOf('confirmation')} />

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSignIn } from './entrance.queries.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { CookieRefused, useSignIn } from './entrance.queries.ts';
 import { emailProblem, problemsOf } from './accounts.rules.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
@@ -15,7 +16,8 @@ export function SignInForm({ origin }: { origin: string | undefined }) {
   const translate = useTranslations('accounts');
   const errorMessage = useErrorMessage();
   const problems = useFieldProblems<'email' | 'password'>();
-  const signIn = useSignIn(origin);
+  const captcha = useCaptcha('sign-in');
+  const signIn = useSignIn(origin, captcha.answer);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
@@ -26,12 +28,13 @@ export function SignInForm({ origin }: { origin: string | undefined }) {
 
   return (
     <Form onSubmit={submit}>
-      {signIn.isError && <Callout tone="bad">{errorMessage(signIn.error)}</Callout>}
+      {signIn.isError && <Callout tone="bad">{signIn.error instanceof CookieRefused ? translate('cookiesBlocked') : errorMessage(signIn.error)}</Callout>}
       <TextField label={translate('email')} type="email" name="email" autoComplete="username" autoFocus isRequired value={email}
         onChange={(value) => { setEmail(value); problems.forget('email'); }} error={problems.sentenceOf('email')} />
       <PasswordField label={translate('password')} name="password" autoComplete="current-password" isRequired value={password}
         onChange={(value) => { setPassword(value); problems.forget('password'); }} error={problems.sentenceOf('password')} />
       <Link to="/auth/reset-password" className="-mt-1 self-start text-small font-medium text-accent hover:underline touch:py-2">{translate('forgot')}</Link>
+      {captcha.part}
       <Button type="submit" variant="primary" size="large" isPending={signIn.isPending}>{translate('signIn')}</Button>
     </Form>
   );

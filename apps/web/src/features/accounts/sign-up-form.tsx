@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX } from '@scriba/contract/accounts';
+import { PERSON_NAME_MAX, PHONE_MAX } from '@scriba/contract/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasCode, refusedFields } from '../../lib/api-error.ts';
@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { useSignUp } from './entrance.queries.ts';
-import { confirmationProblem, emailProblem, nameProblem, newPasswordProblem, problemsOf } from './accounts.rules.ts';
+import { confirmationProblem, emailProblem, nameProblem, newPasswordProblem, phoneProblem, problemsOf } from './accounts.rules.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 const empty = { name: '', email: '', phone: '', companyName: '', password: '', confirmation: '' };
@@ -21,7 +22,8 @@ export function SignUpForm() {
   const errorMessage = useErrorMessage();
   const { language } = useLanguage();
   const problems = useFieldProblems<Field>();
-  const signUp = useSignUp();
+  const captcha = useCaptcha('sign-up');
+  const signUp = useSignUp(captcha.answer);
   const [typed, setTyped] = useState(empty);
 
   const refused = refusedFields(signUp.error);
@@ -39,7 +41,7 @@ export function SignUpForm() {
   const submit = () => {
     const { name, email, phone, companyName, password, confirmation } = typed;
     const found = problemsOf<Field>({
-      name: nameProblem(name), email: emailProblem(email), phone: undefined, companyName: undefined,
+      name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone), companyName: undefined,
       password: newPasswordProblem(password), confirmation: confirmationProblem(password, confirmation),
     });
     if (!problems.accept(found)) return;
@@ -52,12 +54,13 @@ export function SignUpForm() {
       <TextField label={translate('name')} autoComplete="name" autoFocus isRequired maxLength={PERSON_NAME_MAX} {...field('name')} />
       <TextField label={translate('email')} type="email" autoComplete="username" isRequired {...field('email')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={translate('phone')} optionalLabel={translate('optional')} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+        <TextField label={translate('phone')} optionalLabel={translate('optional')} type="tel" autoComplete="tel" maxLength={PHONE_MAX} {...field('phone')} />
         <TextField label={translate('company')} optionalLabel={translate('optional')} autoComplete="organization" maxLength={PERSON_NAME_MAX}
           {...field('companyName')} />
       </div>
       <PasswordField label={translate('password')} autoComplete="new-password" isRequired showsStrength {...field('password')} />
       <PasswordField label={translate('confirmPassword')} autoComplete="new-password" isRequired {...field('confirmation')} />
+      {captcha.part}
       <Button type="submit" variant="primary" size="large" isPending={signUp.isPending}>{translate('signUp')}</Button>
     </Form>
   );

@@ -1,10 +1,11 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, onTestFinished, vi } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
-const openForm = () => renderApp('/auth?mode=sign-up', (api) => api.answer(accountsApi.session, nobody));
+const openForm = () => renderApp('/auth?mode=sign-up', (api) => api.answer(sessionApi.session, nobody));
 type Form = Awaited<ReturnType<typeof openForm>>;
 
 async function fillIn({ user }: Form, changed: Record<string, string> = {}) {
@@ -17,7 +18,7 @@ test('an account is asked for with what was typed, phone and company left out wh
   const form = await openForm();
   form.api.answer(accountsApi.signUp, null);
   form.api.answer(accountsApi.signIn, () => {
-    form.api.answer(accountsApi.session, signedIn({ emailVerified: false }));
+    form.api.answer(sessionApi.session, signedIn({ emailVerified: false }));
     return { user: signedIn().user as never };
   });
   await fillIn(form, { 'Company name optional': 'Contoso' });
@@ -26,6 +27,13 @@ test('an account is asked for with what was typed, phone and company left out wh
   expect(form.address()).toBe('/verify-email');
   expect(form.api.calls.find(({ path }) => path === '/api/auth/sign-up')?.body)
     .toEqual({ name: 'Ana Ionescu', email: 'ana@contoso.com', password: 'correct horse', language: 'en', companyName: 'Contoso' });
+});
+
+test('a name is no phone number, and nothing is sent', async () => {
+  const form = await openForm();
+  await fillIn(form, { 'Phone optional': 'Ana' });
+  expect(await screen.findByText('Enter a phone number.')).toBeDefined();
+  expect(form.api.calls.some(({ path }) => path === '/api/auth/sign-up')).toBe(false);
 });
 
 test('an address that has an account already sees the same page', async () => {
@@ -60,7 +68,7 @@ test('a field that only the server refuses is marked, until it is changed', asyn
 });
 
 test('a closed installation says so instead of showing a form', async () => {
-  await renderApp('/auth?mode=sign-up', (api) => api.answer(accountsApi.session, { ...nobody, signUpOpen: false }));
+  await renderApp('/auth?mode=sign-up', (api) => api.answer(sessionApi.session, { ...nobody, signUpOpen: false }));
   expect(await screen.findByText(/closed to strangers/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
@@ -73,14 +81,14 @@ function aMinuteLater() {
 }
 
 test('an installation that sends no mail does not say that it did', async () => {
-  await renderApp('/verify-email', (api) => api.answer(accountsApi.session, { ...signedIn({ emailVerified: false }), areMailsSent: false }));
+  await renderApp('/verify-email', (api) => api.answer(sessionApi.session, { ...signedIn({ emailVerified: false }), areMailsSent: false }));
   expect(await screen.findByRole('heading', { name: 'Confirm your address' })).toBeDefined();
   expect(screen.getByText(/^The link for ana@contoso\.com was not mailed/)).toBeDefined();
   expect(screen.queryByText(/We sent/)).toBeNull();
 });
 
 test('the waiting page sends the mail again and tells when it may not', async () => {
-  const { user, api } = await renderApp('/verify-email', (api) => api.answer(accountsApi.session, signedIn({ emailVerified: false })));
+  const { user, api } = await renderApp('/verify-email', (api) => api.answer(sessionApi.session, signedIn({ emailVerified: false })));
   api.answer(accountsApi.sendVerification, null);
   await user.click(await screen.findByRole('button', { name: 'Send it again' }));
   expect(await screen.findByText(/A new link is on its way/)).toBeDefined();
@@ -92,9 +100,9 @@ test('the waiting page sends the mail again and tells when it may not', async ()
 
 test('the link of the mail confirms once and opens the way to the files', async () => {
   const { api } = await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
-    api.answer(accountsApi.session, signedIn({ emailVerified: false }));
+    api.answer(sessionApi.session, signedIn({ emailVerified: false }));
     api.answer(accountsApi.verifyEmail, () => {
-      api.answer(accountsApi.session, signedIn());
+      api.answer(sessionApi.session, signedIn());
       return { user: signedIn().user as never };
     });
   });
@@ -105,7 +113,7 @@ test('the link of the mail confirms once and opens the way to the files', async 
 
 test('a link that was used already leads to a new one', async () => {
   await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
-    api.answer(accountsApi.session, nobody);
+    api.answer(sessionApi.session, nobody);
     api.answer(accountsApi.verifyEmail, problem('auth.token_invalid'));
   });
   expect((await screen.findByRole('alert')).textContent).toContain('used already');
@@ -113,19 +121,19 @@ test('a link that was used already leads to a new one', async () => {
 });
 
 test('a cut link says that it is cut', async () => {
-  await renderApp('/auth/action?mode=verifyEmail', (api) => api.answer(accountsApi.session, nobody));
+  await renderApp('/auth/action?mode=verifyEmail', (api) => api.answer(sessionApi.session, nobody));
   expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeDefined();
 });
 
 test('a forgotten password is replaced with the link of the mail', async () => {
-  const { user, api } = await renderApp('/auth/reset-password', (api) => api.answer(accountsApi.session, nobody));
+  const { user, api } = await renderApp('/auth/reset-password', (api) => api.answer(sessionApi.session, nobody));
   api.answer(accountsApi.forgotPassword, null);
   await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com{Enter}');
   expect(await screen.findByText(/If ana@contoso.com has an account/)).toBeDefined();
 });
 
 test('a new password is set, or the reason it was refused is said', async () => {
-  const { user, api } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(accountsApi.session, nobody));
+  const { user, api } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(sessionApi.session, nobody));
   api.answer(accountsApi.resetPassword, problem('auth.weak_password'));
   await user.type(await screen.findByLabelText('New password'), 'password1');
   await user.type(screen.getByLabelText('Confirm password'), 'password1{Enter}');
@@ -134,4 +142,14 @@ test('a new password is set, or the reason it was refused is said', async () => 
   api.answer(accountsApi.resetPassword, null);
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeDefined());
+});
+
+test('who was invited chooses a first password, and is told of none before it', async () => {
+  const { user, api } = await renderApp('/auth/action?mode=choosePassword&token=t', (api) => api.answer(sessionApi.session, nobody));
+  await screen.findByRole('heading', { name: 'Choose a password' });
+  expect(screen.queryByText(/signed out/)).toBeNull();
+  api.answer(accountsApi.resetPassword, null);
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(screen.getByLabelText('Confirm password'), 'correct horse{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeDefined();
 });

@@ -1,11 +1,12 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { securityApi } from '@scriba/contract/security';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
-const visitor: Parameters<typeof renderApp>[1] = (api) => api.answer(accountsApi.session, nobody);
+const visitor: Parameters<typeof renderApp>[1] = (api) => api.answer(sessionApi.session, nobody);
 
 test('after the password a code is asked for, and then the page opens that was wanted', async () => {
   const { user, api, address } = await renderApp('/auth?origin=/profile', visitor);
@@ -20,7 +21,7 @@ test('after the password a code is asked for, and then the page opens that was w
   await user.type(screen.getByLabelText('Code'), '3456{Enter}');
   expect(await screen.findByText(/^This code is not right/)).toBeDefined();
   api.answer(securityApi.takeSecondStep, () => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     return { user: signedIn().user as never };
   });
   await user.type(screen.getByLabelText('Code'), '{Control>}a{/Control}654321{Enter}');

@@ -1,3 +1,4 @@
+import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
@@ -10,8 +11,8 @@ import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
-import { useSignOut } from './accounts.queries.ts';
 import { useSendVerification } from './entrance.queries.ts';
+import { useAskedSignOut } from './use-asked-sign-out.tsx';
 
 /** The link may be opened on another device, so this one looks now and then. */
 const LOOK_AGAIN_MS = 5000;
@@ -34,7 +35,7 @@ export function VerifyEmailPage() {
     <EntranceCard title={title} lead={email ? translate(areMailsSent ? 'sentTo' : 'printedFor', { email }) : translate(areMailsSent ? 'sent' : 'printed')}>
       <div className="flex gap-3 text-ink-2">
         <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
-        <p>{translate('howTo')}</p>
+        <p>{translate('howTo', { hours: String(VERIFY_EMAIL_HOURS) })}</p>
       </div>
       {me ? <SendAgain /> : <Link to="/auth" className={buttonStyle()}>{translate('signInToResend')}</Link>}
     </EntranceCard>
@@ -54,7 +55,7 @@ function SendAgain() {
   const translate = useTranslations('accounts.verify');
   const errorMessage = useErrorMessage();
   const send = useSendVerification();
-  const signOut = useSignOut();
+  const { signOut, isPending, question } = useAskedSignOut();
   const { areMailsSent } = useSession();
   return (
     <>
@@ -62,8 +63,9 @@ function SendAgain() {
       {send.isError && <Callout tone="bad">{errorMessage(send.error)}</Callout>}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>{translate('sendAgain')}</Button>
-        <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>{translate('otherAccount')}</Button>
+        <Button isPending={isPending} onPress={signOut}>{translate('otherAccount')}</Button>
       </div>
+      {question}
     </>
   );
 }

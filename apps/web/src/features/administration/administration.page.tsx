@@ -1,46 +1,24 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PartLanguage } from '../../lib/part-language.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useTitle } from '../../lib/title.ts';
-import { loadAdministrationCatalogue } from '../../locales/load-administration-catalogue.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { AdministrationFrame, AdministrationPart, AdministrationSection } from './administration-frame.tsx';
 import { useSetSignUp } from './administration.queries.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
 import { ReloadForm } from './reload-form.tsx';
 
 /** Route `/admin`: what holds for everybody. */
-export const AdministrationPage = () => (
-  <PartLanguage name="administration-catalogue" load={loadAdministrationCatalogue}><Page /></PartLanguage>
-);
+export const AdministrationPage = () => <AdministrationPart><Page /></AdministrationPart>;
 
 function Page() {
   const translate = useTranslations('administration');
-  useTitle(translate('title'));
   return (
-    <div className="thin-scroll flex-1 overflow-y-auto">
-      <div className="mx-auto flex max-w-3xl flex-col gap-6 px-5 py-6 sm:py-8">
-        <header>
-          <h1 className="text-section font-semibold tracking-[-.015em]">{translate('title')}</h1>
-          <p className="text-ink-2">{translate('lead')}</p>
-        </header>
-        <Part title={translate('signUp.title')}><SignUpSwitch /></Part>
-        <Part title={translate('maintenance.title')} lead={translate('maintenance.lead')}><MaintenanceForm /></Part>
-        <Part title={translate('reload.title')} lead={translate('reload.lead')}><ReloadForm /></Part>
-      </div>
-    </div>
+    <AdministrationFrame title={translate('title')} lead={translate('lead')} isNarrow>
+      <AdministrationSection title={translate('signUp.title')}><SignUpSwitch /></AdministrationSection>
+      <AdministrationSection title={translate('maintenance.title')} lead={translate('maintenance.lead')}><MaintenanceForm /></AdministrationSection>
+      <AdministrationSection title={translate('reload.title')} lead={translate('reload.lead')}><ReloadForm /></AdministrationSection>
+    </AdministrationFrame>
   );
 }
-
-const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-4 rounded-popover border border-line p-5">
-    <div>
-      <h2 className="text-lead font-semibold">{title}</h2>
-      {lead && <p className="max-w-[60ch] text-ink-2">{lead}</p>}
-    </div>
-    {children}
-  </section>
-);
 
 /** The operator's setting has the last word: where it decides otherwise, that is said. */
 function SignUpSwitch() {

@@ -1,4 +1,4 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { setupApi } from '@scriba/contract/setup';
 import { administrationApi } from '@scriba/contract/administration';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 const session = signedIn({ role: 'admin' });
 const open = async () => {
   const app = await renderApp('/admin', (api) => {
-    api.answer(accountsApi.session, session);
+    api.answer(sessionApi.session, session);
     for (const route of [administrationApi.setMaintenance, administrationApi.setForcedReload]) api.answer(route, null);
   });
   await screen.findByRole('heading', { level: 1, name: 'Administration' });
@@ -17,14 +17,14 @@ const open = async () => {
 };
 
 test('only administrators find it', async () => {
-  const { address } = await renderApp('/admin', (api) => { api.answer(accountsApi.session, signedIn()); });
+  const { address } = await renderApp('/admin', (api) => { api.answer(sessionApi.session, signedIn()); });
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
 test('maintenance begins with the estimate that was typed, and what holds is shown', async () => {
   const { user, api, sent } = await open();
   await user.type(screen.getByRole('textbox', { name: /10-30 minutes/ }), 'until noon');
-  api.answer(accountsApi.session, { ...session, maintenance: { estimate: 'until noon' } });
+  api.answer(sessionApi.session, { ...session, maintenance: { estimate: 'until noon' } });
   await user.click(screen.getByRole('switch', { name: 'Maintenance is on' }));
   expect(sent()).toEqual([['/api/admin/maintenance', { maintenance: { estimate: 'until noon' } }]]);
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Maintenance is on' }).checked).toBe(true));

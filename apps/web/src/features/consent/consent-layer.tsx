@@ -25,23 +25,26 @@ export function ConsentLayer() {
 function FirstLayer() {
   const translate = useTranslations('consent');
   const [isDetailed, setIsDetailed] = useState(false);
-  if (isDetailed) return <ConsentDialog onClose={() => setIsDetailed(false)} />;
   return (
-    <section aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
-      border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-112 sm:rounded-dialog">
-      <div className="flex gap-3">
-        <Cookie aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
-        <div>
-          <h2 id="consent-title" className="font-semibold">{translate('title')}</h2>
-          <p className="mt-1 text-small text-ink-2">{translate('text')}{' '}
-            <Link to="/privacy" hash="cookies" className="font-medium text-accent underline">{translate('more')}</Link></p>
+    <>
+      <section aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
+        border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-112 sm:rounded-dialog">
+        <div className="flex gap-3">
+          <Cookie aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+          <div>
+            <h2 id="consent-title" className="font-semibold">{translate('title')}</h2>
+            <p className="mt-1 text-small text-ink-2">{translate('text')}{' '}
+              <Link to="/privacy" hash="cookies" className="font-medium text-accent underline">{translate('more')}</Link></p>
+          </div>
         </div>
-      </div>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button variant="primary" onPress={() => decideNow(everything)}>{translate('acceptAll')}</Button>
-        <Button onPress={() => decideNow(nothing)}>{translate('reject')}</Button>
-        <Button variant="quiet" className="sm:col-span-2" onPress={() => setIsDetailed(true)}>{translate('manage')}</Button>
-      </div>
-    </section>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="primary" onPress={() => decideNow(everything)}>{translate('acceptAll')}</Button>
+          <Button onPress={() => decideNow(nothing)}>{translate('reject')}</Button>
+          <Button variant="quiet" className="sm:col-span-2" onPress={() => setIsDetailed(true)}>{translate('manage')}</Button>
+        </div>
+      </section>
+      {/* Above the first layer, whose button gets the keyboard back. */}
+      {isDetailed && <ConsentDialog onClose={() => setIsDetailed(false)} />}
+    </>
   );
 }

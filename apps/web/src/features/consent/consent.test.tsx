@@ -1,4 +1,4 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { consentApi } from '@scriba/contract/consent';
 import { makeConsent } from '@scriba/contract/consent-decision';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const visit = (at = '/terms') => renderApp(at, (api) => { api.answer(accountsApi.session, nobody); });
+const visit = (at = '/terms') => renderApp(at, (api) => { api.answer(sessionApi.session, nobody); });
 const question = () => screen.queryByRole('heading', { name: 'Cookies on this site' });
 
 test('who agrees to everything is not asked again', async () => {
@@ -29,6 +29,13 @@ test('who chooses kind by kind gets just that; what is essential cannot be turne
   expect(readConsent()?.consent).toMatchObject({ essential: true, functional: true, analytics: false, marketing: false });
 });
 
+test('who closes the details is back at the button that opened them', async () => {
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Manage preferences' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Manage preferences'));
+});
+
 test('a decision is changed on the page Privacy, also by who is not signed in', async () => {
   const { user } = await visit('/privacy');
   await user.click(await screen.findByRole('button', { name: 'Reject optional' }));
@@ -41,7 +48,7 @@ test('a decision is changed on the page Privacy, also by who is not signed in', 
 test('what was decided on another device holds here, and what is decided here is kept with the account', async () => {
   const decided = makeConsent({ functional: false, analytics: true, marketing: false }, new Date().toISOString());
   const first = await renderApp('/terms', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(consentApi.get, { record: decided });
     api.answer(consentApi.keep, null);
   });
@@ -50,7 +57,7 @@ test('what was decided on another device holds here, and what is decided here is
   first.unmount();
   localStorage.clear();
   const { user, api } = await renderApp('/terms', (api) => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     api.answer(consentApi.get, { record: null });
     api.answer(consentApi.keep, null);
   });
@@ -65,7 +72,7 @@ test('what somebody else decided in this browser is not kept with the account: o
   localStorage.setItem('scriba.consent-sent', `user_2 ${own.timestamp}`);
   const later = { ...own, timestamp: new Date(Date.parse(own.timestamp) - 1000).toISOString() };
   const { api } = await renderApp('/terms', (answers) => {
-    answers.answer(accountsApi.session, signedIn());
+    answers.answer(sessionApi.session, signedIn());
     answers.answer(consentApi.get, { record: later });
     answers.answer(consentApi.keep, null);
   });

@@ -1,13 +1,14 @@
 import { keptInBrowser } from '@scriba/contract/kept-in-browser';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConsent } from '../../lib/consent.ts';
 import { useDates } from '../../lib/dates.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadConsentCatalogue } from '../../locales/load-consent-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, 'words');
 
 /** What is kept in a browser, line by line, and the way to decide anew. For everybody, signed in or not. */
 export const CookieChoice = () => <PartLanguage name="consent-catalogue" load={loadConsentCatalogue}><Choice /></PartLanguage>;

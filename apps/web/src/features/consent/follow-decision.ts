@@ -1,4 +1,4 @@
-import type { SessionState } from '@scriba/contract/accounts';
+import type { SessionState } from '@scriba/contract/session';
 import type { ConsentRecord } from '@scriba/contract/consent-decision';
 import { tellGoogle } from '../../lib/google-consent.ts';
 import { keepWithAccount } from './consent.queries.ts';

@@ -1,4 +1,4 @@
-import { sortOrders, type Preferences, type SortOrder } from '@scriba/contract/accounts';
+import { sortOrders, type Preferences, type SortOrder } from '@scriba/contract/session';
 import { ArrowDownUp, List, Rows3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -6,6 +6,7 @@ import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
 import type { Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
+import { LateTagFiles } from './late-tag-files.ts';
 import type { Selection } from './use-selection.ts';
 
 const LateSelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar);
@@ -42,6 +43,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   const commands = useEntryCommands(known, selection, { ...place, selectAll });
   const { run } = commands;
   const selected = [...selection.selected];
+  const hasFolders = commands.entriesOf(selected).folders.length > 0;
 
   return (
     <>
@@ -50,7 +52,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
         <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
           all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
           onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
-          onDownload={commands.entriesOf(selected).folders.length > 0 ? undefined : () => run('download', selected)} />
+          onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={hasFolders ? undefined : () => run('download', selected)} />
       </div>
       {rows.length > 0 && (
         <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}
@@ -63,16 +65,19 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
 }
 
 /** What opens over the list. */
-function OverList({ menu, closeMenu, moving, closeMoving, entriesOf, subjectOf, run, move }: ReturnType<typeof useEntryCommands>) {
+function OverList(commands: ReturnType<typeof useEntryCommands>) {
+  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, entriesOf, subjectOf, run, move, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
   const movingIds = moving ?? [];
   const moved = entriesOf(movingIds);
+  const taggingIds = tagging ?? [];
   return (
     <>
       <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
-        onCommand={(command) => run(command, menuIds)} />
+        onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
       <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={subjectOf(movingIds)}
         folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => move(movingIds, folderId)} />
+      <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />
     </>
   );
 }

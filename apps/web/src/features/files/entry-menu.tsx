@@ -1,18 +1,21 @@
 import type { FileEntry } from '@scriba/contract/files';
-import type { Folder } from '@scriba/contract/folders';
+import { folderColors, type Folder, type FolderColor } from '@scriba/contract/folders';
 import {
-  Download, ExternalLink, FolderInput, FolderOpen, OctagonX, PanelRight, PencilLine, RotateCw, Star, StarOff, Trash2,
+  Download, ExternalLink, FolderInput, FolderOpen, OctagonX, Palette, PanelRight, PencilLine, RotateCw, Star, StarOff, Tags, Trash2,
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServerNow } from '../../lib/server-time.ts';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { canRetry, canShow, isBusy, stateOf } from './files.rules.ts';
+import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx';
+import { ChooseReadingLanguage } from '../folders/choose-reading-language.tsx';
+import { FolderIcon } from '../folders/folder-icon.tsx';
+import type { FolderChange } from '../folders/folders.queries.ts';
+import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
 import type { Entries } from './use-entry-actions.ts';
 import type { Point } from './use-grid-input.ts';
 
 export type EntryCommand =
-  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'download' | 'retry' | 'stop' | 'remove';
+  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'download' | 'retry' | 'stop' | 'remove';
 
 type Props = {
   isOpen: boolean;
@@ -20,11 +23,12 @@ type Props = {
   at: Point | undefined;
   entries: Entries;
   onCommand: (command: EntryCommand) => void;
+  onFolders: (change: FolderChange) => void;
   onClose: () => void;
 };
 
 /** What can be done with these entries, at the place that was pressed. */
-export function EntryMenu({ isOpen, at, entries, onCommand, onClose }: Props) {
+export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose }: Props) {
   const translate = useTranslations('files');
   const anchor = useRef<HTMLSpanElement>(null);
   return (
@@ -32,13 +36,13 @@ export function EntryMenu({ isOpen, at, entries, onCommand, onClose }: Props) {
       <span ref={anchor} aria-hidden className="pointer-events-none fixed size-0" style={{ left: at?.x, top: at?.y }} />
       <Menu label={translate('more')} triggerRef={anchor} placement="bottom start" offset={2} isOpen={isOpen} onOpenChange={(isKept) => { if (!isKept) onClose(); }}
         onAction={(id) => { onClose(); onCommand(id as EntryCommand); }}>
-        {useItems(entries)}
+        {useItems(entries, (change) => { onClose(); onFolders(change); })}
       </Menu>
     </>
   );
 }
 
-function useItems({ files, folders }: Entries): ReactNode[] {
+function useItems({ files, folders }: Entries, onFolders: Props['onFolders']): ReactNode[] {
   const translate = useTranslations('files');
   const areStarred = [...files, ...folders].every(({ isFavorite }) => isFavorite);
   const areFolders = files.length === 0;
@@ -48,13 +52,39 @@ function useItems({ files, folders }: Entries): ReactNode[] {
       {translate(areStarred ? 'unstar' : 'star')}
     </MenuItem>,
     <MenuItem key="move" id="move" icon={<FolderInput aria-hidden />} shortcut={translate('keys.move')}>{translate('moveTo')}</MenuItem>,
-    ...(folders.length > 0 ? [] : [<MenuItem key="download" id="download" icon={<Download aria-hidden />}>{translate('download')}</MenuItem>]),
+    ...(areFolders ? [
+      <ColorItem key="color" folders={folders} onColor={(color) => onFolders({ color })} />,
+      <ChooseReadingLanguage key="language" folders={folders} onChoose={(readingLanguage) => onFolders({ readingLanguage })} />,
+    ] : []),
+    ...(folders.length > 0 ? [] : [<TagsItem key="tags" />, <MenuItem key="download" id="download" icon={<Download aria-hidden />}>{translate('download')}</MenuItem>]),
     <MenuSeparator key="line" />,
     <MenuItem key="remove" id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translate('keys.delete')}>
       {translate(areFolders ? 'deleteFolder' : 'toBin')}
     </MenuItem>,
   ];
 }
+
+function TagsItem() {
+  const translate = useTranslations('files');
+  return <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut={translate('keys.tags')}>{translate('tags')}</MenuItem>;
+}
+
+const NO_COLOR = 'none';
+
+function ColorItem({ folders, onColor }: { folders: readonly Folder[]; onColor: (color: FolderColor | null) => void }) {
+  const translate = useTranslations('folders');
+  const [first, ...more] = new Set(folders.map(({ color }) => color));
+  return (
+    <Submenu id="color" text={translate('color')} icon={<Palette aria-hidden />} selected={more.length > 0 ? undefined : first ?? NO_COLOR}
+      onAction={(id) => onColor(folderColors.find((color) => color === id) ?? null)}>
+      <MenuItem id={NO_COLOR} icon={<Swatch color={null} />}>{translate('colors.none')}</MenuItem>
+      {folderColors.map((color) => <MenuItem key={color} id={color} icon={<Swatch color={color} />}>{translate(`colors.${color}`)}</MenuItem>)}
+    </Submenu>
+  );
+}
+
+/** Boxed, for the icons of a menu have a colour of its own. */
+const Swatch = ({ color }: { color: FolderColor | null }) => <span className="contents"><FolderIcon size={16} color={color} /></span>;
 
 /** What can only be done with one. */
 function useOneItems(entry: FileEntry | Folder | undefined): ReactNode[] {
@@ -78,7 +108,7 @@ function FileItems({ file }: { file: FileEntry }) {
         {translate('openFull')}
       </MenuItem>
       {canRetry(file, state) && <MenuItem id="retry" icon={<RotateCw aria-hidden />}>{translate('retry')}</MenuItem>}
-      {(isBusy(state) || state === 'waiting_for_space') && <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translate('stopReading')}</MenuItem>}
+      {canStop(state) && <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translate('stopReading')}</MenuItem>}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
     <div ref={(element) => { scroller.current = element; measure(element); }} role="grid" tabIndex={0} aria-label={label} aria-multiselectable
       aria-rowcount={rows.length + 1} aria-activedescendant={active && rowElementId(active.id)} {...handlers}
       style={isShort ? { height: virtualizer.getTotalSize() + headPx } : {}}
-      className={classNames('thin-scroll group/grid @container relative overflow-auto overscroll-contain outline-none', isShort ? 'max-h-1/2 shrink-0' : 'min-h-0 flex-1')}>
+      className={classNames('thin-scroll group/grid @container relative overflow-auto overscroll-contain outline-none', isShort ? 'max-h-1/2 shrink-0' : 'past-toasts min-h-0 flex-1')}>
       <GridHead rows={rows} selection={selection} sort={sort} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -2,11 +2,11 @@ import type { FileEntry } from '@scriba/contract/files';
 import { PencilLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, QuietStatus, type Tone } from '../../ui/badge.tsx';
-import type { FileState } from './files.rules.ts';
+import { isQuiet, type FileState } from './files.rules.ts';
 import { useReadingProblem } from './use-reading-problem.ts';
 
 const TONES: Record<FileState, Tone> = {
-  pending: 'neutral', processing: 'accent', extracting: 'accent', ready: 'ok', check: 'warn', no_text: 'neutral', failed: 'bad', password: 'warn',
+  pending: 'neutral', processing: 'accent', extracting: 'accent', ready: 'ok', check: 'warn', partial: 'warn', no_text: 'neutral', stopped: 'neutral', failed: 'bad', password: 'warn',
   waiting_for_space: 'warn',
 };
 
@@ -14,29 +14,33 @@ type Props = { file: FileEntry; state: FileState };
 
 /**
  * The text of a file in a word: quiet when it is ready, a chip when something is to be done or awaited. How many pages are read
- * stands beside the chip, or below it where there is no room: a number that is cut would be another number.
+ * stands beside the chip, whose words are cut where there is no room: a number that is cut would be another number.
  */
 export function FileStatus({ file, state }: Props) {
   const translate = useTranslations('files.states');
   const reason = useReadingProblem()(file, state);
-  const { pagesRead, pageCount } = file;
   const text = translate(state);
-  const isCounted = state === 'extracting' && pageCount !== null && pageCount > 1;
   if (state === 'ready') return <QuietStatus>{text}<EditedMark file={file} /></QuietStatus>;
   return (
-    <span title={reason} className="inline-flex max-w-full flex-wrap items-center gap-x-1.5">
-      {state === 'no_text'
-        ? <QuietStatus tone="neutral">{text}</QuietStatus>
-        : (
-          <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'}>
-            {text}{state === 'check' && <EditedMark file={file} />}
-          </Badge>
-        )}
-      {isCounted && (
-        <span className="tnum px-1 text-meta leading-3 text-ink-2">{translate('pagesRead', { read: pagesRead, count: pageCount })}</span>
-      )}
+    <span title={reason ?? text} className="inline-flex max-w-full min-w-0 items-center gap-x-1.5">
+      {isQuiet(state) ? <QuietStatus tone="neutral">{text}</QuietStatus> : <Chip file={file} state={state} text={text} />}
+      <PagesRead file={file} state={state} />
     </span>
   );
+}
+
+function Chip({ file, state, text }: Props & { text: string }) {
+  return (
+    <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className="min-w-0">
+      <span className="truncate">{text}</span>{(state === 'check' || state === 'partial') && <EditedMark file={file} />}
+    </Badge>
+  );
+}
+
+function PagesRead({ file: { pagesRead, pageCount }, state }: Props) {
+  const translate = useTranslations('files.states');
+  if (state !== 'extracting' || pageCount === null || pageCount < 2) return null;
+  return <span className="tnum shrink-0 text-meta whitespace-nowrap text-ink-2">{translate('pagesRead', { read: pagesRead, count: pageCount })}</span>;
 }
 
 function EditedMark({ file }: Pick<Props, 'file'>) {

@@ -1,6 +1,7 @@
-import type { SortOrder } from '@scriba/contract/accounts';
-import { extractionApi } from '@scriba/contract/extraction';
+import type { SortOrder } from '@scriba/contract/session';
+import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
 import { filesApi, type FileEntry } from '@scriba/contract/files';
+import { tagsApi } from '@scriba/contract/tags';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import {
   infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
@@ -13,19 +14,23 @@ import { queryKeys } from '../../lib/query-keys.ts';
 const FIRST_SLICE = 100;
 const NEXT_SLICE = 500;
 
-export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'trash' };
+export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'tagged'; tagId: string } | { kind: 'trash' };
 export type Slice = { files: FileEntry[]; total: number; next: string | null };
 type Slices = InfiniteData<Slice, string | undefined>;
 export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null };
 
-const keyOf = (source: FileSource, sort: SortOrder): QueryKey =>
-  (source.kind === 'folder' ? [...queryKeys.filesOf(source.folderId), sort] : [...queryKeys[source.kind], sort]);
+const keyOf = (source: FileSource, sort: SortOrder): QueryKey => [...placeKeyOf(source), sort];
+function placeKeyOf(source: FileSource): QueryKey {
+  if (source.kind === 'folder') return queryKeys.filesOf(source.folderId);
+  return source.kind === 'tagged' ? queryKeys.tagged(source.tagId) : queryKeys[source.kind];
+}
 
 function fetchSlice(source: FileSource, sort: SortOrder, after: string | undefined): Promise<Slice> {
   const query = { sort, limit: after === undefined ? FIRST_SLICE : NEXT_SLICE, after };
   switch (source.kind) {
     case 'folder': return callApi(filesApi.list, { params: { folderId: source.folderId }, query });
     case 'favorites': return callApi(filesApi.listFavorites, { query });
+    case 'tagged': return callApi(tagsApi.listFiles, { params: { tagId: source.tagId }, query });
     case 'trash': return callApi(filesApi.listTrash, { query: { limit: query.limit, after } });
   }
 }
@@ -52,9 +57,16 @@ function changeLists(queryClient: QueryClient, change: (slice: Slice) => Slice, 
   queryClient.setQueriesData<Slices>({ queryKey }, (known) => known && { ...known, pages: known.pages.map(change) });
 }
 
-/** Shows what is new of one file wherever it is listed, without asking for the lists again. */
-export const patchFile = (queryClient: QueryClient, fileId: string, change: Partial<FileEntry>) =>
-  changeLists(queryClient, (slice) => ({ ...slice, files: slice.files.map((file) => (file.id === fileId ? { ...file, ...change } : file)) }));
+/** Shows what is new of some files wherever they are listed or open, without asking for them again. */
+export function patchFiles(queryClient: QueryClient, fileIds: readonly string[], change: (file: FileEntry) => Partial<FileEntry>) {
+  const changed = new Set(fileIds);
+  changeLists(queryClient, (slice) => ({ ...slice, files: slice.files.map((file) => (changed.has(file.id) ? { ...file, ...change(file) } : file)) }));
+  for (const key of detailsKeys(queryClient, fileIds)) queryClient.setQueryData(key, (file) => file && { ...file, ...change(file) });
+}
+
+/** Under which keys the details of those of the files are known that were opened. */
+export const detailsKeys = (queryClient: QueryClient, fileIds: readonly string[]) =>
+  fileIds.map((fileId) => fileDetailsQuery(fileId).queryKey).filter((key) => queryClient.getQueryData(key));
 
 /** Those of the files that some list shows. */
 export function listedFiles(queryClient: QueryClient, ids: readonly string[]): FileEntry[] {
@@ -69,7 +81,7 @@ const withoutFiles = (gone: ReadonlySet<string>) => (slice: Slice): Slice => ({
 });
 
 /** Takes files off a list before the server says so. Every slice carries the total, so each is corrected by what all of them lose. */
-function takeOff(queryClient: QueryClient, fileIds: readonly string[], queryKey: QueryKey) {
+export function takeOff(queryClient: QueryClient, fileIds: readonly string[], queryKey: QueryKey) {
   queryClient.setQueriesData<Slices>({ queryKey }, (known) => {
     if (!known) return known;
     const gone = new Set(fileIds.filter((id) => known.pages.some(({ files }) => files.some((file) => file.id === id))));
@@ -77,20 +89,20 @@ function takeOff(queryClient: QueryClient, fileIds: readonly string[], queryKey:
   });
 }
 
-const refreshLists = (queryClient: QueryClient) => Promise.all([
+export const refreshLists = (queryClient: QueryClient) => Promise.all([
   queryClient.invalidateQueries({ queryKey: queryKeys.fileLists }), queryClient.invalidateQueries({ queryKey: queryKeys.folders }),
   queryClient.invalidateQueries({ queryKey: queryKeys.search }),
 ]);
 type Known = [QueryKey, unknown][];
 
 /** Stops what is being fetched below these keys, because a change is shown before its answer. Answers what is known until then. */
-async function beforeChange(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<Known> {
+export async function beforeChange(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<Known> {
   await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   return queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
 }
 
 /** Takes back what the server refused. */
-function showAgain(queryClient: QueryClient, known: Known | undefined) {
+export function showAgain(queryClient: QueryClient, known: Known | undefined) {
   for (const [key, data] of known ?? []) queryClient.setQueryData(key, data);
 }
 
@@ -99,8 +111,8 @@ const fileChanges = new ChangesUnderWay();
 export function useTrashFiles() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (fileIds: string[]) => callApi(filesApi.trash, { body: { fileIds } }),
-    onMutate: async (fileIds) => {
+    mutationFn: ({ fileIds, action }: { fileIds: string[]; action?: string }) => callApi(filesApi.trash, { body: { fileIds } }, { action }),
+    onMutate: async ({ fileIds }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists);
       takeOff(queryClient, fileIds, queryKeys.fileLists);
       return known;
@@ -135,7 +147,7 @@ export function useEmptyTrash() {
 export function useMoveFiles() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { fileIds: string[]; folderId: string }) => callApi(filesApi.move, { body }),
+    mutationFn: ({ action, ...body }: { fileIds: string[]; folderId: string; action?: string }) => callApi(filesApi.move, { body }, { action }),
     onMutate: async ({ fileIds, folderId }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists);
       const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
@@ -151,13 +163,12 @@ export function useMoveFiles() {
 export function useChangeFile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ fileId, change }: { fileId: string; change: FileChange }) =>
-      (await callApi(filesApi.change, { params: { fileId }, body: change })).file,
+    mutationFn: async ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
+      (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file,
     onMutate: async ({ fileId, change }) => {
       fileChanges.begin(queryClient);
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
-      patchFile(queryClient, fileId, change);
-      queryClient.setQueryData(fileDetailsQuery(fileId).queryKey, (details) => details && { ...details, ...change });
+      patchFiles(queryClient, [fileId], () => change);
       return known;
     },
     onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
@@ -170,13 +181,40 @@ export function useChangeFile() {
   });
 }
 
+/** Pins many at once, or unpins them. */
+export function useStarFiles() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, ...body }: { fileIds: string[]; isFavorite: boolean; action?: string }) => callApi(filesApi.star, { body }, { action }),
+    onMutate: async ({ fileIds, isFavorite }) => {
+      const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
+      patchFiles(queryClient, fileIds, () => ({ isFavorite }));
+      return known;
+    },
+    onError: (_error, _body, known) => showAgain(queryClient, known),
+    onSettled: (_answer, _error, { fileIds }) => Promise.all([
+      refreshLists(queryClient), ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ]),
+  });
+}
+
+/** A reading is ordered: how far an earlier one came says nothing about it. */
+export function showOrdered(queryClient: QueryClient, fileId: string, jobId: string) {
+  const ordered = { uploadStatus: 'pending', readingProblem: null, pagesRead: 0, pageCount: null } as const;
+  patchFiles(queryClient, [fileId], () => ordered);
+  queryClient.setQueryData<ReadingJob>(queryKeys.readingJob(fileId), (known) =>
+    known && { ...known, jobId, state: 'waiting', pagesRead: 0, pageCount: null, progress: 0, problem: null });
+}
+
+type ReadAgain = { fileId: string; replaceEdits?: boolean; language?: ReadingLanguage | null | undefined };
+
 /** Orders a new reading. A text that people corrected is only replaced when `replaceEdits` says so. */
 export function useReadAgain() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ fileId, replaceEdits = false, language }: { fileId: string; replaceEdits?: boolean; language?: ReadingLanguage }) =>
-      callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits, ...(language && { language }) } }),
-    onSuccess: (_job, { fileId }) => { patchFile(queryClient, fileId, { uploadStatus: 'pending', readingProblem: null }); },
+    mutationFn: ({ fileId, replaceEdits = false, language }: ReadAgain) =>
+      callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits, ...(language !== undefined && { language }) } }),
+    onSuccess: ({ jobId }, { fileId }) => showOrdered(queryClient, fileId, jobId),
     onSettled: (_job, _error, { fileId }) => Promise.all([
       queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
     ]),

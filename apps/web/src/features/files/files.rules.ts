@@ -1,4 +1,4 @@
-import type { SortOrder } from '@scriba/contract/accounts';
+import type { SortOrder } from '@scriba/contract/session';
 import { DOUBTFUL_CONFIDENCE } from '@scriba/contract/extraction';
 import { EXTRACTING_BADGE_MS, PAGE_SIZE, type FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
@@ -6,9 +6,9 @@ import { isLasting } from '@scriba/contract/lasting-problems';
 
 /** What the list says about the text of a file. */
 export type FileState =
-  | 'pending' | 'processing' | 'extracting' | 'ready' | 'check' | 'no_text' | 'failed' | 'password' | 'waiting_for_space';
+  | 'pending' | 'processing' | 'extracting' | 'ready' | 'check' | 'partial' | 'no_text' | 'stopped' | 'failed' | 'password' | 'waiting_for_space';
 
-type Judged = Pick<FileEntry, 'hasText' | 'dateModified' | 'pageCount' | 'confidence' | 'isExtractionAccurate' | 'readingProblem'>
+type Judged = Pick<FileEntry, 'hasText' | 'isTextPartial' | 'dateModified' | 'pageCount' | 'confidence' | 'isExtractionAccurate' | 'readingProblem'>
   & { uploadStatus?: FileEntry['uploadStatus'] };
 
 /**
@@ -26,26 +26,33 @@ export function stateOf(file: Judged, now: Date): FileState {
   }
 }
 
-const failedStateOf = (file: Judged): FileState => (isPasswordMissing(file) ? 'password' : 'failed');
+function failedStateOf(file: Judged): FileState {
+  if (isPasswordMissing(file)) return 'password';
+  return file.readingProblem?.code === 'extraction.canceled' ? 'stopped' : 'failed';
+}
 
-const textStateOf = ({ hasText, isExtractionAccurate, confidence }: Judged): FileState => {
+const textStateOf = ({ hasText, isTextPartial, isExtractionAccurate, confidence }: Judged): FileState => {
   if (!hasText) return 'no_text';
   if (isExtractionAccurate !== null) return isExtractionAccurate ? 'ready' : 'check';
+  if (isTextPartial) return 'partial';
   return confidence !== null && confidence < DOUBTFUL_CONFIDENCE ? 'check' : 'ready';
 };
 
 export const isPasswordMissing = ({ readingProblem }: Pick<FileEntry, 'readingProblem'>): boolean =>
   readingProblem?.code === 'extraction.password_required' || readingProblem?.code === 'extraction.password_wrong';
 
-/** While its badge shows, a row does not answer to a click. */
+/** A reading is under way, or will be. While there is nothing to see of it, its row is disabled. */
 export const isBusy = (state: FileState): boolean => state === 'pending' || state === 'processing' || state === 'extracting';
 
+/** Whether a reading of it is under way that can be stopped. */
+export const canStop = (state: FileState): boolean => isBusy(state) || state === 'waiting_for_space';
+
 /** Whether its state is a quiet word and no chip: there is nothing to do or to wait for. */
-export const isQuiet = (state: FileState): boolean => state === 'ready' || state === 'no_text';
+export const isQuiet = (state: FileState): boolean => state === 'ready' || state === 'no_text' || state === 'stopped';
 
 /** Whether there is no text, and reading once more may bring one: what is wrong with the file itself stays wrong. */
 export const canRetry = (file: Pick<FileEntry, 'readingProblem'>, state: FileState): boolean =>
-  state === 'no_text' || (state === 'failed' && !isHopeless(file, state));
+  state === 'no_text' || state === 'stopped' || (state === 'failed' && !isHopeless(file, state));
 
 /** Whether a file that could not be read will never be. */
 export const isHopeless = ({ readingProblem }: Pick<FileEntry, 'readingProblem'>, state: FileState): boolean =>

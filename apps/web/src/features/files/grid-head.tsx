@@ -1,4 +1,4 @@
-import type { SortOrder } from '@scriba/contract/accounts';
+import type { SortOrder } from '@scriba/contract/session';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';

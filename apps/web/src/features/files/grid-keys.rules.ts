@@ -7,7 +7,7 @@ type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean;
 export type GridCommand =
   | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up'; extends: boolean }
   | { do: 'open'; isFull: boolean }
-  | { do: 'toggle' | 'extend' | 'select-all' | 'clear' | 'trash' | 'menu' | 'rename' | 'star' | 'move-to' | 'up' }
+  | { do: 'toggle' | 'extend' | 'select-all' | 'clear' | 'trash' | 'menu' | 'rename' | 'star' | 'move-to' | 'tags' | 'up' }
   | { do: 'type'; letter: string };
 
 const MOVES: Record<string, Extract<GridCommand, { do: 'go' }>['to']> = {
@@ -17,7 +17,7 @@ export type PlainCommand = Exclude<GridCommand['do'], 'go' | 'open' | 'type'>;
 const PLAIN: Record<string, PlainCommand> = {
   ' ': 'toggle', Escape: 'clear', Delete: 'trash', ContextMenu: 'menu', F2: 'rename', Backspace: 'up',
 };
-const SHIFTED: Record<string, PlainCommand> = { ' ': 'extend', F10: 'menu', S: 'star', M: 'move-to' };
+const SHIFTED: Record<string, PlainCommand> = { ' ': 'extend', F10: 'menu', S: 'star', M: 'move-to', L: 'tags' };
 
 /** `isTyping` is true shortly after a letter: then a space belongs to the name that is typed. */
 export function gridCommand(event: Key, isTyping: boolean): GridCommand | undefined {

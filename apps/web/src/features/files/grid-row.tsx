@@ -1,5 +1,5 @@
 import { CornerLeftUp, Ellipsis, RotateCw, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -9,15 +9,16 @@ import { useDropTarget } from '../../ui/drag-entries.ts';
 import { RowCheck } from '../../ui/row-check.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
+import { LateTagChips } from '../tags/late-tag-chips.ts';
 import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
-import { canRetry, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
+import { canRetry, canShow, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
 import { LateRenameField } from './late-rename-field.tsx';
 import type { RefusedName } from './rename-field.tsx';
 
 /** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */
-export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_160px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_152px_136px_72px_72px] '
-  + '@max-[700px]:grid-cols-[44px_minmax(0,1fr)_152px_136px_72px] '
+export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_200px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_184px_120px_72px_72px] '
+  + '@max-[700px]:grid-cols-[44px_minmax(0,1fr)_184px_120px_72px] '
   + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
 
 export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
@@ -47,12 +48,12 @@ export function GridLine(props: RowProps) {
 
 export const rowElementId = (id: string) => `row-${id}`;
 
-type FrameProps = RowProps & { children: ReactNode; isDim?: boolean; isTarget?: boolean; dropProps?: object };
+type FrameProps = RowProps & { children: ReactNode; isDim?: boolean; hint?: string | undefined; isTarget?: boolean; dropProps?: object };
 
-function Frame({ children, isDim = false, isTarget = false, dropProps = {}, ...props }: FrameProps) {
+function Frame({ children, isDim = false, hint, isTarget = false, dropProps = {}, ...props }: FrameProps) {
   const { row, index, offsetPx, heightPx, isSelected } = props;
   return (
-    <div {...dropProps} role="row" id={rowElementId(row.id)} data-row={row.id} aria-rowindex={index + 2} aria-selected={isSelected}
+    <div {...dropProps} role="row" title={hint} id={rowElementId(row.id)} data-row={row.id} aria-rowindex={index + 2} aria-selected={isSelected}
       {...(isDim && { 'aria-disabled': true })} draggable={!props.rename && isEntry(row)}
       style={{ transform: `translateY(${offsetPx}px)`, height: heightPx }}
       className={classNames(COLUMNS, 'group/row absolute inset-x-0 top-0 items-center border-b border-line/70 select-none', lookOf(props), isTarget && TARGET, props.rename && 'z-5')}>
@@ -98,7 +99,7 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
   return (
     <Frame {...props} row={row} drop={drop} isTarget={isOver} dropProps={targetProps}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
-      <NameCell row={row} rename={props.rename} icon={<FolderIcon />} meta={`${count} · ${size}`} />
+      <NameCell row={row} rename={props.rename} icon={<FolderIcon color={folder.color} />} meta={`${count} · ${size}`} />
       <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
       <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
       <span role="gridcell" className="tnum text-ink-2 @max-[700px]:hidden">{size}</span>
@@ -108,20 +109,23 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
 }
 
 function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 'file' }> }) {
+  const translate = useTranslations('files');
   const dates = useDates();
   const formats = useFormats();
   const { file } = row;
   const state = stateOf(file, useServerNow());
-  const isDim = isBusy(state);
+  const isDim = !canShow(file, state);
+  const hint = isBusy(state) ? translate(isDim ? 'opensLater' : 'opensNow') : undefined;
   const [modified, size] = [dates.relative(file.dateModified), formats.size(file.size)];
   const status = <FileStatus file={file} state={state} />;
   // What is to be done comes first: the end is cut where there is no room. How far a reading is needs all of it.
   const facts = `${modified} · ${size}`;
-  const meta = state === 'ready' && !file.isTextEdited ? facts : <>{status}{!isDim && (isQuiet(state) ? ` · ${facts}` : ` ${facts}`)}</>;
+  const meta = state === 'ready' && !file.isTextEdited ? facts : <>{status}{!isBusy(state) && (isQuiet(state) ? ` · ${facts}` : ` ${facts}`)}</>;
   return (
-    <Frame {...props} row={row} isDim={isDim} drop={undefined}>
+    <Frame {...props} row={row} isDim={isDim} hint={hint} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
-      <NameCell row={row} rename={props.rename} isDim={isDim} icon={<FileIcon extension={file.fileType} />} meta={meta} />
+      <NameCell row={row} rename={props.rename} isDim={isDim} hint={hint}
+        icon={<FileIcon extension={file.fileType} />} meta={meta} tagIds={file.tagIds} />
       <span role="gridcell" data-part="state" className="flex min-w-0 items-center pr-2 @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[700px]:hidden">{size}</span>
@@ -139,15 +143,23 @@ const CheckCell = ({ row, isSelected, isSelecting }: Pick<RowProps, 'row' | 'isS
   );
 };
 
-type NameProps = { row: GridRow; icon: ReactNode; meta: ReactNode; rename: RenameOrder | undefined; isDim?: boolean };
+type NameProps = {
+  row: GridRow; icon: ReactNode; meta: ReactNode; rename: RenameOrder | undefined; isDim?: boolean; hint?: string | undefined;
+  tagIds?: readonly string[];
+};
 
-const NameCell = ({ row, icon, meta, rename, isDim = false }: NameProps) => (
+const NO_TAGS: readonly string[] = [];
+
+const NameCell = ({ row, icon, meta, rename, isDim = false, hint, tagIds = NO_TAGS }: NameProps) => (
   <span role="rowheader" className="flex min-w-0 items-center gap-3 pr-3">
     {icon}
     <span className={classNames('min-w-0 flex-1', isDim && 'text-ink-3')}>
-      {rename ? <LateRenameField row={row} {...rename} /> : <ShortName name={nameOf(row)} className="font-medium" />}
-      <span className="tnum block truncate text-meta text-ink-3 @min-[560px]:hidden">{meta}</span>
+      {rename ? <LateRenameField row={row} {...rename} /> : <ShortName name={nameOf(row)} hint={hint} className="font-medium" />}
+      <span className="tnum flex items-center gap-2 text-meta text-ink-3 @min-[560px]:hidden">
+        <span className="min-w-0 truncate">{meta}</span>{tagIds.length > 0 && <Suspense><LateTagChips tagIds={tagIds} look="line" /></Suspense>}
+      </span>
     </span>
+    {tagIds.length > 0 && !rename && <Suspense><LateTagChips tagIds={tagIds} look="row" /></Suspense>}
   </span>
 );
 

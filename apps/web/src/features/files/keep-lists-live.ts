@@ -2,7 +2,7 @@ import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
-import { fileDetailsQuery, listedFiles, patchFile } from './files.queries.ts';
+import { fileDetailsQuery, listedFiles, patchFiles } from './files.queries.ts';
 
 /** A file that is read page by page is asked about once in this time. */
 const PATIENCE_MS = 600;
@@ -28,7 +28,7 @@ export function useLiveRows() {
     if (listedFiles(queryClient, [fileId]).length === 0) return;
     const file = await queryClient.fetchQuery({ ...fileDetailsQuery(fileId), staleTime: 0 }).catch(() => undefined);
     // A file that is gone meanwhile leaves its lists by its own event.
-    if (file) patchFile(queryClient, fileId, file);
+    if (file) patchFiles(queryClient, [fileId], () => file);
   };
 
   useRealtimeEvent((event) => {

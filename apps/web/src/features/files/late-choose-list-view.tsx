@@ -1,12 +1,13 @@
 import { ArrowDownUp, ChevronDown, List, Rows3 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { iconButtonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { INPUT } from '../../ui/field-style.ts';
 import type { ListView } from './choose-list-view.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ChooseListView = lazy(async () => ({ default: (await import('./choose-list-view.tsx')).ChooseListView }));
+const ChooseListView = lazyPart(async () => (await import('./choose-list-view.tsx')).ChooseListView, 'button');
 
 /** The choice of order and view, where a page should be there before it: its lists weigh more than the page. Until then it is only drawn. */
 export const LateChooseListView = (view: ListView) => <Suspense fallback={<Drawn {...view} />}><ChooseListView {...view} /></Suspense>;

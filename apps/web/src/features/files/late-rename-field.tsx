@@ -8,12 +8,12 @@ const load = async () => (loaded ??= (await import('./rename-field.tsx')).Rename
 
 /** Fetches the field while nothing else happens, so that it is there with the first F2. */
 export function useRenameField() {
-  useEffect(() => { void load(); }, []);
+  useEffect(() => { load().catch(() => undefined); }, []);
 }
 
 /** The field in which a name is changed; the name itself until the field has come. */
 export function LateRenameField(props: ComponentProps<typeof Field>) {
   const [RenameField, setRenameField] = useState(() => loaded);
-  useEffect(() => { if (!RenameField) void load().then((field) => setRenameField(() => field)); }, [RenameField]);
+  useEffect(() => { if (!RenameField) load().then((field) => setRenameField(() => field), () => undefined); }, [RenameField]);
   return RenameField ? <RenameField {...props} /> : <ShortName name={nameOf(props.row)} className="font-medium" />;
 }

@@ -1,4 +1,4 @@
-import { Download, FolderInput, Star, Trash2, X } from 'lucide-react';
+import { Download, FolderInput, Star, Tags, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +17,15 @@ type Props = {
   onClose: () => void;
   /** Folders have no bytes of their own to download. */
   onDownload: (() => void) | undefined;
+  /** Only files have tags. */
+  onTags: (() => void) | undefined;
   onMove: () => void;
   onStar: () => void;
   onRemove: () => void;
 };
 
 /** Stands in place of the toolbar while something is selected. It says how much, and where. */
-export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload, onMove, onStar, onRemove }: Props) {
+export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload, onTags, onMove, onStar, onRemove }: Props) {
   const translate = useTranslations('files');
   if (!isOpen) return null;
   return (
@@ -38,6 +40,7 @@ export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload,
       )}
       <span className="flex-1 sm:hidden" />
       <Action icon={<FolderInput aria-hidden size={16} />} label={translate('moveTo')} onPress={onMove} />
+      {onTags && <Action icon={<Tags aria-hidden size={16} />} label={translate('tags')} onPress={onTags} />}
       {onDownload && <Action icon={<Download aria-hidden size={16} />} label={translate('download')} onPress={onDownload} />}
       <Action icon={<Star aria-hidden size={16} />} label={translate('star')} onPress={onStar} />
       <Action icon={<Trash2 aria-hidden size={16} />} label={translate('toBin')} onPress={onRemove} isDanger />

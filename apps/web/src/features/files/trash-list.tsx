@@ -53,7 +53,7 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
         )}
       </div>
       {message ?? (
-        <ul aria-label={translate('trash.title')} className="thin-scroll min-h-0 flex-1 overflow-y-auto"
+        <ul aria-label={translate('trash.title')} className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto"
           onScroll={({ currentTarget }) => { if (isNearEnd(currentTarget)) onReach(files.length + 1); }}>
           {files.map((file) => (
             <TrashRow key={file.id} file={file} isSelected={here.includes(file.id)} isOpen={file.id === openId} isSelecting={here.length > 0}

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import type { FolderChange } from '../folders/folders.queries.ts';
 import { canDrop } from './use-drop-on-folder.ts';
 import type { EntryCommand } from './entry-menu.tsx';
-import { canShow, isBusy, stateOf } from './files.rules.ts';
+import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
 import type { RefusedName } from './rename-field.tsx';
 import { useEntryActions, type Entries } from './use-entry-actions.ts';
@@ -25,6 +26,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const actions = useEntryActions(known.folders);
   const [menu, setMenu] = useState<{ ids: readonly string[]; at: Point }>();
   const [moving, setMoving] = useState<readonly string[]>();
+  const [tagging, setTagging] = useState<readonly string[]>();
   const [renaming, setRenaming] = useState<{ id: string; refused?: RefusedName }>();
   const errorMessage = useErrorMessage();
 
@@ -40,9 +42,10 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const endSelection = (ids: readonly string[]) => { if (ids.some((id) => selection.selected.has(id))) selection.clear(); };
   const remove = (ids: readonly string[]) => { endSelection(ids); void actions.remove(entriesOf(ids)); };
   const move = (ids: readonly string[], folderId: string) => { endSelection(ids); void actions.move(entriesOf(ids), folderId); };
-  const openFile = (file: FileEntry, how: 'press' | 'key' | 'full') => {
-    const state = stateOf(file, serverNow());
-    if (how === 'press' ? !isBusy(state) : canShow(file, state)) place.openFile(file, how === 'full');
+  const openFile = (file: FileEntry, isFull: boolean) => { if (canShow(file, stateOf(file, serverNow()))) place.openFile(file, isFull); };
+  const chooseTags = (ids: readonly string[]) => {
+    const fileIds = entriesOf(ids).files.map(({ id }) => id);
+    if (fileIds.length > 0) setTagging(fileIds);
   };
   const startRenaming = (id: string) => setRenaming({ id });
   const rename = (id: string, name: string | undefined) => {
@@ -59,10 +62,10 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     const { files: [file], folders: [folder] } = entries;
     const withFile = (act: (file: FileEntry) => void) => { if (file) act(file); };
     const commands: Record<EntryCommand, () => void> = {
-      open: () => { if (folder) place.openFolder(folder.id); else withFile((each) => openFile(each, 'key')); },
-      'open-full': () => withFile((each) => openFile(each, 'full')),
+      open: () => { if (folder) place.openFolder(folder.id); else withFile((each) => openFile(each, false)); },
+      'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
-      star: () => actions.star(entries), move: () => setMoving(ids), download: () => actions.download(entries.files),
+      star: () => actions.star(entries), move: () => setMoving(ids), tags: () => chooseTags(ids), download: () => actions.download(entries.files),
       retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
     };
     commands[command]();
@@ -70,12 +73,13 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
 
   const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), known.folders, folderId), onDrop: move };
   const gridActions: GridActions = {
-    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: setMoving, star: (ids) => run('star', ids),
+    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: setMoving, chooseTags, star: (ids) => run('star', ids),
     rename: startRenaming, retry: actions.retry, dragLabel: subjectOf,
   };
   return {
     entriesOf, subjectOf, run, drop, gridActions, move,
-    menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined),
+    changeFolders: (ids: readonly string[], change: FolderChange) => void actions.changeFolders(entriesOf(ids).folders, change),
+    menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined), tagging, closeTagging: () => setTagging(undefined),
     renaming: renaming && { ...renaming, onDone: (name: string | undefined) => rename(renaming.id, name) },
   };
 }

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@scriba/contract/accounts';
+import type { SortOrder } from '@scriba/contract/session';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { fileSlices, type FileSource } from './files.queries.ts';

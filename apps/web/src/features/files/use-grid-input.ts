@@ -11,13 +11,14 @@ export type Point = { x: number; y: number };
 /** What the page does with what is pressed in the list. Ids are of folders and files. */
 export type GridActions = {
   openFolder: (folderId: string) => void;
-  /** `press` is a click on the row, which a row that is busy does not answer; `key` and `menu` mean it. */
-  openFile: (file: FileEntry, how: 'press' | 'key' | 'full') => void;
+  /** However it was asked for; nothing happens while there is nothing to see. */
+  openFile: (file: FileEntry, isFull: boolean) => void;
   goUp: () => void;
   menu: (ids: readonly string[], at: Point) => void;
   trash: (ids: readonly string[]) => void;
   moveTo: (ids: readonly string[]) => void;
   star: (ids: readonly string[]) => void;
+  chooseTags: (ids: readonly string[]) => void;
   rename: (id: string) => void;
   retry: (file: FileEntry) => void;
   /** Everything in this place, also what is not fetched yet. */
@@ -98,8 +99,10 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
     const isAdding = event.ctrlKey || event.metaKey || (touch.current && selection.selected.size > 0);
     if (event.shiftKey) return selection.extendTo(rows, row.id);
     if (isAdding) return selection.toggle(row.id);
+    // The second of two quick presses was meant for what stood there at the first one.
+    if (event.detail > 1) return undefined;
     selection.setActive(row.id);
-    if (row.kind === 'file') return actions.openFile(row.file, 'press');
+    if (row.kind === 'file') return actions.openFile(row.file, false);
     return touch.current ? actions.openFolder(row.id) : undefined;
   };
 
@@ -135,7 +138,7 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
   const open = (isFull: boolean) => {
     if (active?.kind === 'folder') actions.openFolder(active.id);
     if (active?.kind === 'up') actions.goUp();
-    if (active?.kind === 'file') actions.openFile(active.file, isFull ? 'full' : 'key');
+    if (active?.kind === 'file') actions.openFile(active.file, isFull);
   };
   const openMenu = (ids: readonly string[]) => {
     const box = active && scroller.current?.querySelector(`#${CSS.escape(rowElementId(active.id))}`)?.getBoundingClientRect();
@@ -157,6 +160,7 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
     'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select(rows.filter(isEntry).map(({ id }) => id))),
     clear: selection.clear, up: actions.goUp,
     trash: () => onSubject(actions.trash), menu: () => onSubject(openMenu), star: () => onSubject(actions.star), 'move-to': () => onSubject(actions.moveTo),
+    tags: () => onSubject(actions.chooseTags),
   };
   const run = (command: GridCommand, now: number) => {
     // After any other key, a letter begins another name.

@@ -4,14 +4,15 @@ import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import type { FileState } from './files.rules.ts';
 
-type Read = Pick<FileEntry, 'readingProblem'>;
+type Read = Pick<FileEntry, 'readingProblem' | 'isTextPartial'>;
 
 /** Gives the sentence why a file has no text, or a doubtful one; undefined when there is nothing to explain. */
 export function useReadingProblem() {
   const sentenceOf = useErrorSentence();
   const translate = useTranslations('files');
-  return ({ readingProblem }: Read, state: FileState): string | undefined => {
-    if (state === 'no_text') return translate('blank');
+  return ({ readingProblem, isTextPartial }: Read, state: FileState): string | undefined => {
+    if (state === 'no_text') return translate(isTextPartial ? 'partialHint' : 'blank');
+    if (state === 'partial') return translate('partialHint');
     if (state === 'check') return translate('checkHint');
     if (state === 'waiting_for_space') return sentenceOf('storage.no_space');
     if (!readingProblem) return undefined;

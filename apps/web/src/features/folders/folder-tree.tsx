@@ -1,11 +1,12 @@
 import type { Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Folder as FolderIcon, FolderOpen, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
+import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
 import { folderTree, pathTo, withAllInside, type FolderNode } from './folders.rules.ts';
 
@@ -42,8 +43,6 @@ export function FolderTree({ currentId, onOpen, drop }: Props) {
   );
 }
 
-function iconOf({ isFavorite }: Folder, isOpen: boolean) {
-  if (isFavorite) return <Star aria-hidden size={16} className="shrink-0 fill-star text-star" />;
-  const Icon = isOpen ? FolderOpen : FolderIcon;
-  return <Icon aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />;
-}
+const iconOf = ({ isFavorite, color }: Folder, isOpen: boolean) => (isFavorite
+  ? <Star aria-hidden size={16} className="shrink-0 fill-star text-star" />
+  : <FolderIcon size={17} color={color} isOpen={isOpen} plain="" />);

@@ -1,4 +1,5 @@
-import { foldersApi, type Folder } from '@scriba/contract/folders';
+import { foldersApi, type Folder, type FolderColor } from '@scriba/contract/folders';
+import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
@@ -10,7 +11,9 @@ export const foldersQuery = queryOptions({
   queryFn: () => callApi(foldersApi.list, {}),
 });
 
-export type FolderChange = { name?: string; parentId?: string; isFavorite?: boolean };
+export type FolderChange = {
+  name?: string; parentId?: string; isFavorite?: boolean; color?: FolderColor | null; readingLanguage?: ReadingLanguage | null;
+};
 
 const folderChanges = new ChangesUnderWay();
 
@@ -34,8 +37,8 @@ export function useCreateFolder() {
 export function useChangeFolder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ folderId, change }: { folderId: string; change: FolderChange }) =>
-      callApi(foldersApi.change, { params: { folderId }, body: change }),
+    mutationFn: ({ folderId, change, action }: { folderId: string; change: FolderChange; action?: string }) =>
+      callApi(foldersApi.change, { params: { folderId }, body: change }, { action }),
     onMutate: async ({ folderId, change }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
@@ -54,16 +57,8 @@ export function useChangeFolder() {
 export function useRemoveFolder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (folderId: string) => callApi(foldersApi.remove, { params: { folderId } }),
-    onSuccess: (_answer, folderId) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
-    onSettled: () => refresh(queryClient),
-  });
-}
-
-export function useRestoreFolder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (folderId: string) => callApi(foldersApi.restore, { params: { folderId } }),
+    mutationFn: ({ folderId, action }: { folderId: string; action?: string }) => callApi(foldersApi.remove, { params: { folderId } }, { action }),
+    onSuccess: (_answer, { folderId }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
     onSettled: () => refresh(queryClient),
   });
 }

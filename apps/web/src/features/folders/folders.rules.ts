@@ -1,5 +1,6 @@
 import { foldText } from '@scriba/contract/folding';
 import { MAX_FOLDER_DEPTH, ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import type { ReadingLanguage } from '@scriba/contract/languages';
 
 export type FolderNode = { folder: Folder; children: FolderNode[] };
 
@@ -39,6 +40,12 @@ export function pathTo(folders: readonly Folder[], folderId: string): Folder[] {
   const path: Folder[] = [];
   for (let folder = byId.get(folderId); folder && !path.includes(folder); folder = byId.get(folder.parentId)) path.unshift(folder);
   return path;
+}
+
+/** The folder, nearest to this one or it itself, that says what files here are read as. */
+export function namesLanguage(folders: readonly Folder[], folderId: string): { name: string; language: ReadingLanguage } | undefined {
+  const nearest = pathTo(folders, folderId).findLast(({ readingLanguage }) => readingLanguage !== null);
+  return nearest?.readingLanguage ? { name: nearest.name, language: nearest.readingLanguage } : undefined;
 }
 
 /** Whether a folder lies in another one, at any depth, or is it. */

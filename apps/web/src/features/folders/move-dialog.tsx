@@ -1,6 +1,6 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Folder as FolderIcon, Inbox } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/language.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
+import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
 import { filterFolders, folderTree, moveObstacle, type FolderNode } from './folders.rules.ts';
 
@@ -48,7 +49,7 @@ function ChooseFolder({ folderIds, fromId, onMove, onClose }: Omit<Props, 'isOpe
   const node = ({ folder, children }: FolderNode): TreeNode => {
     const obstacle = obstacleAt(folder.id);
     return {
-      id: folder.id, text: folder.name, icon: <FolderIcon aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />, children: children.map(node),
+      id: folder.id, text: folder.name, icon: <FolderIcon size={17} color={folder.color} plain="" />, children: children.map(node),
       ...(obstacle && { isDisabled: true, end: translate(`obstacles.${obstacle}`) }),
     };
   };

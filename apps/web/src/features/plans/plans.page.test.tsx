@@ -1,4 +1,4 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { planCatalogueApi, type OfferedPlan } from '@scriba/contract/plan-catalogue';
 import { plans } from '@scriba/contract/plans';
 import { screen, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ const catalogue = {
 };
 const openPlans = (changed: Partial<typeof catalogue> = {}, isVisitor = false) => renderPage(<PlansPage />, (api) => {
   api.answer(planCatalogueApi.list, { ...catalogue, ...changed });
-  if (isVisitor) api.answer(accountsApi.session, nobody);
+  if (isVisitor) api.answer(sessionApi.session, nobody);
 });
 const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 

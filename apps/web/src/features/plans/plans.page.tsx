@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/title.ts';
 import { loadOfferCatalogue } from '../../locales/load-offer-catalogue.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { ContactButton } from '../contact/contact-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planCatalogueQuery } from './plans.queries.ts';
 
@@ -34,7 +35,8 @@ function Page() {
           {!catalogue.canBuy && <Callout tone="info">{translate('cannotBuy')}</Callout>}
           <ul className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
             {catalogue.plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} currency={catalogue.currency} isCurrent={user?.plan === plan.id} action={plan.id === 'free' && start} />
+              <PlanCard key={plan.id} plan={plan} currency={catalogue.currency} isCurrent={user?.plan === plan.id}
+                action={plan.id === 'free' ? start : plan.id === 'enterprise' && <ContactButton size="large">{translate('contact')}</ContactButton>} />
             ))}
           </ul>
         </>

@@ -1,11 +1,12 @@
-import { accountsApi } from '@scriba/contract/accounts';
-import { extractionApi } from '@scriba/contract/extraction';
+import { sessionApi } from '@scriba/contract/session';
+import { extractionApi, type KeptCorrections } from '@scriba/contract/extraction';
 import { filesApi } from '@scriba/contract/files';
+import type { Folder } from '@scriba/contract/folders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { aPage, aRevision, answerDocument, lineOf, paragraph, textAnswer } from '#web/testing/documents.ts';
-import { aFile, answerLibrary, detailsOf } from '#web/testing/library.ts';
+import { aPage, aRevision, answerDocument, lineOf, pagesAnswer, paragraph, textAnswer } from '#web/testing/documents.ts';
+import { aFile, aFolder, answerLibrary, detailsOf } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
@@ -13,12 +14,14 @@ const file = aFile();
 const page = aPage();
 
 /** A file as it is open over everything, with its pages. */
-async function openFile({ pages = [page], changed = {}, at = '&view=full' }: { pages?: typeof page[]; changed?: Partial<typeof file>; at?: string } = {}) {
+type Opened = { pages?: typeof page[]; changed?: Partial<typeof file>; at?: string; corrections?: KeptCorrections; folders?: Folder[] };
+async function openFile({ pages = [page], changed = {}, at = '&view=full', corrections, folders = [] }: Opened = {}) {
   const opened = aFile(changed);
   const view = await renderApp(`/dashboard?file=file_1${at}`, (api) => {
-    api.answer(accountsApi.session, signedIn());
-    answerLibrary(api, { files: [opened] });
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [opened], folders });
     answerDocument(api, opened, pages);
+    if (corrections) api.answerAt('/api/files/file_1/pages', extractionApi.listPages, pagesAnswer(pages, corrections));
   });
   await screen.findByRole('main', { name: 'Preview' });
   return view;
@@ -63,7 +66,7 @@ describe('a page and its text', () => {
 
   test('lead to the next doubtful word with D from the list too, where a name may still be typed', async () => {
     await renderApp('/dashboard?file=file_1', (api) => {
-      api.answer(accountsApi.session, signedIn());
+      api.answer(sessionApi.session, signedIn());
       answerLibrary(api, { files: [file, aFile({ id: 'file_2', name: 'Order d.pdf' })] });
       answerDocument(api, file);
     });
@@ -125,6 +128,15 @@ describe('a page and its text', () => {
     await openFile({ pages: [aPage(1, { blocks: rows })] });
     await wordOf('Boxes');
     expect(screen.getAllByRole('row').filter((each) => each.closest('table')).map((each) => each.textContent.trim())).toEqual(['Item Price', 'Boxes 168.00']);
+  });
+
+  test('the lines of a cell stand in it, beside those of the next one', async () => {
+    const lines = ['Tel', 'Fax', '123', '456'].map((word, at) => lineOf(word, at));
+    await openFile({ pages: [aPage(1, { blocks: [{ kind: 'table-row', cells: [2, 2], cellLines: [2, 2], lines }] })] });
+    await wordOf('456');
+    const cells = screen.getAllByRole('cell').map((cell) => Array.from(cell.children, (line) => line.textContent.trim()));
+    expect(cells).toContainEqual(['Tel', 'Fax']);
+    expect(cells).toContainEqual(['123', '456']);
   });
 });
 
@@ -287,19 +299,62 @@ describe('a whole file', () => {
     await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false }]));
   });
 
-  test('is read again in another language than the last time', async () => {
-    const { user, api } = await openFile();
+  /** Reads a file again whose language was chosen the last time. */
+  const readAgainAs = async (option: string, scene: Awaited<ReturnType<typeof openFile>>) => {
+    const { user, api } = scene;
     api.answer(extractionApi.getFileJob, {
-      jobId: 'job_0', fileId: 'file_1', state: 'completed', pagesRead: 2, pageCount: 2, progress: 100, language: 'ro', problem: null,
+      jobId: 'job_0', fileId: 'file_1', state: 'completed', pagesRead: 2, pageCount: 2, progress: 100, language: 'ro', isLanguageChosen: true, problem: null,
     });
     api.answer(extractionApi.extract, { jobId: 'job_1' });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Read again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Read this file again?' });
     await user.click(await within(dialog).findByRole('button', { name: /Română/ }));
-    await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await user.click(await screen.findByRole('option', { name: option }));
     await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
+    return scene;
+  };
+
+  test('is read again in another language than the last time', async () => {
+    const { api } = await readAgainAs('Deutsch', await openFile());
     await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false, language: 'de' }]));
+  });
+
+  test('is read again as its folder says, where that is wanted instead of the choice of the last time', async () => {
+    const scene = await openFile({ changed: { folderId: 'folder_1' }, folders: [aFolder({ readingLanguage: 'fr' })] });
+    const { api } = await readAgainAs('Français, as in “Invoices”', scene);
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false, language: null }]));
+  });
+
+  test('that was corrected keeps its corrections unless it is told otherwise, and says which of them found no place', async () => {
+    const { user, api } = await openFile({ changed: { isTextEdited: true } });
+    api.answer(extractionApi.extract, { jobId: 'job_1' });
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Read again' }));
+      return within(await screen.findByRole('dialog', { name: 'Read this file again?' }));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false }]));
+    const dialog = await ask();
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep my corrections' }));
+    await user.click(dialog.getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/file_1/extract')).toEqual([{ replaceEdits: false }, { replaceEdits: true }]));
+  });
+
+  test('of which a part could not be read is not called ready', async () => {
+    await openFile({ changed: { isTextPartial: true } });
+    const [state] = await screen.findAllByText('Partly read');
+    expect(state?.closest('[title]')?.getAttribute('title')).toContain('damaged, cut off');
+    expect(screen.queryByText('Text ready')).toBeNull();
+  });
+
+  test('that was read again says which corrections found no place', async () => {
+    const kept = { kept: 3, unplaced: 1, examples: [{ page: 2, read: 'totel', written: 'total' }] };
+    const { user } = await openFile({ corrections: kept, changed: { isTextEdited: true } });
+    expect(await screen.findByText(/3 of your corrections were kept\. 1 found no place/)).toBeDefined();
+    await user.click(screen.getByText('Show them'));
+    expect(screen.getByText('Page 2: “totel” was corrected to “total”')).toBeDefined();
   });
 
   test('that is protected asks for its password and says when it is wrong', async () => {
@@ -333,10 +388,38 @@ describe('a whole file', () => {
     expect((await screen.findByRole('menuitem', { name: 'Read again' })).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('that is read again begins at its first page, however far it came before', async () => {
+    const changed = { uploadStatus: 'failed', hasText: false, pagesRead: 13, pageCount: 20, readingProblem: { code: 'extraction.canceled', params: {} } } as const;
+    const { user, api } = await openFile({ pages: [], changed });
+    const job = { jobId: 'job_1', fileId: 'file_1', state: 'canceled', pagesRead: 13, pageCount: 20, progress: 65, language: 'auto', isLanguageChosen: false, problem: null } as const;
+    api.answer(extractionApi.getFileJob, job);
+    api.answer(extractionApi.extract, () => {
+      // Nothing more is known for a while.
+      api.answer(extractionApi.getFileJob, () => new Promise<never>(() => {}));
+      api.answerAt('/api/files/file_1', filesApi.get, () => new Promise<never>(() => {}));
+      return { jobId: 'job_2' };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Read again' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Read/ }));
+    expect(await screen.findByText('Waiting for its turn', { exact: false, selector: 'p' })).toBeDefined();
+    expect(screen.queryByText(/13/)).toBeNull();
+  });
+
   test('that is being read shows every page, and reads out the quarters', async () => {
     await openFile({ pages: [], changed: { uploadStatus: 'processing', hasText: false, pagesRead: 7, pageCount: 12 } });
     const shown = await screen.findByText(/7 .*12/, { selector: 'p' });
     expect(within(shown.parentElement ?? shown).getByRole('status').textContent).toMatch(/6 .*12/);
+  });
+
+  test('that is being read can be stopped from its menu', async () => {
+    const { user, api } = await openFile({ changed: { uploadStatus: 'processing', hasText: false, pagesRead: 1, pageCount: 12 } });
+    const job = { jobId: 'job_1', fileId: 'file_1', state: 'running', pagesRead: 1, pageCount: 12, progress: 8, language: 'auto', isLanguageChosen: false, problem: null } as const;
+    api.answer(extractionApi.getFileJob, job);
+    api.answer(extractionApi.cancelJob, null);
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(screen.queryByRole('menuitem', { name: 'Read again' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Stop reading' }));
+    await waitFor(() => expect(calls(api, 'POST', '/api/jobs/job_1/cancel')).toHaveLength(1));
   });
 
   test('is copied as text', async () => {
@@ -348,9 +431,20 @@ describe('a whole file', () => {
     expect(written.mock.calls[0]?.[0]).toBe(page.text);
   });
 
+  test.each([
+    [false, ['Plain text.txt', 'Markdown.md', 'Searchable PDF.pdf']],
+    [true, ['Plain text.txt', 'Markdown.md', 'Searchable PDF.pdf', 'CSV of the tables.csv', 'Excel workbook of the tables.xlsx']],
+  ])('offers its tables where it has some (%s)', async (hasTables, offered) => {
+    const { user } = await openFile({ changed: { hasTables } });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items.slice(1, 1 + offered.length)).toEqual(offered);
+    expect(items.filter((item) => /tables/.test(item))).toHaveLength(hasTables ? 2 : 0);
+  });
+
   test('whose pages or pictures cannot be fetched says so, and asks once more', async () => {
     const { user } = await renderApp('/dashboard?file=file_1&view=full', (api) => {
-      api.answer(accountsApi.session, signedIn());
+      api.answer(sessionApi.session, signedIn());
       answerLibrary(api, { files: [file] });
       answerDocument(api, file, [page]);
       let asked = 0;
@@ -366,7 +460,7 @@ describe('a whole file', () => {
 
   test('that is gone says so and can be closed', async () => {
     const { user, address } = await renderApp('/dashboard?file=file_9&view=full', (api) => {
-      api.answer(accountsApi.session, signedIn());
+      api.answer(sessionApi.session, signedIn());
       api.answerAt('/api/files/file_9', filesApi.get, problem('file.not_found'));
     });
     await user.click(await within(await screen.findByRole('main', { name: 'Preview' })).findByRole('button', { name: 'Close' }));

@@ -1,7 +1,7 @@
 import type { FileDetails } from '@scriba/contract/files';
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -9,13 +9,15 @@ import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
+import { useStopReading } from '../files/files.queries.ts';
+import { canStop, isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
 import { PageAndText } from './page-and-text.tsx';
 import type { View } from './page-desk.tsx';
 import { PreviewDialogs } from './preview-dialogs.tsx';
 import { PreviewHead } from './preview-head.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
 import type { PreviewPlace } from './preview-place.ts';
+import { PreviewTags } from './preview-tags.tsx';
 import { PreviewTools } from './preview-tools.tsx';
 import { pagesQuery, revisionsQuery, textQuery } from './preview.queries.ts';
 import { shownSide } from './preview.rules.ts';
@@ -23,6 +25,10 @@ import { ReadingState } from './reading-state.tsx';
 import { TryAgain } from './try-again.tsx';
 import type { ShownPage } from './use-page-scroll.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+// What it is like is looked for when the file itself is seen.
+const SimilarFiles = lazyPart(async () => (await import('../duplicates/similar-files.tsx')).SimilarFiles);
 
 type Props = PreviewPlace & { file: FileDetails };
 
@@ -36,19 +42,28 @@ export function OpenedFile({ file, ...place }: Props) {
   const copyText = useCopyText(file);
   const pages = data?.pages ?? [];
   const endCommand = () => setCommand(undefined);
-  const run = (wanted: PreviewCommand) => (wanted === 'copy' ? copyText() : setCommand(wanted));
+  const stopReading = useStopReading();
+  const reportError = useReportError();
+  const run = (wanted: PreviewCommand) => {
+    if (wanted === 'copy') copyText();
+    else if (wanted === 'stop') stopReading.mutate(file.id, { onError: reportError });
+    else setCommand(wanted);
+  };
   const state = stateOf(file, useServerNow());
   usePreviewKeys(root, { view, setView, run, neighbours: place.neighbours, onClose: place.onClose, isEditing });
 
   return (
     <div ref={root} className="flex min-h-0 flex-1 flex-col">
       <PreviewHead file={file} subtitle={useSubtitle(file)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
-        isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run} onFull={place.onFull} onClose={place.onClose} />
+        canStop={canStop(state)} isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
+        onFull={place.onFull} onClose={place.onClose} />
+      <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
           isEditing={isEditing} onEditing={setIsEditing} />
       )}
       {pages.length === 0 && <NoPages file={file} />}
+      <Suspense><SimilarFiles fileId={file.id} onOpen={place.onOther} /></Suspense>
       <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
     </div>
   );

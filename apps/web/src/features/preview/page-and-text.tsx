@@ -1,6 +1,6 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
@@ -12,9 +12,10 @@ import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { EditText } from './edit-text.tsx';
 import { JudgeText } from './judge-text.tsx';
 import { PageDesk, type View } from './page-desk.tsx';
-import { pageQuery } from './preview.queries.ts';
+import { pageQuery, pagesQuery } from './preview.queries.ts';
 import type { Show } from './preview.rules.ts';
 import { ReadingState, UnderWay } from './reading-state.tsx';
+import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
 import { TextSide } from './text-side.tsx';
 import { useOnce, type ShownPage } from './use-page-scroll.ts';
@@ -81,23 +82,33 @@ function EditAtPage({ file, page, onDone }: { file: FileDetails; page: number; o
 
 function ReadText({ file, side }: { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'> }) {
   const state = stateOf(file, useServerNow());
-  return <><StateNote file={file} state={state} /><TextSide {...side} file={file} footer={footerOf(file, state)} /></>;
+  const { data: list } = useQuery(pagesQuery(file.id));
+  return (
+    <>
+      <StateNote file={file} state={state} />
+      {list?.corrections && !isBusy(state) && <TellCorrections corrections={list.corrections} />}
+      <TextSide {...side} file={file} footer={footerOf(file, state)} />
+    </>
+  );
 }
 
 /** The rest is on its way, or nothing was found on the pages. */
 function footerOf(file: FileDetails, state: FileState): ReactNode {
   if (file.hasText) return undefined;
   if (isBusy(state)) return <UnderWay file={file} />;
-  return state === 'no_text' || state === 'failed' ? <ReadingState file={file} state={state} /> : undefined;
+  return state === 'no_text' || state === 'stopped' || state === 'failed' ? <ReadingState file={file} state={state} /> : undefined;
 }
+
+/** The newest reading came to nothing, by itself or because someone stopped it. */
+const hasEnded = (state: FileState) => state === 'failed' || state === 'stopped';
 
 /** There is a text, but the newest reading came to nothing, or is not over. */
 function StateNote({ file, state }: { file: FileDetails; state: FileState }) {
   const translate = useTranslations('preview');
   const reason = useReadingProblem()(file, state);
   // Without a text, what can be done about it is said below the pages; why there is none, at once.
-  if (!file.hasText && (state !== 'failed' || file.pagesRead === 0)) return null;
+  if (!file.hasText && (!hasEnded(state) || file.pagesRead === 0)) return null;
   if (isBusy(state)) return <div className="px-4 pb-2"><Callout tone="info">{translate('readingAgain')}</Callout></div>;
-  if (state !== 'failed' && state !== 'password') return null;
+  if (!hasEnded(state) && state !== 'password') return null;
   return <div className="px-4 pb-2"><Callout tone="warn">{reason}</Callout></div>;
 }

@@ -1,12 +1,13 @@
+import { lossWarnings } from '@scriba/contract/extraction';
+
 /** What a reader should know about a page; the words of the engine that have a sentence in every language. */
 export const pageWarnings = [
   'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'text-layer-untrusted', 'low-confidence', 'content-cut', 'file-incomplete',
-  'pictures-not-read', 'hidden', 'hidden-text', 'turned-90', 'turned-180', 'turned-270',
+  'pictures-not-read', 'words-without-support', 'hidden', 'hidden-text', 'turned-90', 'turned-180', 'turned-270',
 ] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 
-const losses: readonly PageWarning[] =
-  ['page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'content-cut', 'file-incomplete', 'pictures-not-read'];
+const losses: readonly PageWarning[] = lossWarnings;
 
 /** Whether the page shows, or may show, something that its text lacks. */
 export const isLoss = (warning: PageWarning): boolean => losses.includes(warning);

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useEntryActions } from '../files/use-entry-actions.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { MoveDialog } from '../folders/move-dialog.tsx';
+import { LateTagFiles } from '../files/late-tag-files.ts';
 import { FileFacts } from './file-facts.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
 import { ReadAgain } from './read-again.tsx';
@@ -18,6 +19,7 @@ export function PreviewDialogs({ file, command, onDone, onRemoved }: Props) {
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const actions = useEntryActions(folders);
   const entries = { files: [file], folders: [] };
+  const subject = translate('quoted', { name: file.name });
   const remove = useEffectEvent(() => {
     onDone();
     onRemoved();
@@ -29,8 +31,9 @@ export function PreviewDialogs({ file, command, onDone, onRemoved }: Props) {
   if (command === 'facts') return <FileFacts file={file} onClose={onDone} />;
   return (
     <>
-      <MoveDialog isOpen={command === 'move'} onClose={onDone} subject={translate('quoted', { name: file.name })} folderIds={[]} fromId={file.folderId}
+      <MoveDialog isOpen={command === 'move'} onClose={onDone} subject={subject} folderIds={[]} fromId={file.folderId}
         onMove={(folderId) => void actions.move(entries, folderId)} />
+      <LateTagFiles isOpen={command === 'tags'} onClose={onDone} subject={subject} files={[file]} />
       <ReadAgain file={file} isOpen={command === 'read-again'} onClose={onDone} />
     </>
   );

@@ -19,6 +19,8 @@ type Props = {
   subtitle: string | undefined;
   isFull: boolean;
   canReadAgain: boolean;
+  /** Its reading is under way. */
+  canStop: boolean;
   isRenaming: boolean;
   neighbours: Neighbours;
   onRenamed: () => void;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The name of the file and what can be done with all of it. */
-export function PreviewHead({ file, subtitle, isFull, canReadAgain, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
+export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
   const translate = useTranslations('preview');
   const Heading = isFull ? 'h1' : 'h2';
   const [refused, setRefused] = useState<RefusedName>();
@@ -54,7 +56,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, isRenaming, 
       {isFull && <NeighbourButtons {...neighbours} />}
       <StarButton file={file} />
       <DownloadMenu file={file} />
-      <MoreMenu file={file} canReadAgain={canReadAgain} onCommand={onCommand} />
+      <MoreMenu file={file} canReadAgain={canReadAgain} canStop={canStop} onCommand={onCommand} />
       {!isFull && <IconButton label={translate('expand')} onPress={() => onFull(true)}><Maximize2 aria-hidden size={16} /></IconButton>}
       {!isFull && <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>}
     </header>

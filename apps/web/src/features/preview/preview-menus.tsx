@@ -1,6 +1,6 @@
-import { exportFormats, type ExportFormat } from '@scriba/contract/extraction';
+import { exportFormats, formatsOfTables, type ExportFormat } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
-import { Copy, Download, Ellipsis, FolderInput, History, Info, PencilLine, RotateCw, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, FolderInput, History, Info, OctagonX, PencilLine, RotateCw, Tags, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { downloadFrom, saveBlob } from '../../lib/download.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
       <Menu label={translate('title')} onAction={(id) => (id === 'original' ? downloadFrom(contentUrl(file.id)) : download(id as ExportFormat))}>
         <MenuItem id="original" shortcut={`.${file.fileType}`}>{translate('original')}</MenuItem>
         <MenuSection title={translate('text')}>
-          {exportFormats.map((format) => (
+          {exportFormats.filter((format) => file.hasTables || !formatsOfTables.has(format)).map((format) => (
             <MenuItem key={format} id={format} shortcut={`.${format}`} isDisabled={!file.hasText}>{translate(format)}</MenuItem>
           ))}
         </MenuSection>
@@ -34,10 +34,10 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
   );
 }
 
-export type PreviewCommand = 'rename' | 'move' | 'copy' | 'read-again' | 'history' | 'facts' | 'remove';
-type MoreProps = { file: FileDetails; canReadAgain: boolean; onCommand: (command: PreviewCommand) => void };
+export type PreviewCommand = 'rename' | 'move' | 'tags' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'remove';
+type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; onCommand: (command: PreviewCommand) => void };
 
-export function MoreMenu({ file, canReadAgain, onCommand }: MoreProps) {
+export function MoreMenu({ file, canReadAgain, canStop, onCommand }: MoreProps) {
   const translate = useTranslations('preview.more');
   const translateFiles = useTranslations('files');
   return (
@@ -46,8 +46,11 @@ export function MoreMenu({ file, canReadAgain, onCommand }: MoreProps) {
       <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
         <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
         <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
+        <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
-        <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>
+        {canStop
+          ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>
+          : <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>}
         <MenuSeparator />
         <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!file.hasText}>{translate('history')}</MenuItem>
         <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>

@@ -16,4 +16,6 @@ export type PreviewPlace = {
   onShow: (show: Show) => void;
   onFull: (isFull: boolean) => void;
   onClose: () => void;
+  /** Another file, which need not be in the list. */
+  onOther: (fileId: string) => void;
 };

@@ -2,6 +2,7 @@ import { extractionApi, extractionRawApi, type ExportFormat } from '@scriba/cont
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiUrl, callApi, fetchBlob } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { showOrdered } from '../files/files.queries.ts';
 
 export const pagesQuery = (fileId: string) => queryOptions({
   queryKey: queryKeys.pages(fileId),
@@ -75,7 +76,10 @@ export function useGivePassword(fileId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => callApi(extractionApi.giveEncryptedPassword, { params: { fileId }, body: { password } }),
-    onSuccess: () => refreshFile(queryClient, fileId),
+    onSuccess: ({ jobId }) => {
+      showOrdered(queryClient, fileId, jobId);
+      return refreshFile(queryClient, fileId);
+    },
   });
 }
 

@@ -22,8 +22,10 @@ export const wordsOf = (blocks: readonly NumberedBlock[]): NumberedWord[] => blo
 
 export const isDoubtful = ({ confidence }: Pick<Word, 'confidence'>): boolean => confidence < DOUBTFUL_CONFIDENCE;
 
+/** The lines of a cell. */
+export type Cell = NumberedWord[][];
 /** Rows of a table that follow each other become one table; everything else stays as it is. */
-export type Part = { kind: 'block'; block: NumberedBlock } | { kind: 'table'; rows: NumberedWord[][][] };
+export type Part = { kind: 'block'; block: NumberedBlock } | { kind: 'table'; rows: Cell[][] };
 
 export function partsOf(blocks: readonly NumberedBlock[]): Part[] {
   const parts: Part[] = [];
@@ -36,12 +38,15 @@ export function partsOf(blocks: readonly NumberedBlock[]): Part[] {
   return parts;
 }
 
-/** The words of a row by its cells; a row without cells is one. */
-function cellsOf({ lines, cells }: NumberedBlock): NumberedWord[][] {
-  const words = lines.flat();
-  if (!cells) return [words];
+/** The cells of a row with their lines; a row without cells is one. */
+function cellsOf({ lines, cells, cellLines }: NumberedBlock): Cell[] {
+  if (cellLines) return inRuns(lines, cellLines);
+  return cells ? inRuns(lines.flat(), cells).map((words) => [words]) : [lines];
+}
+
+function inRuns<Item>(items: readonly Item[], lengths: readonly number[]): Item[][] {
   let start = 0;
-  return cells.map((count) => words.slice(start, start += count));
+  return lengths.map((length) => items.slice(start, start += length));
 }
 
 /** The word under a point of the page (shares of its size); the smallest one where boxes overlap. */

@@ -3,27 +3,40 @@ import { languageCodes, languages, type ReadingLanguage } from '@scriba/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { Select, type Option } from '../../ui/select.tsx';
 import { useReadAgain } from '../files/files.queries.ts';
+import { useInheritedLanguage } from '../folders/use-inherited-language.ts';
 import { readingJobQuery } from './preview.queries.ts';
+
+/** As the folder of the file, or else the account, says. */
+const INHERITED = 'inherited';
 
 export type ReadAgainProps = { file: FileDetails; isOpen: boolean; onClose: () => void };
 
-/** Asks before a reading: in which language, what it costs, and that corrections are replaced (and kept in the history). */
+/** Asks before a reading: in which language, what it costs, and whether corrections stay. */
 export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
   const translate = useTranslations('preview.readAgain');
   const reportError = useReportError();
   const readAgain = useReadAgain();
-  const lastTime = useQuery({ ...readingJobQuery(file.id), enabled: isOpen }).data?.language;
-  const [chosen, setChosen] = useState<ReadingLanguage>();
+  const { visionModel, arePlansOffered } = useSession();
+  const inheritedIn = useInheritedLanguage();
+  const lastTime = useQuery({ ...readingJobQuery(file.id), enabled: isOpen }).data;
+  const [chosen, setChosen] = useState<ReadingLanguage | typeof INHERITED>();
+  const [keepsEdits, setKeepsEdits] = useState(true);
   const isFree = file.isExtractionAccurate === false && file.uploadStatus === 'completed';
   const start = () => readAgain.mutate(
-    { fileId: file.id, replaceEdits: file.isTextEdited, ...(chosen && { language: chosen }) }, { onSuccess: onClose, onError: reportError },
+    { fileId: file.id, replaceEdits: file.isTextEdited && !keepsEdits, language: chosen === INHERITED ? null : chosen },
+    { onSuccess: onClose, onError: reportError },
   );
-  const options: Option<ReadingLanguage>[] = [{ id: 'auto', text: translate('auto') }, ...languageCodes.map((id) => ({ id, text: languages[id] }))];
+  const options: Option<ReadingLanguage | typeof INHERITED>[] = [
+    { id: INHERITED, text: inheritedIn(file.folderId) }, { id: 'auto', text: translate('auto') },
+    ...languageCodes.map((id) => ({ id, text: languages[id] })),
+  ];
   return (
     <Dialog title={translate('title')} isOpen={isOpen} onClose={onClose} actions={(
       <>
@@ -32,8 +45,14 @@ export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
       </>
     )}>
       <p className="text-ink-2">{translate(isFree ? 'free' : 'cost')}</p>
-      {file.isTextEdited && <p className="mt-2 font-medium">{translate('replacesEdits')}</p>}
-      <Select label={translate('language')} value={chosen ?? lastTime ?? 'auto'} onChange={setChosen} options={options} className="mt-4" />
+      {file.isTextEdited && (
+        <div className="mt-4">
+          <Checkbox isSelected={keepsEdits} onChange={setKeepsEdits}>{translate('keepEdits')}</Checkbox>
+          <p className="mt-1 text-small text-ink-2">{translate(keepsEdits ? 'keptEdits' : 'replacesEdits')}</p>
+        </div>
+      )}
+      {visionModel !== null && <p className="mt-4 text-small text-ink-2">{translate(arePlansOffered ? 'vision' : 'visionEverywhere', { model: visionModel })}</p>}
+      <Select label={translate('language')} value={chosen ?? (lastTime?.isLanguageChosen ? lastTime.language : INHERITED)} onChange={setChosen} options={options} className="mt-4" />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { foundWords, isDoubtful, keyOf, partsOf, wordsOf, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { foundWords, isDoubtful, keyOf, partsOf, wordsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
@@ -14,25 +14,29 @@ export function TextBlocks({ blocks, page, query, links }: Props) {
 }
 
 function BlockText({ block: { kind, level = 1, lines }, marks }: { block: NumberedBlock; marks: Marks }) {
-  const content = lines.map((words, at) => <span key={at} className="block"><Words words={words} marks={marks} /></span>);
+  const content = <Lines lines={lines} marks={marks} />;
   if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 2)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
   if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}><span aria-hidden>•</span><div>{content}</div></div>;
   return <p className={kind === 'caption' ? 'text-[0.92em] italic' : 'mb-[0.4em]'}>{content}</p>;
 }
 
-const Table = ({ rows, marks }: { rows: readonly NumberedWord[][][]; marks: Marks }) => (
+const Table = ({ rows, marks }: { rows: readonly Cell[][]; marks: Marks }) => (
   <div className="thin-scroll my-2 overflow-x-auto [overflow-wrap:normal]">
     <table className="border-collapse text-left">
       <tbody>
         {rows.map((cells, at) => (
           <tr key={at} className="border-b border-line/70 align-top">
-            {cells.map((words, cell) => <td key={cell} className="tnum py-0.5 pr-4 last:pr-0"><Words words={words} marks={marks} /></td>)}
+            {cells.map((lines, cell) => <td key={cell} className="tnum py-0.5 pr-4 last:pr-0"><Lines lines={lines} marks={marks} /></td>)}
           </tr>
         ))}
       </tbody>
     </table>
   </div>
 );
+
+/** An empty line is as high as the others: it keeps those of a cell beside those of the next one. */
+const Lines = ({ lines, marks }: { lines: readonly NumberedWord[][]; marks: Marks }): ReactNode =>
+  lines.map((words, at) => <span key={at} className="block min-h-[1lh]"><Words words={words} marks={marks} /></span>);
 
 const Words = ({ words, marks: { page, found, litIndex } }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word) => (
   <span key={word.index}>

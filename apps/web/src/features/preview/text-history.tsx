@@ -55,7 +55,7 @@ function RevisionButton({ revision: { kind, savedAt, authorName, isCurrent }, is
   const translate = useTranslations('preview.history');
   const dates = useDates();
   const name = authorName ?? '';
-  const origins = { machine: () => translate('readByScriba'), edit: () => translate('editedBy', { name }), restore: () => translate('restoredBy', { name }) };
+  const origins = { machine: () => translate('readByScriba'), edit: () => translate('editedBy', { name }), restore: () => translate('restoredBy', { name }), merge: () => translate('merged') };
   return (
     <button type="button" aria-pressed={isShown} onClick={onPress}
       className={classNames('flex w-full flex-col rounded-control px-3 py-2 text-left', isShown ? 'bg-accent-soft' : 'hover:bg-hover')}>

@@ -23,6 +23,7 @@ export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setV
   useOpenFileKeys({
     '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1 }), r: () => setView({ ...view, turn: turnAfter(view.turn) }),
     F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
+    l: () => run('tags'),
   }, (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
 }
 

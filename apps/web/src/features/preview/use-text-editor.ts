@@ -36,12 +36,13 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
   };
 
   const saveOn = (baseRevision: number) => {
-    // The second half of a double click comes before the button knows of the first.
+    // The second half of a double click comes before the button knows of the first, or after its answer, before the editor is gone.
     if (isSending.current) return;
     isSending.current = true;
     saveText.mutate({ text: draft.text, baseRevision }, {
       onSuccess: ({ revision }) => {
         if (typed.current !== draft.text) {
+          isSending.current = false;
           setBegan({ text: draft.text, revision });
           return setDraft((known) => ({ ...known, baseRevision: revision }));
         }
@@ -49,8 +50,10 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
         onSaved();
       },
       // The other version is fetched, so that both can be seen.
-      onError: (error) => { if (isRefusedAsOld(error)) void queryClient.invalidateQueries(textQuery(fileId)); },
-      onSettled: () => { isSending.current = false; },
+      onError: (error) => {
+        isSending.current = false;
+        if (isRefusedAsOld(error)) void queryClient.invalidateQueries(textQuery(fileId));
+      },
     });
   };
   // A draft of an earlier visit may be behind before anything is sent.

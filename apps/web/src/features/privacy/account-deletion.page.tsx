@@ -1,9 +1,10 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
+import { forgetPerson } from '../../lib/forget-person.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { forgetSession, useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -33,11 +34,13 @@ function Page() {
 }
 
 function useLeave() {
+  const me = useMe();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => callApi(accountsApi.signOut, {}),
+    mutationFn: () => callApi(sessionApi.signOut, {}),
     onSuccess: () => {
+      if (me) forgetPerson(me.id);
       forgetSession(queryClient);
       return navigate({ to: '/' });
     },

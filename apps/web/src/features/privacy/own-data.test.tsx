@@ -1,4 +1,4 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { privacyApi, type DataExport } from '@scriba/contract/privacy';
 import { securityApi } from '@scriba/contract/security';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,13 +16,13 @@ const ready: DataExport = {
   expiresAt: '2030-06-08T10:00:00.000Z',
 };
 const open = (lastExport: DataExport | null = null) => renderApp('/privacy', (api) => {
-  api.answer(accountsApi.session, signedIn());
+  api.answer(sessionApi.session, signedIn());
   api.answer(privacyApi.summary, { summary, lastExport });
-  api.answer(securityApi.show, { hasPassword: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [], passkeyOrigin: null });
+  api.answer(securityApi.show, { hasPassword: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [], passkeyOrigin: null, linkedAccounts: [] });
 });
 
 test('guests read the page and are led to sign in for their own data', async () => {
-  const { user, address } = await renderApp('/privacy', (api) => { api.answer(accountsApi.session, nobody); });
+  const { user, address } = await renderApp('/privacy', (api) => { api.answer(sessionApi.session, nobody); });
   const card = (await screen.findByRole('heading', { level: 3, name: 'Your data' })).closest('section');
   await user.click(within(card ?? document.body).getByRole('link', { name: 'Sign in' }));
   await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprivacy'));
@@ -63,7 +63,7 @@ test('an account is deleted by who types its address and the right password, and
   expect(await screen.findByText(/The password is not right/)).toBeDefined();
   api.answer(privacyApi.requestDeletion, ({ body }) => {
     expect(body).toEqual({ email: 'Ana@contoso.com', password: 'wrong' });
-    api.answer(accountsApi.session, nobody);
+    api.answer(sessionApi.session, nobody);
     return null;
   });
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -71,11 +71,11 @@ test('an account is deleted by who types its address and the right password, and
 });
 
 test('who comes back within seven days is asked only whether to keep the account', async () => {
-  const { user, api, address } = await renderApp('/dashboard', (api) => { api.answer(accountsApi.session, signedIn({ deletesAt: '2030-06-08T10:00:00.000Z' })); });
+  const { user, api, address } = await renderApp('/dashboard', (api) => { api.answer(sessionApi.session, signedIn({ deletesAt: '2030-06-08T10:00:00.000Z' })); });
   expect(await screen.findByRole('heading', { name: 'Your account will be erased' })).toBeDefined();
   expect(address()).toBe('/account-deletion');
   api.answer(privacyApi.undoDeletion, () => {
-    api.answer(accountsApi.session, signedIn());
+    api.answer(sessionApi.session, signedIn());
     return null;
   });
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));

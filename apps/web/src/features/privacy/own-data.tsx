@@ -1,8 +1,8 @@
-import type { DataExport, DataSummary } from '@scriba/contract/privacy';
+import { EXPORT_DAYS, type DataExport, type DataSummary } from '@scriba/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -16,8 +16,9 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { knownDataQuery, useRequestExport } from './privacy.queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }));
+const DeleteAccount = lazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount, 'words');
 
 /** What is known of who is signed in, and what they may ask for; a way in for everybody else. */
 export const OwnData = () => <PartLanguage name="privacy-catalogue" load={loadPrivacyCatalogue}><Own /></PartLanguage>;
@@ -43,7 +44,7 @@ function Known() {
   return (
     <div className="flex flex-col gap-4">
       <Card title={translate('summaryTitle')} text={translate('summaryText')}><Summary summary={data.summary} /></Card>
-      <Card title={translate('exportTitle')} text={translate('exportText')}><Export last={data.lastExport} /></Card>
+      <Card title={translate('exportTitle')} text={translate('exportText', { days: String(EXPORT_DAYS) })}><Export last={data.lastExport} /></Card>
       <Card title={translate('deleteTitle')} text={translate('deleteText')}><Leave email={data.summary.profile.email} /></Card>
     </div>
   );

@@ -3,7 +3,7 @@ import { securityApi } from '@scriba/contract/security';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api.ts';
-import { forgetDrafts } from '../../lib/drafts.ts';
+import { forgetPerson } from '../../lib/forget-person.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetSession, sessionQuery } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
@@ -43,7 +43,7 @@ export function useRequestDeletion() {
     onSuccess: async () => {
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
-      if (userId !== undefined) forgetDrafts(userId);
+      if (userId !== undefined) forgetPerson(userId);
       await navigate({ to: '/', replace: true });
     },
   });

@@ -1,12 +1,10 @@
-import type { SearchHit } from '@scriba/contract/search';
-import { SEARCH_COUNT_MAX } from '@scriba/contract/search';
+import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, TextSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormats } from '../../lib/formats.ts';
 import { foundBy } from '../../lib/found-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,34 +12,45 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
-import { searchQuery } from './search.queries.ts';
+import { canAsk, isTooLong, searchQuery, type Question } from './search.queries.ts';
+import { SimilarNote } from './similar-note.tsx';
 import { Snippet } from './snippet.tsx';
 
 type Props = {
-  query: string;
+  question: Question;
+  onSearch: (query: string) => void;
   openId: string | undefined;
   /** The address of a hit: its file, at the page where the words stand. */
   linkTo: (hit: SearchHit, children: ReactNode, className: string) => ReactNode;
 };
 
-/** What was found, each with the place where it stands. */
-export function SearchResults({ query, openId, linkTo }: Props) {
+/** What was found, each with the place where it stands; last what only words that look alike found. */
+export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
   const translate = useTranslations('search');
   const errorMessage = useErrorMessage();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchQuery(query));
-  if (query === '') return <EmptyState icon={<TextSearch />} title={translate('startTitle')}>{translate('startText')}</EmptyState>;
+  const { q: query, filters } = question;
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchQuery(question));
+  if (!canAsk(query)) return <NotAsked query={query} />;
   if (error) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
   if (isPending) return <SkeletonRows rows={6} rowClassName="h-22" label={translate('searching')} />;
   const hits = data.pages.flatMap((page) => page.hits);
-  const isFound = foundBy(query);
-  if (hits.length === 0) return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate('noneText')}</EmptyState>;
+  const similar = data.pages[0]?.alsoSearchedFor ?? [];
+  const isFound = foundBy(query, similar.map(({ word }) => word));
+  const firstSimilar = hits.find(({ isSimilar }) => isSimilar)?.file.id;
+  if (hits.length === 0) {
+    const isFiltered = Object.keys(filters).length > 0;
+    return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
+  }
   return (
     <>
       <ul aria-label={translate('results')} className="divide-y divide-line/70">
         {hits.map((hit) => (
-          <li key={hit.file.id}>
-            {linkTo(hit, <Hit hit={hit} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
-          </li>
+          <Fragment key={hit.file.id}>
+            {hit.file.id === firstSimilar && <li><SimilarNote query={query} words={similar} onSearch={onSearch} /></li>}
+            <li>
+              {linkTo(hit, <Hit hit={hit} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
+            </li>
+          </Fragment>
         ))}
       </ul>
       {hasNextPage && (
@@ -49,6 +58,13 @@ export function SearchResults({ query, openId, linkTo }: Props) {
       )}
     </>
   );
+}
+
+/** There is nothing to look for yet, or more than is looked for. */
+function NotAsked({ query }: { query: string }) {
+  const translate = useTranslations('search');
+  if (isTooLong(query)) return <EmptyState icon={<SearchX />} title={translate('tooLong', { max: SEARCH_QUERY_MAX })} />;
+  return <EmptyState icon={<TextSearch />} title={translate('startTitle')}>{translate('startText')}</EmptyState>;
 }
 
 function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {
@@ -80,11 +96,10 @@ const Path = ({ names }: { names: readonly string[] }) => (
 );
 
 /** How many files were found; honest about where counting stopped. */
-export function SearchCount({ query }: { query: string }) {
+export function SearchCount({ question }: { question: Question }) {
   const translate = useTranslations('search');
-  const formats = useFormats();
-  const { data } = useInfiniteQuery(searchQuery(query));
+  const { data } = useInfiniteQuery(searchQuery(question));
   const first = data?.pages[0];
-  if (!first || query === '') return null;
-  return <span role="status" className="tnum shrink-0 text-ink-3">{first.isCountExact ? translate('count', { count: first.count }) : translate('countMore', { count: formats.number(SEARCH_COUNT_MAX) })}</span>;
+  if (!first || question.q === '') return null;
+  return <span role="status" className="tnum shrink-0 text-ink-3">{translate(first.isCountExact ? 'count' : 'countMore', { count: first.count })}</span>;
 }

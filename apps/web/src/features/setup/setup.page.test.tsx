@@ -1,4 +1,4 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import { setupApi } from '@scriba/contract/setup';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const fresh = { ...nobody, needsSetup: true };
 const undecided = { ...signedIn({ role: 'admin' }), needsModeChoice: true };
-const openSetup = (at = '/') => renderApp(at, (api) => api.answer(accountsApi.session, fresh));
+const openSetup = (at = '/') => renderApp(at, (api) => api.answer(sessionApi.session, fresh));
 
 test.each(['/', '/dashboard', '/plans', '/auth'])('a fresh installation leads from %s to the set-up', async (at) => {
   const { address } = await openSetup(at);
@@ -20,7 +20,7 @@ test('the first account is made, the one question is asked, and the files are op
   const { user, api, address } = await openSetup();
   api.answer(setupApi.createFirstAccount, ({ body }) => {
     expect(body).toEqual({ code: 'AB12-CD34', name: 'Ana Ionescu', email: 'ana@contoso.com', password: 'correct horse', language: 'en' });
-    api.answer(accountsApi.session, undecided);
+    api.answer(sessionApi.session, undecided);
     return { user: undecided.user as never };
   });
   await user.type(await screen.findByLabelText('Set-up code'), 'AB12-CD34');
@@ -31,9 +31,18 @@ test('the first account is made, the one question is asked, and the files are op
   expect(await screen.findByRole('heading', { name: 'Who is this for?' })).toBeDefined();
   api.answer(setupApi.chooseMode, ({ body }) => {
     expect(body).toEqual({ mode: 'unlimited' });
-    api.answer(accountsApi.session, signedIn({ role: 'admin', plan: 'unlimited' }));
+    api.answer(sessionApi.session, signedIn({ role: 'admin', plan: 'unlimited' }));
     return null;
   });
+  await user.click(screen.getByRole('button', { name: /For me or my company/ }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('what another tab chose meanwhile holds', async () => {
+  const { user, api, address } = await renderApp('/setup', (known) => known.answer(sessionApi.session, undecided));
+  await screen.findByRole('heading', { name: 'Who is this for?' });
+  api.answer(setupApi.chooseMode, problem('setup.already_done'));
+  api.answer(sessionApi.session, signedIn({ role: 'admin' }));
   await user.click(screen.getByRole('button', { name: /For me or my company/ }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
@@ -59,6 +68,6 @@ test('an unfinished form is not sent', async () => {
 });
 
 test('an installation that has its account shows no set-up', async () => {
-  const { address } = await renderApp('/setup', (api) => api.answer(accountsApi.session, nobody));
+  const { address } = await renderApp('/setup', (api) => api.answer(sessionApi.session, nobody));
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -1,8 +1,11 @@
-import { RotateCw, X } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { OctagonX, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { isStored } from './stored-files.ts';
 import { useContinue } from './use-continue.ts';
 import { useUploads } from './uploads-context.ts';
 import { canCancel, canRetry, isPasswordMissing, type UploadItem } from './uploads.rules.ts';
@@ -13,6 +16,9 @@ type Props = {
   isPressMeant: (id: string) => boolean;
   onOpen: (fileId: string, folderId: string) => void;
 };
+
+/** What is done, failed, or waits for a connection. */
+const canDismiss = ({ status, isKept }: UploadItem) => status === 'completed' || status === 'error' || isKept === true;
 
 const ACTIONS = 'flex min-w-15 shrink-0 justify-end gap-1 touch:min-w-11';
 
@@ -25,13 +31,7 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
   const dismiss = (
     <IconButton label={translate('dismiss', { name })} size="small" onPress={once(() => queue.dismiss(id))}><X aria-hidden size={15} /></IconButton>
   );
-  if (canCancel(item)) {
-    return (
-      <span className={ACTIONS}>
-        <IconButton label={translate('cancel', { name })} size="small" onPress={once(() => queue.cancel(id))}><X aria-hidden size={15} /></IconButton>
-      </span>
-    );
-  }
+  if (canCancel(item)) return <CancelTransfer item={item} once={once} />;
   if (status === 'duplicate') return <AnswerDuplicate item={item} once={once} onOpen={isNarrow ? undefined : onOpen} />;
   if (item.isInterrupted) return <ChooseAgain item={item}>{dismiss}</ChooseAgain>;
   if (isPasswordMissing(item) && fileId !== undefined) {
@@ -42,7 +42,31 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
       {canRetry(item) && (
         <IconButton label={translate('retry', { name })} size="small" onPress={once(() => queue.retry(id))}><RotateCw aria-hidden size={15} /></IconButton>
       )}
-      {(status === 'completed' || status === 'error') && dismiss}
+      {canDismiss(item) && dismiss}
+    </span>
+  );
+}
+
+type CancelProps = { item: UploadItem; once: (act: () => void) => () => void };
+
+/** A file that is stored may also stay, without being read. */
+function CancelTransfer({ item, once }: CancelProps) {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  const { id, fileName: name } = item;
+  if (!isStored(item)) {
+    return (
+      <span className={ACTIONS}>
+        <IconButton label={translate('cancel', { name })} size="small" onPress={once(() => queue.cancel(id))}><X aria-hidden size={15} /></IconButton>
+      </span>
+    );
+  }
+  return (
+    <span className={ACTIONS}>
+      <IconButton label={translate('stopReading', { name })} size="small" onPress={once(() => void queue.stored.stopReading(id))}>
+        <OctagonX aria-hidden size={15} />
+      </IconButton>
+      <IconButton label={translate('takeBack', { name })} size="small" onPress={once(() => queue.cancel(id))}><X aria-hidden size={15} /></IconButton>
     </span>
   );
 }
@@ -53,12 +77,18 @@ type DuplicateProps = { item: UploadItem; once: (act: () => void) => () => void;
 function AnswerDuplicate({ item: { id, fileId, folderId }, once, onOpen }: DuplicateProps) {
   const translate = useTranslations('uploads.tray');
   const { queue } = useUploads();
+  const navigate = useNavigate();
+  const keepBoth = async () => {
+    await queue.keepBoth(id);
+    if (queue.items.find(id)?.fileId === undefined) return;
+    showToast({ title: translate('keptBoth'), action: { text: translate('showPairs'), onPress: () => void navigate({ to: '/duplicates' }) } });
+  };
   return (
     <span className={ACTIONS}>
       {onOpen && fileId !== undefined && (
         <Button size="small" variant="quiet" onPress={once(() => { onOpen(fileId, folderId); queue.discard(id); })}>{translate('openExisting')}</Button>
       )}
-      <Button size="small" variant="quiet" onPress={once(() => void queue.keepBoth(id))}>{translate('keepBoth')}</Button>
+      <Button size="small" variant="quiet" onPress={once(() => void keepBoth())}>{translate('keepBoth')}</Button>
       <Button size="small" onPress={once(() => queue.discard(id))}>{translate('skip')}</Button>
     </span>
   );

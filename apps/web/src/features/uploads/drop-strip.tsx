@@ -4,11 +4,13 @@ import { CircleAlert, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../lib/media.ts';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { usageQuery } from '../usage/usage.queries.ts';
 import { useChooseFiles } from './use-choose-files.ts';
+import { useQuotaText } from './use-quota-text.ts';
 
 const LateFormatsDialog = late(async () => (await import('./formats-dialog.tsx')).FormatsDialog);
 
@@ -41,11 +43,13 @@ function RefusedStrip() {
 
 function UsedUpStrip() {
   const translate = useTranslations('uploads');
+  const quotaText = useQuotaText();
+  const arePlansOffered = useArePlansOffered();
   return (
     <div ref={liftToasts} role="alert" className={`${STRIP} border-bad/50 bg-bad-soft text-bad`}>
       <CircleAlert aria-hidden size={18} className="shrink-0" />
-      <p className="min-w-0 flex-1">{translate('quota.none_left')}</p>
-      <Link to="/plans" className="shrink-0 font-semibold underline">{translate('upgrade')}</Link>
+      <p className="min-w-0 flex-1">{quotaText('none_left')}</p>
+      {arePlansOffered && <Link to="/plans" className="shrink-0 font-semibold underline">{translate('upgrade')}</Link>}
     </div>
   );
 }

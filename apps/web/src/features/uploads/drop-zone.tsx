@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { serverNow } from '../../lib/server-time.ts';
 import { readChosen, readDropped } from './read-dropped.ts';
 import { useUploads } from './uploads-context.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 type Props = { folderId: string; folderName: string; canUpload: boolean; children: ReactNode };
 
 const loadHint = () => import('./drop-hint.tsx');
-const DropHint = lazy(async () => ({ default: (await loadHint()).DropHint }));
+const DropHint = lazyPart(async () => (await loadHint()).DropHint);
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
@@ -18,7 +19,7 @@ export function DropZone({ folderId, folderName, canUpload, children }: Props) {
   usePaste((files) => { if (canUpload) addFiles(readChosen(files), folderId); });
   useNoStrayDrop();
   // Fetched while nothing else happens, so that a drag is answered at once.
-  useEffect(() => { void loadHint(); }, []);
+  useEffect(() => { loadHint().catch(() => undefined); }, []);
 
   const leave = () => {
     depth.current = 0;

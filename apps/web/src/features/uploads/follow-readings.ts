@@ -57,7 +57,7 @@ export class ReadingFollower {
 
   /** Shows an item as waiting for a new reading. */
   begin(id: string) {
-    this.#parts.items.change(id, { status: 'extracting', reading: 'pending', error: undefined, extractionProgress: 0, pagesRead: 0 });
+    this.#parts.items.change(id, { status: 'extracting', reading: 'pending', error: undefined, extractionProgress: 0, pagesRead: 0, pageCount: null });
   }
 
   /** How far the reading is, by the server's own count. */
@@ -69,11 +69,12 @@ export class ReadingFollower {
     if (fileId === undefined || status === 'canceled') return;
     // A connection that is away is asked again by the next poll.
     const job = await askJob(fileId).catch(() => undefined);
-    if (job && items.find(id)?.status === 'extracting') this.#tell(id, job);
+    if (job) this.tell(id, job);
   }
 
-  #tell(id: string, { state, progress, pagesRead, pageCount, problem }: ReadingJob) {
+  tell(id: string, { state, progress, pagesRead, pageCount, problem }: ReadingJob) {
     const { items, onCompleted, onCanceled } = this.#parts;
+    if (items.find(id)?.status !== 'extracting') return;
     if (state === 'completed') onCompleted(id);
     else if (state === 'failed') items.change(id, { status: 'error', error: { kind: 'extraction', code: 'extraction.failed', params: {}, ...problem } });
     else if (state === 'canceled') onCanceled(id);

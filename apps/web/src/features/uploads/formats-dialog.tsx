@@ -13,7 +13,7 @@ export function FormatsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const translate = useTranslations('uploads.formats');
   const { language } = useLanguage();
   const formats = useFormats();
-  const { acceptedExtensions, unreadableExtensions, maxUploadBytes } = useSession();
+  const { acceptedExtensions, unreadableExtensions, maxUploadBytes, visionModel, arePlansOffered } = useSession();
   const accepted = allExtensions.filter((extension) => acceptedExtensions.includes(extension));
   const isUnreadable = (extension: Extension) => unreadableExtensions.includes(extension);
   return (
@@ -34,6 +34,7 @@ export function FormatsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           </section>
         );
       })}
+      {visionModel !== null && <p className="mt-4 text-small text-ink-2">{translate(arePlansOffered ? 'vision' : 'visionEverywhere', { model: visionModel })}</p>}
       {accepted.some(isUnreadable) && <p className="mt-4 text-small text-ink-3">{translate('unavailable')}</p>}
     </Dialog>
   );

@@ -1,4 +1,6 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { allowedName } from '@scriba/contract/names';
+import { newItem } from './make-items.ts';
 import { sendingLock, uploadIdOf, UploadMemory } from './upload-memory.ts';
 import type { UploadItem } from './uploads.rules.ts';
 
@@ -8,9 +10,8 @@ export async function interruptedItems(userId: string): Promise<UploadItem[]> {
   const held = await heldLocks();
   const kept = await memory.findAll();
   return kept.filter(({ uploadUrl }) => !held.has(sendingLock(uploadIdOf(uploadUrl)))).map(({ fingerprint, size, metadata }): UploadItem => ({
-    id: fingerprint, fileName: metadata['name'] ?? '', size: size ?? 0, folderId: metadata['folderId'] ?? ROOT_FOLDER,
-    status: 'error', error: { kind: 'connection' }, uploadProgress: 0, extractionProgress: 0, reading: 'pending', pagesRead: 0, pageCount: null, fileId: undefined,
-    isInterrupted: true,
+    ...newItem(fingerprint, { fileName: allowedName(metadata['name'] ?? ''), size: size ?? 0, folderId: metadata['folderId'] ?? ROOT_FOLDER }),
+    status: 'error', error: { kind: 'connection' }, isInterrupted: true,
   }));
 }
 

@@ -1,10 +1,11 @@
 import { isErrorCode } from '@scriba/contract/errors';
+import { visibleName } from '@scriba/contract/names';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { RefusedFile, UploadError, UploadItem } from './uploads.rules.ts';
 
-/** An item that waits for its turn. */
-export const newItem = (id: string, about: Pick<UploadItem, 'fileName' | 'size' | 'folderId'>): UploadItem => ({
-  id, ...about, status: 'pending', uploadProgress: 0, extractionProgress: 0, reading: 'pending', error: undefined, pagesRead: 0, pageCount: null, fileId: undefined,
+/** An item that waits for its turn, under the name that everybody sees. */
+export const newItem = (id: string, { fileName, ...about }: Pick<UploadItem, 'fileName' | 'size' | 'folderId'>): UploadItem => ({
+  id, fileName: visibleName(fileName), ...about, status: 'pending', uploadProgress: 0, extractionProgress: 0, reading: 'pending', error: undefined, pagesRead: 0, pageCount: null, fileId: undefined,
 });
 
 export const refusedItem = (id: string, { name, size, folderId, reason, params }: RefusedFile): UploadItem =>
@@ -20,4 +21,10 @@ export function uploadErrorOf(error: unknown): UploadError {
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
   const { code, params = {} } = error.problem;
   return { kind: 'upload', code: isErrorCode(code) ? code : 'internal', params };
+}
+
+/** What was thrown when a file should be read: it is there, its text is not. */
+export function readingErrorOf(error: unknown): UploadError {
+  const said = uploadErrorOf(error);
+  return said.kind === 'upload' ? { ...said, kind: 'extraction' } : said;
 }

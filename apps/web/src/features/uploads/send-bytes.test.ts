@@ -1,4 +1,4 @@
-import { accountsApi } from '@scriba/contract/accounts';
+import { sessionApi } from '@scriba/contract/session';
 import type { ErrorCode } from '@scriba/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -68,7 +68,7 @@ test('what the server does not take now can be continued later', async () => {
 
 test('a session that ended is renewed once, and the bytes go on', async () => {
   const { api, outcome, sent } = sendTo(refusal(401, 'auth.required'), undefined);
-  api.answer(accountsApi.refresh, nobody);
+  api.answer(sessionApi.refresh, nobody);
   await settle(100);
   expect(await outcome).toBe('upload_1');
   expect(api.calls.map(({ path }) => path)).toEqual(['/api/session/refresh']);
@@ -77,12 +77,12 @@ test('a session that ended is renewed once, and the bytes go on', async () => {
 
 test('a session that cannot be renewed, or is not there after it was, ends the upload', async () => {
   const lost = sendTo(refusal(401, 'auth.required'));
-  lost.api.answer(accountsApi.refresh, problem('auth.required'));
+  lost.api.answer(sessionApi.refresh, problem('auth.required'));
   await settle(100);
   expect(await codeOf(lost.outcome)).toBe('auth.required');
 
   const again = sendTo(refusal(401, 'auth.required'));
-  again.api.answer(accountsApi.refresh, nobody);
+  again.api.answer(sessionApi.refresh, nobody);
   await settle(100);
   expect(await codeOf(again.outcome)).toBe('auth.required');
   expect(again.api.calls).toHaveLength(1);

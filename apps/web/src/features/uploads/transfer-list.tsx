@@ -10,6 +10,8 @@ const ROW_PX = 44;
 const TWO_LINE_PX = 56;
 const SENTENCE_PX = 72;
 const TWO_LINE_WIDTH_PX = 560;
+/** Beside an open file a sentence takes two lines below the name. */
+const SENTENCE_WIDTH_PX = 900;
 const MOST_PX = 4 * ROW_PX;
 
 type Props = { items: readonly UploadItem[]; onOpen: (fileId: string, folderId: string) => void };
@@ -22,7 +24,7 @@ export function TransferList({ items, onOpen }: Props) {
   const scroller = useRef<HTMLUListElement | null>(null);
   const isNarrow = width > 0 && width < TWO_LINE_WIDTH_PX;
   const ordered = inPanelOrder(items);
-  const heights = ordered.map((item) => heightOf(item, isNarrow));
+  const heights = ordered.map((item) => heightOf(item, width || Infinity));
   const virtualizer = useVirtualizer({
     count: ordered.length, getScrollElement: () => scroller.current, estimateSize: (at) => heights[at] ?? ROW_PX, overscan: 3,
     getItemKey: (at) => ordered[at]?.id ?? at,
@@ -45,9 +47,9 @@ export function TransferList({ items, onOpen }: Props) {
   );
 }
 
-function heightOf(item: UploadItem, isNarrow: boolean): number {
-  if (isExplained(item)) return isNarrow ? SENTENCE_PX : TWO_LINE_PX;
-  return isNarrow ? TWO_LINE_PX : ROW_PX;
+function heightOf(item: UploadItem, widthPx: number): number {
+  if (isExplained(item)) return widthPx < SENTENCE_WIDTH_PX ? SENTENCE_PX : TWO_LINE_PX;
+  return widthPx < TWO_LINE_WIDTH_PX ? TWO_LINE_PX : ROW_PX;
 }
 
 /** The second half of a double click comes within this time. */

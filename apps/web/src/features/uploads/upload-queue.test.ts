@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
 import { aFile } from '#web/testing/library.ts';
 import { SendingAborted, type SendOrder } from './sending.ts';
+import type { StoredItem } from './stored-files.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadCalls } from './uploads.queries.ts';
@@ -12,7 +13,7 @@ const stored = (name = 'A.pdf') => ({ outcome: 'stored' as const, file: aFile({ 
 const problemOf = (code: ApiError['problem']['code'], params = {}) =>
   new ApiError({ type: 'about:blank', title: code, status: 422, instance: '', requestId: '', code, params });
 const aJob = (changed: Partial<ReadingJob>): ReadingJob =>
-  ({ jobId: 'job_1', fileId: 'file_A.pdf', state: 'running', pagesRead: 0, pageCount: 4, progress: 0, language: 'auto', problem: null, ...changed });
+  ({ jobId: 'job_1', fileId: 'file_A.pdf', state: 'running', pagesRead: 0, pageCount: 4, progress: 0, language: 'auto', isLanguageChosen: false, problem: null, ...changed });
 
 type Sending = SendOrder & { finish: () => void; fail: (error: Error) => void };
 
@@ -21,14 +22,21 @@ function aQueue(changed: Partial<UploadCalls> = {}) {
   const wire: Sending[] = [];
   const asked: string[] = [];
   const completed: string[] = [];
+  const removed: StoredItem[] = [];
+  const actions = new Set<string>();
   const say = <Answer>(name: string, answer: Answer) => async (id: string) => { asked.push(`${name} ${id}`); return answer; };
   const calls: UploadCalls = {
     outcome: say('outcome', stored()), keepBoth: say('keep', stored().file), discard: say('discard', null), cancel: say('cancel', { isCanceled: true }),
-    file: say('file', stored().file), readAgain: say('read again', { jobId: 'job_1' }), job: say('job', aJob({})), ...changed,
+    file: say('file', stored().file), readAgain: say('read again', { jobId: 'job_1' }), job: say('job', aJob({})),
+    stopReading: say('stop', null),
+    trash: async (ids, action) => { actions.add(action); asked.push(`trash ${ids.join()}`); return { done: ids, failed: [] }; },
+    undo: async (action) => { asked.push(actions.has(action) ? 'undo' : `undo ${action}`); return { done: [], failed: [] }; },
+    ...changed,
   };
   let ids = 0;
   const queue = new UploadQueue({
     calls, memory: new UploadMemory('user_1'), newId: () => String(++ids), onStored: () => {}, onCompleted: ({ fileName }) => { completed.push(fileName); },
+    onRemoved: (items) => { removed.push(...items); },
     send: (order) => new Promise((resolve, reject) => {
       const id = `upload_${order.name}`;
       order.onBegun(id);
@@ -40,7 +48,9 @@ function aQueue(changed: Partial<UploadCalls> = {}) {
   const add = (...names: string[]) => queue.add(names.map((name) => ({ file: new File(['text'], name), name, folderId: 'root' })));
   const states = () => Object.fromEntries(queue.items.get().map(({ fileName, status }) => [fileName, status]));
   const idOf = (name: string) => queue.items.get().find(({ fileName }) => fileName === name)?.id ?? '';
-  return { queue, wire, asked, completed, add, states, idOf, item: (name: string) => queue.items.get().find(({ fileName }) => fileName === name) };
+  const item = (name: string) => queue.items.get().find(({ fileName }) => fileName === name);
+  const action = () => [...actions].join();
+  return { queue, wire, asked, completed, removed, action, add, states, idOf, item };
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
@@ -55,6 +65,16 @@ test('three files are sent at a time, and the next follows when one is done', as
   await settle();
   expect(states()).toMatchObject({ 'B.pdf': 'extracting', 'D.pdf': 'uploading', 'E.pdf': 'pending' });
   expect(wire.map(({ name }) => name)).toEqual(['A.pdf', 'B.pdf', 'C.pdf', 'D.pdf']);
+});
+
+test('a file is known by itself: neither by its name nor by its size, and also when it was refused or is on its way already', () => {
+  const { queue } = aQueue();
+  const [one, same, refused, stranger] = Array.from({ length: 4 }, () => new File(['text'], 'A.pdf', { lastModified: 1 }));
+  if (!one || !same || !refused || !stranger) throw new Error('Four files were made');
+  for (const file of [one, same]) queue.add([{ file, name: file.name, folderId: 'root' }]);
+  queue.addRefused([{ file: refused, name: 'A.pdf', size: 4, folderId: 'root', reason: 'empty', params: {} }]);
+  const [sent, last] = queue.items.all();
+  expect([one, same, refused, stranger].map(queue.idOf)).toEqual([sent?.id, sent?.id, last?.id, undefined]);
 });
 
 test('an item goes from its bytes to its text, by the server’s own count', async () => {
@@ -95,15 +115,73 @@ test('a cancel while bytes are sent says so, is told to the server once, and lea
   expect(asked).toEqual(['cancel upload_A.pdf']);
 });
 
-test('a cancel while the text is read takes the file back', async () => {
-  const { queue, wire, asked, add, idOf, states } = aQueue();
+/** A file whose reading was canceled in the panel. */
+async function canceledReading(changed: Partial<UploadCalls> = {}) {
+  const scene = aQueue(changed);
+  scene.add('A.pdf');
+  scene.wire[0]?.finish();
+  await settle();
+  scene.asked.length = 0;
+  scene.queue.cancel(scene.idOf('A.pdf'));
+  await settle(CANCELED_ITEM_MS);
+  return scene;
+}
+
+test('a cancel while the text is read stops it and puts the file into the bin, from where it can come back', async () => {
+  const { queue, asked, removed, action, states } = await canceledReading();
+  expect(asked).toEqual(['job file_A.pdf', 'stop job_1', 'job file_A.pdf', 'trash file_A.pdf']);
+  expect(states()).toEqual({});
+  expect(removed.map(({ fileName }) => fileName)).toEqual(['A.pdf']);
+
+  asked.length = 0;
+  await queue.stored.bringBack(removed, action());
+  expect(asked).toEqual(['undo', 'read again file_A.pdf']);
+  expect(states()).toEqual({ 'A.pdf': 'extracting' });
+});
+
+test('what comes back and may not be read says why, and is tried again without its bytes', async () => {
+  const refusal = problemOf('usage.extractions_exceeded');
+  const { queue, removed, action, wire, item, idOf } = await canceledReading({ readAgain: async () => { throw refusal; } });
+  await queue.stored.bringBack(removed, action());
+  expect(item('A.pdf')).toMatchObject({ status: 'error', error: { kind: 'extraction', code: 'usage.extractions_exceeded' } });
+  queue.retry(idOf('A.pdf'));
+  await settle();
+  expect(item('A.pdf')?.error).toMatchObject({ kind: 'extraction' });
+  expect(wire).toHaveLength(1);
+});
+
+test('what the keyboard brought back is read all the same', async () => {
+  const { queue, asked, removed, action, states } = await canceledReading({ undo: async () => { throw problemOf('undo.not_found'); } });
+  asked.length = 0;
+  await queue.stored.bringBack(removed, action());
+  expect(asked).toEqual(['read again file_A.pdf']);
+  expect(states()).toEqual({ 'A.pdf': 'extracting' });
+});
+
+test('a reading that could not be stopped is not left to run in the bin', async () => {
+  const { asked, item } = await canceledReading({ stopReading: async () => { throw problemOf('internal'); } });
+  expect(asked).toEqual(['job file_A.pdf']);
+  expect(item('A.pdf')).toMatchObject({ status: 'error', error: { code: 'internal' } });
+});
+
+test('a cancel before the reading is ordered waits for it, so that nothing is read in the bin', async () => {
+  let looks = 0;
+  const job = async () => { looks += 1; if (looks < 3) throw problemOf('job.not_found'); return aJob({ state: 'waiting' }); };
+  const { asked } = await canceledReading({ job });
+  await settle(1000);
+  expect(asked).toEqual(['stop job_1', 'trash file_A.pdf']);
+});
+
+test('a reading that is stopped in the panel leaves the file where it is', async () => {
+  const jobs = [aJob({}), aJob({ state: 'canceled' })];
+  const { queue, wire, asked, removed, add, idOf, states } = aQueue({ job: async () => jobs.shift() ?? aJob({ state: 'canceled' }) });
   add('A.pdf');
   wire[0]?.finish();
   await settle();
-  queue.cancel(idOf('A.pdf'));
-  await settle(CANCELED_ITEM_MS);
-  expect(asked).toEqual(['outcome upload_A.pdf', 'cancel upload_A.pdf']);
-  expect(states()).toEqual({});
+  await queue.stored.stopReading(idOf('A.pdf'));
+  expect(states()).toEqual({ 'A.pdf': 'canceled' });
+  expect(asked).toEqual(['outcome upload_A.pdf', 'stop job_1']);
+  expect(removed).toEqual([]);
 });
 
 test('a cancel after the last byte is not undone by the answer that was on its way', async () => {
@@ -153,13 +231,10 @@ test('"cancel all" gives up what was sent in part and waits to go on', async () 
 });
 
 test('a text that was ready before the cancel came wins', async () => {
-  const { queue, wire, add, idOf, states } = aQueue({ cancel: async () => ({ isCanceled: false }) });
-  add('A.pdf');
-  wire[0]?.finish();
-  await settle();
-  queue.cancel(idOf('A.pdf'));
-  await settle(CANCELED_ITEM_MS);
+  const { asked, removed, states } = await canceledReading({ job: async () => aJob({ state: 'completed' }) });
   expect(states()).toEqual({ 'A.pdf': 'completed' });
+  expect(asked).toEqual([]);
+  expect(removed).toEqual([]);
 });
 
 test('what waits, is done or failed is not canceled, and all that moves or waits goes with "cancel all"', async () => {

@@ -1,4 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
+import { allowedName } from '@scriba/contract/names';
 import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { CANCELED_ITEM_MS, PARALLEL_UPLOADS } from '@scriba/contract/uploads';
 import { hasCode } from '../../lib/api-error.ts';
@@ -7,6 +8,7 @@ import { giveUp, giveUpInterrupted } from './give-up.ts';
 import { ItemList } from './item-list.ts';
 import { newItem, refusedItem, saysTheSame, uploadErrorOf } from './make-items.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
+import { isStored, StoredFiles, type StoredItem } from './stored-files.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
 import { canCancel, fingerprintOf, type RefusedFile, type UploadItem } from './uploads.rules.ts';
@@ -22,6 +24,8 @@ export type QueueOptions = {
   newId: () => string;
   onStored: (item: UploadItem) => void;
   onCompleted: (item: UploadItem) => void;
+  /** They lie in the bin: `stored.bringBack` undoes it. */
+  onRemoved: (items: readonly StoredItem[], action: string) => void;
 };
 
 /** A full disk is looked at again after this. */
@@ -33,8 +37,10 @@ const SPACE_RETRY_MS = 15_000;
  */
 export class UploadQueue {
   readonly items = new ItemList();
+  readonly stored: StoredFiles;
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
+  readonly #ids = new WeakMap<File, string>();
   readonly #readings: ReadingFollower;
 
   constructor(options: QueueOptions) {
@@ -43,6 +49,8 @@ export class UploadQueue {
       items: this.items, job: (fileId) => options.calls.job(fileId), onCompleted: (id) => this.#completed(id), onCanceled: (id) => this.#canceled(id),
       onGone: (id) => this.#remove([id]),
     });
+    const { calls, onRemoved } = options;
+    this.stored = new StoredFiles({ calls, items: this.items, readings: this.#readings, onCompleted: (id) => this.#completed(id), onRemoved });
   }
 
   /** Begins to look after what is read. Returns how to stop; bytes that are on their way are broken off and can be continued. */
@@ -54,24 +62,41 @@ export class UploadQueue {
     };
   }
 
+  /** What the server does not have yet, whole or in part. */
+  unsent(): { file: File; folderId: string }[] {
+    return this.items.all().filter(({ status }) => status === 'pending' || status === 'uploading').flatMap(({ id }) => {
+      const order = this.#orders.get(id);
+      return order ? [{ file: order.file, folderId: order.folderId }] : [];
+    });
+  }
+
   /** Puts files at the end. One that is on its way already is not sent twice. */
   add(uploads: readonly NewUpload[]) {
-    const underWay = new Set(this.items.all().filter((item) => item.status !== 'error' && item.status !== 'completed').map(({ id }) => this.#orders.get(id)?.fingerprint));
-    const fresh = uploads.map((upload) => ({ ...upload, fingerprint: fingerprintOf(upload.file, upload.folderId) }))
-      .filter(({ fingerprint }) => !underWay.has(fingerprint) && underWay.add(fingerprint));
-    this.#forgetInterrupted(new Set(fresh.map(({ fingerprint }) => fingerprint)));
-    const items = fresh.map((upload): UploadItem => {
-      const id = this.#options.newId();
-      this.#orders.set(id, { ...upload, abort: new AbortController(), uploadId: undefined });
-      return newItem(id, { fileName: upload.name, size: upload.file.size, folderId: upload.folderId });
-    });
+    const underWay = new Map(this.items.all().filter((item) => item.status !== 'error' && item.status !== 'completed')
+      .map(({ id }) => [this.#orders.get(id)?.fingerprint, id]));
+    const items: UploadItem[] = [];
+    for (const upload of uploads) {
+      const { file, folderId } = upload;
+      const fingerprint = fingerprintOf(file, folderId);
+      const id = underWay.get(fingerprint) ?? this.#options.newId();
+      this.#ids.set(file, id);
+      if (underWay.has(fingerprint)) continue;
+      underWay.set(fingerprint, id);
+      this.#orders.set(id, { ...upload, fingerprint, abort: new AbortController(), uploadId: undefined });
+      items.push(newItem(id, { fileName: allowedName(upload.name), size: file.size, folderId }));
+    }
+    this.#forgetInterrupted(new Set(underWay.keys()));
     this.items.add(items);
     this.#fill();
   }
 
+  /** The item under which this very file was taken in, or refused; undefined for one that never came here. */
+  idOf = (file: File): string | undefined => this.#ids.get(file);
+
   /** Shows what was not even sent, and why, until it is dismissed. What is refused once more stands there once. */
   addRefused(files: readonly RefusedFile[]) {
-    const items = files.map((file) => refusedItem(this.#options.newId(), file));
+    const items = files.map((refused) => refusedItem(this.#options.newId(), refused));
+    files.forEach(({ file }, at) => { if (file) this.#ids.set(file, items[at]?.id ?? ''); });
     this.#remove(this.items.all().filter((known) => items.some((item) => saysTheSame(item, known))).map(({ id }) => id));
     this.items.add(items);
   }
@@ -82,14 +107,7 @@ export class UploadQueue {
   }
 
   cancel(id: string) {
-    const item = this.items.find(id);
-    if (!item || !canCancel(item)) return;
-    const order = this.#orders.get(id);
-    order?.abort.abort('canceled');
-    this.#canceled(id);
-    this.#fill();
-    // Bytes that are being sent stop first: then `#send` gives the upload up.
-    if (order && item.status !== 'uploading') void this.#giveUp(id, order);
+    this.#cancelMany([id]);
   }
 
   cancelAll() {
@@ -98,23 +116,32 @@ export class UploadQueue {
     this.#remove(pending);
     // One that is tried again was sent in part before.
     for (const [id, order] of orders) if (order) void this.#giveUp(id, order);
-    for (const item of this.items.all()) this.cancel(item.id);
+    this.#cancelMany(this.items.all().map(({ id }) => id));
+  }
+
+  #cancelMany(ids: readonly string[]) {
+    const items = ids.flatMap((id) => this.items.find(id) ?? []).filter(canCancel);
+    for (const { id, status, fileId } of items) {
+      const order = this.#orders.get(id);
+      order?.abort.abort('canceled');
+      this.#canceled(id);
+      // Bytes that are being sent stop first: then `#send` gives the upload up.
+      if (order && fileId === undefined && status !== 'uploading') void this.#giveUp(id, order);
+    }
+    this.#fill();
+    const stored = items.filter(isStored);
+    if (stored.length > 0) void this.stored.takeBack(stored);
   }
 
   /** Goes on with what failed: with the bytes, from where they broke off, or with the reading of a file that is stored. */
   retry(id: string) {
     const order = this.#orders.get(id);
     const item = this.items.find(id);
+    if (item?.fileId !== undefined) return void this.stored.readAgain(id, item.fileId);
     if (!order || !item) return;
-    if (item.error?.kind === 'extraction' && item.fileId !== undefined) return void this.#readAgain(id, item.fileId);
     this.#orders.set(id, { ...order, abort: new AbortController() });
     this.items.change(id, { status: 'pending', error: undefined, extractionProgress: 0 });
     this.#fill();
-  }
-
-  async #readAgain(id: string, fileId: string) {
-    this.#readings.begin(id);
-    await this.#try(id, async () => { await this.#options.calls.readAgain(fileId); });
   }
 
   /** Takes one item off the panel. What was half sent in an earlier visit is given up. */
@@ -247,7 +274,7 @@ export class UploadQueue {
     if (isComplete && this.items.find(id)) this.#completed(id);
   }
 
-  #forgetInterrupted(fingerprints: ReadonlySet<string>) {
+  #forgetInterrupted(fingerprints: ReadonlySet<string | undefined>) {
     this.#remove(this.items.all().filter((item) => item.isInterrupted && fingerprints.has(item.id)).map(({ id }) => id));
   }
 }

@@ -8,6 +8,7 @@ import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Congratulation, type Processed } from './congratulate.ts';
 import { interruptedItems } from './interrupted.ts';
+import { KeptReadings } from './kept-readings.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
@@ -16,6 +17,7 @@ import { UploadsContext } from './uploads-context.ts';
 import { uploadCalls } from './uploads.queries.ts';
 import { isSending } from './uploads.rules.ts';
 import { useAddFiles } from './use-add-files.ts';
+import { useTellRemoved } from './use-tell-removed.ts';
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
@@ -23,16 +25,22 @@ type Props = { userId: string; children: ReactNode; /** How bytes are sent; anot
 export function UploadsProvider({ userId, children, send = sendLazily }: Props) {
   const queryClient = useQueryClient();
   const tell = useLatest(useCongratulation());
+  const tellRemoved = useLatest(useTellRemoved());
   const [queue] = useState(() => {
     const refresh = (...keys: (readonly unknown[])[]) => { for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }); };
-    return new UploadQueue({
+    const made = new UploadQueue({
       send, calls: uploadCalls, memory: new UploadMemory(userId), newId: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
       onStored: ({ folderId }) => refresh(queryKeys.filesOf(folderId), queryKeys.folders),
       onCompleted: (item) => {
         refresh(queryKeys.filesOf(item.folderId));
         setTimeout(() => refresh(queryKeys.usage), USAGE_REFRESH_MS);
       },
+      onRemoved: (items, action) => {
+        refresh(queryKeys.fileLists, queryKeys.folders, queryKeys.usage);
+        tellRemoved.current(items, () => made.stored.bringBack(items, action));
+      },
     });
+    return made;
   });
   const { addFiles, finding } = useAddFiles(queue);
 
@@ -41,6 +49,11 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
     const congratulation = new Congratulation((processed) => tell.current(processed));
     return queue.items.subscribe(() => congratulation.look(queue.items.all()));
   }, [queue, tell]);
+  useEffect(() => {
+    const kept = new KeptReadings(userId);
+    void kept.items(uploadCalls).then((items) => queue.stored.show(items));
+    return queue.items.subscribe(() => kept.look(queue.items.all()));
+  }, [queue, userId]);
   useEffect(() => { void interruptedItems(userId).then((items) => queue.addInterrupted(items)); }, [queue, userId]);
   useRealtimeEvent((event) => queue.hear(event));
   // What is being read goes on by itself.

@@ -3,6 +3,7 @@ import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { foldText } from '@scriba/contract/folding';
 import { foldersApi, type Folder } from '@scriba/contract/folders';
 import { allowedName } from '@scriba/contract/names';
+import { undoApi } from '@scriba/contract/undo';
 import { uploadsApi, type UploadOutcome } from '@scriba/contract/uploads';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -18,6 +19,9 @@ export const uploadCalls = {
   file: async (fileId: string): Promise<FileEntry> => (await callApi(filesApi.get, { params: { fileId } })).file,
   readAgain: (fileId: string) => callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits: false } }),
   job: (fileId: string): Promise<ReadingJob> => callApi(extractionApi.getFileJob, { params: { fileId } }),
+  stopReading: (jobId: string) => callApi(extractionApi.cancelJob, { params: { jobId } }),
+  trash: (fileIds: string[], action: string) => callApi(filesApi.trash, { body: { fileIds } }, { action }),
+  undo: (actionId: string) => callApi(undoApi.undo, { params: { actionId } }),
 };
 export type UploadCalls = typeof uploadCalls;
 

@@ -25,10 +25,16 @@ export type UploadItem = {
   fileId: string | undefined;
   /** Kept from an earlier visit: the same file must be chosen again to go on. */
   isInterrupted?: boolean;
+  /** Waits for a connection, on this device and also when the page is left. */
+  isKept?: boolean;
 };
 
 /** A file that is not even sent. `params` fill the sentence of the reason. */
-export type RefusedFile = { name: string; size: number; folderId: string; reason: RefusalReason; params: Record<string, string | number> };
+export type RefusedFile = {
+  name: string; size: number; folderId: string; reason: RefusalReason; params: Record<string, string | number>;
+  /** Absent where the browser could not open it. */
+  file?: File;
+};
 
 /**
  * `refused` was never sent, `upload` is what the server refused in words of its own, `connection` keeps the progress and goes on by itself,
@@ -59,7 +65,7 @@ export function canRetry({ status, error, isInterrupted }: Countable): boolean {
   return !(error && 'code' in error && (isLasting(error.code) || isPasswordMissing({ error })));
 }
 
-type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted'>>;
+type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted' | 'isKept'>>;
 type Counted = readonly Countable[];
 const count = (items: Counted, ...statuses: UploadItemStatus[]) => items.filter(({ status }) => statuses.includes(status)).length;
 
@@ -99,11 +105,12 @@ function toneOf({ completed, failed, left, total }: Pick<Summary, 'completed' | 
 export const canCancel = ({ status }: Pick<UploadItem, 'status'>): boolean =>
   status === 'uploading' || status === 'extracting' || status === 'waiting_for_space';
 
-/** The panel stays while something is uploading or extracting. */
-export const canClose = (items: Counted): boolean => count(items, 'uploading', 'extracting', 'waiting_for_space') === 0;
+/** The panel stays while something is uploading or extracting, or waits for a connection. */
+export const canClose = (items: Counted): boolean =>
+  count(items, 'uploading', 'extracting', 'waiting_for_space') === 0 && !items.some(({ isKept }) => isKept);
 
 /** Leaving the page would break these off. */
-export const isSending = (items: Counted): boolean => count(items, 'pending', 'uploading', 'waiting_for_space') > 0;
+export const isSending = (items: Counted): boolean => count(items.filter(({ isKept }) => !isKept), 'pending', 'uploading', 'waiting_for_space') > 0;
 
 export type Refusal = 'unsupported' | 'unavailable' | 'too_large' | 'empty';
 /** The browser cannot open it, or the folder that it came with cannot be made. */

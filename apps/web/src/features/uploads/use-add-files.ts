@@ -1,16 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { allowedName, visibleName } from '@scriba/contract/names';
+import type { Usage } from '@scriba/contract/usage';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConnectionError } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useArePlansOffered, useOffer } from '../../lib/offered-plans.ts';
 import { useSession } from '../../lib/session.ts';
 import { readForTab, storeForTab } from '../../lib/stored-value.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usageQuery } from '../usage/usage.queries.ts';
+import { keepForLater, type Batch } from './keep-for-later.ts';
 import { isClutter, type Found, type FoundFile } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
+import type { Uploads } from './uploads-context.ts';
 import { useRefusalText } from './use-item-text.ts';
+import { useQuotaText } from './use-quota-text.ts';
 import { folderMaker } from './uploads.queries.ts';
 import { lowExtractions, quotaProblemOf, refusalOf, type QuotaProblem, type RefusedFile } from './uploads.rules.ts';
 
@@ -18,21 +25,61 @@ import { lowExtractions, quotaProblemOf, refusalOf, type QuotaProblem, type Refu
 const WITH_ACTION_MS = 6000;
 const WARNED_KEY = 'scriba.low-extractions';
 
-type Batch = { files: readonly FoundFile[]; folderId: string };
 const sizeOf = (files: readonly FoundFile[]) => files.reduce((sum, { file }) => sum + file.size, 0);
 
 /** From a drop to the queue: finds the files, refuses by name, compares with what the account may use, makes the folders. */
 export function useAddFiles(queue: UploadQueue) {
   const translate = useTranslations('uploads');
   const reportError = useReportError();
-  const queryClient = useQueryClient();
   const session = useSession();
-  const [finding, setFinding] = useState<number>();
-  const looking = useRef(0);
+  const { collect, finding } = useCollect();
+  const askUsage = useAskUsage();
   const reportRefused = useReportRefused(queue);
   const blockedByQuota = useQuotaToasts();
+  const offer = useOffer();
   const send = useSend(queue, reportRefused);
+  const tellKeptNames = useTellKeptNames();
 
+  const take = async (batch: Batch): Promise<boolean> => {
+    const usage = await askUsage(batch);
+    if (typeof usage === 'boolean') return usage;
+    const pending = queue.items.all().filter(({ status, isKept }) => status === 'pending' && !isKept);
+    const waiting = { count: pending.length, sizeBytes: pending.reduce((sum, { size }) => sum + size, 0) };
+    const problem = quotaProblemOf({ count: batch.files.length, sizeBytes: sizeOf(batch.files) }, usage, waiting);
+    if (problem) {
+      blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }).catch(reportError));
+      return false;
+    }
+    await send(batch);
+    tellKeptNames(batch.files);
+    warnOnce(lowExtractions(usage, waiting.count + batch.files.length), (left) => {
+      showToast({ title: translate('quota.low', { left, ...offer }), shownMs: WITH_ACTION_MS });
+    });
+    return true;
+  };
+
+  const addFiles = async (found: AsyncIterable<Found>, folderId: string): Promise<boolean> => {
+    const { files, unreadable } = await collect(found, folderId);
+    const judged = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
+    reportRefused([...unreadable, ...judged.flatMap(({ each: { file }, refusal }) =>
+      (refusal ? [{ file, name: file.name, size: file.size, folderId, reason: refusal, params: { maxBytes: session.maxUploadBytes } }] : []))]);
+    const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
+    if (accepted.length > 0) return await take({ files: accepted, folderId });
+    if (files.length + unreadable.length === 0) showToast({ title: translate('nothingFound') });
+    return false;
+  };
+  const addOrReport: Uploads['addFiles'] = (found, folderId) => addFiles(found, folderId).catch((error: unknown) => {
+    reportError(error);
+    return false;
+  });
+
+  return { addFiles: addOrReport, finding };
+}
+
+/** Finds the files in what was dropped or chosen, and says meanwhile how many there are. */
+function useCollect() {
+  const [finding, setFinding] = useState<number>();
+  const looking = useRef(0);
   const collect = async (found: AsyncIterable<Found>, folderId: string): Promise<{ files: FoundFile[]; unreadable: RefusedFile[] }> => {
     const files: FoundFile[] = [];
     const unreadable: RefusedFile[] = [];
@@ -50,30 +97,21 @@ export function useAddFiles(queue: UploadQueue) {
     }
     return { files, unreadable };
   };
+  return { collect, finding };
+}
 
-  const take = async (batch: Batch) => {
-    const usage = await queryClient.fetchQuery({ ...usageQuery, staleTime: 0 });
-    const pending = queue.items.all().filter(({ status }) => status === 'pending');
-    const waiting = { count: pending.length, sizeBytes: pending.reduce((sum, { size }) => sum + size, 0) };
-    const problem = quotaProblemOf({ count: batch.files.length, sizeBytes: sizeOf(batch.files) }, usage, waiting);
-    if (problem) return blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }).catch(reportError));
-    await send(batch);
-    warnOnce(lowExtractions(usage, waiting.count + batch.files.length), (left) => {
-      showToast({ title: translate('quota.low', { left }), shownMs: WITH_ACTION_MS });
+/** What the account may use, or whether the files are kept until there is a connection to ask. */
+function useAskUsage() {
+  const queryClient = useQueryClient();
+  return async (batch: Batch): Promise<Usage | boolean> => {
+    const keeping = onlineManager.isOnline() ? undefined : keepForLater(batch);
+    if (keeping) return await keeping;
+    return await queryClient.fetchQuery({ ...usageQuery, staleTime: 0 }).catch((error: unknown) => {
+      const later = error instanceof ConnectionError ? keepForLater(batch) : undefined;
+      if (!later) throw error;
+      return later;
     });
   };
-
-  const addFiles = async (found: AsyncIterable<Found>, folderId: string) => {
-    const { files, unreadable } = await collect(found, folderId);
-    const judged = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
-    reportRefused([...unreadable, ...judged.flatMap(({ each: { file }, refusal }) =>
-      (refusal ? [{ name: file.name, size: file.size, folderId, reason: refusal, params: { maxBytes: session.maxUploadBytes } }] : []))]);
-    const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
-    if (accepted.length > 0) await take({ files: accepted, folderId });
-    else if (files.length + unreadable.length === 0) showToast({ title: translate('nothingFound') });
-  };
-
-  return { addFiles: (found: AsyncIterable<Found>, folderId: string) => void addFiles(found, folderId).catch(reportError), finding };
 }
 
 /** Puts files into the queue as soon as the folders that they were dropped with are there. */
@@ -89,7 +127,7 @@ function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile
         queue.add(group.map(({ file }) => ({ file, name: file.name, folderId: target })));
       } catch (error) {
         const params = { reason: errorMessage(error) };
-        refused.push(...group.map(({ file }) => ({ name: file.name, size: file.size, folderId, reason: 'folder' as const, params })));
+        refused.push(...group.map(({ file }) => ({ file, name: file.name, size: file.size, folderId, reason: 'folder' as const, params })));
       }
     }
     reportRefused(refused);
@@ -109,15 +147,30 @@ function useReportRefused(queue: UploadQueue) {
   };
 }
 
+/** Says which names cannot be kept as they are, because of characters that some system refuses. */
+function useTellKeptNames() {
+  const translate = useTranslations('uploads.keptNames');
+  return (files: readonly FoundFile[]) => {
+    const names = files.flatMap(({ file, folders }) => [...folders, file.name]);
+    const changed = [...new Set(names)].filter((name) => allowedName(name) !== visibleName(name));
+    const [first] = changed;
+    if (first === undefined) return;
+    const title = translate('title', { count: changed.length, name: visibleName(first), kept: allowedName(first) });
+    showToast({ title, description: translate('reason'), shownMs: WITH_ACTION_MS });
+  };
+}
+
 /** Says why a batch is blocked; the plan can be changed, and as many as fit can be sent all the same. */
 function useQuotaToasts() {
   const translate = useTranslations('uploads');
   const navigate = useNavigate();
+  const quotaText = useQuotaText();
+  const arePlansOffered = useArePlansOffered();
   return (problem: QuotaProblem, uploadFirst: (count: number) => void) => {
     const left = problem.kind === 'too_many' ? problem.left : 0;
     showToast({
-      tone: 'bad', title: translate(`quota.${problem.kind}`, { left }), shownMs: WITH_ACTION_MS,
-      action: { text: translate('upgrade'), onPress: () => void navigate({ to: '/plans' }) },
+      tone: 'bad', title: quotaText(problem.kind, left), shownMs: WITH_ACTION_MS,
+      ...(arePlansOffered && { action: { text: translate('upgrade'), onPress: () => void navigate({ to: '/plans' }) } }),
       ...(left > 0 && { otherAction: { text: translate('quota.uploadFirst', { left }), onPress: () => uploadFirst(left) } }),
     });
   };

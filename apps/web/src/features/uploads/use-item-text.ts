@@ -14,7 +14,8 @@ export function useItemText(item: UploadItem): string {
   const readingText = useReadingText();
   const errorText = useErrorText();
   const { status, error } = item;
-  if (item.isInterrupted) return translate(interrupted());
+  const left = leftText(item);
+  if (left) return translate(left);
   if (isPasswordMissing(item)) return translateList('password');
   switch (status) {
     case 'uploading': return error ? translate('connection') : translate('uploading', { percent: formats.percent(item.uploadProgress / 100) });
@@ -25,8 +26,12 @@ export function useItemText(item: UploadItem): string {
   }
 }
 
-/** Without a secure connection, tabs cannot tell each other what they send. */
-const interrupted = () => (isSecureConnection() ? 'interrupted' : 'interruptedOrElsewhere');
+/** What waits for a connection or was broken off. Without a secure connection, tabs cannot tell each other what they send. */
+function leftText({ isKept, isInterrupted }: UploadItem) {
+  if (isKept) return 'kept';
+  if (!isInterrupted) return undefined;
+  return isSecureConnection() ? 'interrupted' : 'interruptedOrElsewhere';
+}
 
 function useReadingText() {
   const translate = useTranslations('files.states');

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/dates.ts';
 import { useFormats } from '../../lib/formats.ts';
+import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { useServerNow } from '../../lib/server-time.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,12 +34,15 @@ export function UsageBars() {
 
 function Extractions({ left, total, nextResetAt }: { left: number; total: number; nextResetAt: string }) {
   const translate = useTranslations('usage');
+  const arePlansOffered = useArePlansOffered();
+  const dates = useDates();
   return (
     <div>
       <Meter text={translate('extractions', { left, total })} value={percentOf(total - left, total)} tone={toneOf(total - left, total)} />
+      {left === 0 && <p className="mt-1.5 text-meta text-ink-2">{translate('none', { date: dates.date(nextResetAt) })}</p>}
       <p className="tnum mt-1.5 flex justify-between gap-2 text-meta text-ink-3">
         {translate('reset', { days: daysUntil(nextResetAt, useServerNow()) })}
-        <Link to="/plans" className="font-medium text-accent-ink hover:underline">{translate('plans')}</Link>
+        {arePlansOffered && <Link to="/plans" className="font-medium text-accent-ink hover:underline">{translate('plans')}</Link>}
       </p>
     </div>
   );

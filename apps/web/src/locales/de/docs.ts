@@ -26,7 +26,7 @@ export const docs = {
   },
   limits: {
     title: 'Grenzen',
-    text: 'Eine Datei darf bis zu {size} groß sein. Wie viele Dateien im Monat gelesen und wie viel gespeichert wird, hängt vom Tarif ab.',
+    text: 'Eine Datei darf bis zu {size} groß sein. {offer, select, plans {Wie viele Dateien im Monat gelesen und wie viel gespeichert wird, hängt vom Tarif ab.} other {Wie viele Dateien gelesen und wie viel gespeichert wird, ist nicht begrenzt.}}',
   },
   api: {
     title: 'API',

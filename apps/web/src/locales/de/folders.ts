@@ -17,6 +17,14 @@ export const folders = {
   moveTitle: '{subject} verschieben',
   moveHere: 'Hierher verschieben',
   obstacles: { here: 'liegt hier', itself: 'derselbe Ordner', depth: 'zu tief' },
+  color: 'Farbe',
+  colors: { none: 'Keine', red: 'Rot', amber: 'Bernstein', green: 'Grün', blue: 'Blau', violet: 'Violett' },
+  readingLanguage: 'Lesesprache',
+  readingLanguages: {
+    auto: 'Automatisch', fromFolder: '{language}, wie in „{folder}“', fromAccount: '{language}, wie in Ihrem Profil', above: 'Wie der Ordner darüber',
+    changed: 'Die Lesesprache ist geändert',
+    hint: 'Sie gilt für Dateien, die ab jetzt dazukommen. Vorhandene übernehmen sie, wenn sie noch einmal gelesen werden.',
+  },
   nameProblems: {
     empty: 'Geben Sie einen Namen ein.',
     too_long: 'Ein Name kann {max, number} Zeichen haben.',

@@ -2,8 +2,9 @@ import type { frames as english } from '../en/frames.ts';
 import type { Translation } from '../translation.ts';
 
 export const frames = {
-  actions: { files: 'Eigene Dateien öffnen', plans: 'Tarife ansehen', docs: 'Dokumentation lesen', signIn: 'Anmelden', contact: 'Kontakt' },
+  actions: { files: 'Eigene Dateien öffnen', plans: 'Tarife ansehen', docs: 'Dokumentation lesen', signIn: 'Anmelden', contact: 'Kontakt', dashboard: 'Zurück zum Dashboard' },
   unavailable: { text: 'Diese Funktion ist in Ihrem Tarif nicht verfügbar.' },
+  plansHint: 'Die Seite Tarife zeigt, was hier angeboten wird.',
   tickets: {
     title: 'Anfragen an den Support', lead: 'Sie haben keine Anfragen.',
     text: 'Hier werden Ihre Fragen an die Betreiber dieser Installation und deren Antworten stehen.',
@@ -16,17 +17,13 @@ export const frames = {
     title: 'Anfrage', lead: 'Diese Anfrage gibt es nicht.',
     text: 'Sie wurde vielleicht gelöscht oder gehört zu einem anderen Konto.',
   },
-  contact: {
-    title: 'Kontakt', lead: 'Der Betreiber antwortet.',
-    text: 'Diese Installation wird von der Person oder Firma betrieben, von der Sie die Adresse haben. Sie beantwortet Fragen zu Ihrem Konto und Ihren Dateien. Ein Formular, um ihr von hier aus zu schreiben, gehört noch nicht zu dieser Version.',
-  },
   billing: {
     title: 'Abrechnung', lead: 'Es gibt keine Rechnungen.',
     text: 'Auf dieser Installation ist kein Zahlungsanbieter eingerichtet; es kann also nichts gekauft werden, und nichts wird abgebucht. Rechnungen und Zahlungsarten werden hier stehen, sobald es einen gibt.',
   },
   payment: {
     title: 'Bezahlen', lead: 'Hier kann noch nichts bezahlt werden.',
-    text: 'Auf dieser Installation ist kein Zahlungsanbieter eingerichtet. Ihr Tarif bleibt, wie er ist, und nichts wird abgebucht.',
+    text: 'Auf dieser Installation ist kein Zahlungsanbieter eingerichtet. Nichts wird abgebucht.',
   },
   cloud: {
     title: 'Cloud-Laufwerke', lead: 'Kein Laufwerk ist verbunden.',
@@ -58,7 +55,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba für Unternehmen', lead: 'Ihre Rechner, Ihre Grenzen.',
-    text: 'Scriba läuft auf einem Rechner oder auf vielen, mit Ihrem PostgreSQL und Ihrem Objektspeicher, und Dateien verlassen sie nie. Die Seite Tarife zeigt, was hier angeboten wird.',
+    text: 'Scriba läuft auf einem Rechner oder auf vielen, mit Ihrem PostgreSQL und Ihrem Objektspeicher, und Dateien verlassen sie nie.',
   },
   tool: {
     title: 'Ein Dokument lesen', lead: 'Text aus einem Foto, einem Scan oder einem PDF.',
@@ -69,7 +66,7 @@ export const frames = {
     text: 'Teams gehören noch nicht zu dieser Version. Fragen Sie die Person, die Sie eingeladen hat.',
   },
   cloudError: {
-    title: 'Das Laufwerk wurde nicht verbunden', lead: 'Die Verbindung wurde abgelehnt oder abgebrochen.',
+    title: 'Verbindung fehlgeschlagen', lead: 'Die Verbindung zum Cloud-Speicher ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     text: 'In Ihrem Konto hat sich nichts geändert. Cloud-Laufwerke können in dieser Version noch nicht verbunden werden.',
   },
   cloudSuccess: {
@@ -79,5 +76,6 @@ export const frames = {
   monitoring: {
     title: 'Überwachung', lead: 'Diese Seite funktioniert.',
     text: 'Sie ist für Programme gedacht, die prüfen, ob diese Website erreichbar ist. Was der Server über sich sagt, steht unter /api/health.',
+    build: 'Version der Seite', server: 'Server', fail: 'Testfehler auslösen',
   },
 } satisfies Translation<typeof english>;

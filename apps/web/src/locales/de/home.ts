@@ -5,6 +5,7 @@ export const home = {
   title: 'Jede Seite, die Sie aufheben, ist durchsuchbar.',
   lead: 'Legen Sie Scans, Fotos und PDFs ab. Scriba liest sie, zeigt den Text neben der Seite und findet jedes Wort in Sekunden.',
   start: 'Kostenlos beginnen',
+  startPlain: 'Beginnen',
   signIn: 'Anmelden',
   textReady: 'Text bereit',
   sample: {

@@ -17,4 +17,15 @@ export const offer = {
   measured: 'Auf öffentlichen Testseiten gemessen werden {share} aller Zeichen richtig gelesen.',
   month: 'Eine Extraktion liest eine Datei, gleich wie viele Seiten sie hat. Gezählt wird jeden Monat neu.',
   start: 'Kostenlos beginnen',
+  contact: 'Kontakt aufnehmen',
+  lapse: {
+    expiredTitle: 'Ihr Abonnement ist abgelaufen',
+    graceTitle: 'Ihre Schonfrist hat begonnen',
+    ended: 'Ihr Abonnement endete am {date}. Ihr Tarif ist jetzt {plan}.',
+    grace: 'Bis zum {date} bleiben alle Ihre Dateien zugänglich.',
+    deletion: 'Noch {days, plural, one {# Tag} other {# Tage}} bis zur Löschung',
+    kept: 'Dann werden die Dateien gelöscht, die Ihr Tarif nicht umfasst. Zwei bleiben: zuerst Favoriten, dann die neuesten.',
+    upgrade: 'Tarif wechseln',
+    later: 'Nicht jetzt',
+  },
 } satisfies Translation<typeof english>;

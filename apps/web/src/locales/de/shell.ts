@@ -33,7 +33,7 @@ export const shell = {
   favorites: 'Favoriten',
   bin: 'Papierkorb',
   footer: { support: 'Support', contact: 'Kontakt', enterprise: 'Für Unternehmen', demo: 'Vorführung', careers: 'Karriere', blog: 'Blog', cookies: 'Cookies' },
-  tickets: { title: 'Support-Anfragen', bell: 'Antworten auf Ihre Anfragen', none: 'Keine neuen Antworten.', all: 'Alle Anfragen ansehen', contact: 'Kontakt aufnehmen' },
+  tickets: { mine: 'Meine Anfragen', title: 'Support-Anfragen', bell: 'Antworten auf Ihre Anfragen', none: 'Keine neuen Antworten.', all: 'Alle Anfragen ansehen', contact: 'Kontakt aufnehmen' },
   account: { administration: 'Verwaltung', billing: 'Abrechnung', keys: 'API-Schlüssel', teams: 'Teams' },
   tabs: { navigation: 'Orte', files: 'Dateien', search: 'Suche', favorites: 'Favoriten', profile: 'Profil' },
   banners: {

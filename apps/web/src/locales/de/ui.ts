@@ -6,6 +6,7 @@ export const ui = {
   loading: 'Wird geladen',
   messages: 'Meldungen',
   cannotCopy: 'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und drücken Sie Strg C.',
+  full: 'Hier ist Platz für höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   pageNumber: 'Seite {page, number}',
@@ -24,6 +25,7 @@ export const errorPage = {
   unreachableTitle: 'Scriba ist nicht erreichbar',
   unreachableText: 'Der Server antwortet nicht. Ihre Dateien sind sicher; versuchen Sie es gleich noch einmal.',
   requestId: 'Anfrage {requestId}',
+  partMissing: 'Dieser Teil konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   goHome: 'Zur Startseite',
 } satisfies Translation<typeof englishErrorPage>;

@@ -23,7 +23,7 @@ export const docs = {
   },
   limits: {
     title: 'Limits',
-    text: 'A file can have up to {size}. How many files are read a month and how much is stored depends on the plan.',
+    text: 'A file can have up to {size}. {offer, select, plans {How many files are read a month and how much is stored depends on the plan.} other {There is no limit on how many files are read and how much is stored.}}',
   },
   api: {
     title: 'API',

@@ -14,6 +14,14 @@ export const folders = {
   moveTitle: 'Move {subject}',
   moveHere: 'Move here',
   obstacles: { here: 'it is here', itself: 'itself', depth: 'too deep' },
+  color: 'Colour',
+  colors: { none: 'None', red: 'Red', amber: 'Amber', green: 'Green', blue: 'Blue', violet: 'Violet' },
+  readingLanguage: 'Reading language',
+  readingLanguages: {
+    auto: 'Automatic', fromFolder: '{language}, as in “{folder}”', fromAccount: '{language}, as in your profile', above: 'As the folder above them',
+    changed: 'The reading language is changed',
+    hint: 'It holds for files that come from now on. Those that are here take it when they are read again.',
+  },
   nameProblems: {
     empty: 'Enter a name.',
     too_long: 'A name can have {max, number} characters.',

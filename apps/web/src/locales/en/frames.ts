@@ -1,6 +1,7 @@
 export const frames = {
-  actions: { files: 'Open your files', plans: 'See the plans', docs: 'Read the documentation', signIn: 'Sign in', contact: 'Contact' },
+  actions: { files: 'Open your files', plans: 'See the plans', docs: 'Read the documentation', signIn: 'Sign in', contact: 'Contact', dashboard: 'Back to Dashboard' },
   unavailable: { text: 'This feature is not available on your plan.' },
+  plansHint: 'The page Plans shows what is offered here.',
   tickets: {
     title: 'Support tickets', lead: 'You have no tickets.',
     text: 'Questions to the people who run this installation, and their answers, will stand here.',
@@ -13,17 +14,13 @@ export const frames = {
     title: 'Ticket', lead: 'This ticket does not exist.',
     text: 'It may have been deleted, or it belongs to another account.',
   },
-  contact: {
-    title: 'Contact', lead: 'Your operator answers.',
-    text: 'This installation is run by the person or company that gave you its address. They answer questions about your account and your files. A form to write to them from here is not part of this version yet.',
-  },
   billing: {
     title: 'Billing', lead: 'There are no invoices.',
     text: 'No payment provider is set up on this installation, so nothing can be bought and nothing is charged. Invoices and ways to pay will stand here once there is one.',
   },
   payment: {
     title: 'Payment', lead: 'Nothing can be paid here yet.',
-    text: 'No payment provider is set up on this installation. Your plan stays as it is, and nothing is charged.',
+    text: 'No payment provider is set up on this installation. Nothing is charged.',
   },
   cloud: {
     title: 'Cloud drives', lead: 'No drive is connected.',
@@ -55,7 +52,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba for companies', lead: 'Your machines, your limits.',
-    text: 'Scriba runs on one machine or on many, with your PostgreSQL and your object storage, and files never leave them. The page Plans shows what is offered here.',
+    text: 'Scriba runs on one machine or on many, with your PostgreSQL and your object storage, and files never leave them.',
   },
   tool: {
     title: 'Read a document', lead: 'Text from a photo, a scan or a PDF.',
@@ -66,7 +63,7 @@ export const frames = {
     text: 'Teams are not part of this version yet. Ask the person who invited you.',
   },
   cloudError: {
-    title: 'The drive was not connected', lead: 'The connection was refused or broken off.',
+    title: 'Connection Failed', lead: 'Failed to connect to cloud storage. Please try again.',
     text: 'Nothing has changed in your account. Cloud drives cannot be connected in this version yet.',
   },
   cloudSuccess: {
@@ -76,5 +73,6 @@ export const frames = {
   monitoring: {
     title: 'Monitoring', lead: 'This page works.',
     text: 'It is meant for programs that check whether this site can be reached. What the server says of itself is at /api/health.',
+    build: 'Build', server: 'Server', fail: 'Throw a test error',
   },
 } as const;

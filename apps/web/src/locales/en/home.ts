@@ -2,6 +2,7 @@ export const home = {
   title: 'Every page you keep, ready to search.',
   lead: 'Drop in scans, photos and PDFs. Scriba reads them, keeps the text beside the page and finds any word in seconds.',
   start: 'Start free',
+  startPlain: 'Start',
   signIn: 'Sign in',
   textReady: 'Text ready',
   sample: {

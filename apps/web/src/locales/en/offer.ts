@@ -14,4 +14,15 @@ export const offer = {
   measured: 'Measured on public test pages, {share} of all characters are read right.',
   month: 'One extraction reads one file, whatever its number of pages. The count starts again every month.',
   start: 'Start free',
+  contact: 'Contact us',
+  lapse: {
+    expiredTitle: 'Your subscription has expired',
+    graceTitle: 'Your grace period has begun',
+    ended: 'Your subscription ended on {date}. Your plan is {plan} now.',
+    grace: 'Until {date}, all your files stay open to you.',
+    deletion: '{days, plural, one {# day} other {# days}} until deletion',
+    kept: 'Then the files that your plan does not keep are deleted. Two of them stay: favourites first, then the newest.',
+    upgrade: 'Upgrade',
+    later: 'Not now',
+  },
 } as const;

@@ -5,7 +5,7 @@ export const ownData = {
   summaryTitle: 'What is known of you',
   summaryText: 'Counted just now.',
   exportTitle: 'Take your data along',
-  exportText: 'A ZIP file with every original, every text and everything else that is kept about you. You can ask for it once a day; it stays for 7 days.',
+  exportText: 'A ZIP file with every original, every text and everything else that is kept about you. You can ask for it once a day; it stays for {days} days.',
   packing: 'Your data is being packed. You may leave this page; a mail says when it is ready.',
   exportFailed: 'The last export did not succeed. Ask for it again.',
   exportReady: '{size}, packed on {requested}, can be downloaded until {until}.',

@@ -30,7 +30,7 @@ export const shell = {
   favorites: 'Favourites',
   bin: 'Bin',
   footer: { support: 'Support', contact: 'Contact', enterprise: 'For companies', demo: 'Demo', careers: 'Careers', blog: 'Blog', cookies: 'Cookies' },
-  tickets: { title: 'Support tickets', bell: 'Answers to your tickets', none: 'No new answers.', all: 'View all tickets', contact: 'Contact us' },
+  tickets: { mine: 'My tickets', title: 'Support tickets', bell: 'Answers to your tickets', none: 'No new answers.', all: 'View all tickets', contact: 'Contact us' },
   account: { administration: 'Administration', billing: 'Billing', keys: 'API keys', teams: 'Teams' },
   tabs: { navigation: 'Places', files: 'Files', search: 'Search', favorites: 'Favourites', profile: 'Profile' },
   banners: {

@@ -3,6 +3,7 @@ export const ui = {
   loading: 'Loading',
   messages: 'Messages',
   cannotCopy: 'This browser did not allow copying. Select the text and press Ctrl C.',
+  full: 'No more than {max, plural, one {# character fits} other {# characters fit}} here.',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageNumber: 'Page {page, number}',
@@ -21,6 +22,7 @@ export const errorPage = {
   unreachableTitle: 'Scriba cannot be reached',
   unreachableText: 'The server does not answer. Your files are safe; try again in a moment.',
   requestId: 'Request {requestId}',
+  partMissing: 'This part could not be loaded.',
   tryAgain: 'Try Again',
   goHome: 'Go Home',
 } as const;

@@ -1,3 +1,10 @@
 export const workspace = {
+  undoRecent: 'Undo a recent change…',
+  recentChanges: 'Recent changes',
+  duplicates: 'Duplicates',
   lost: 'Not connected. Trying again…',
+  steps: {
+    initializing: 'Initializing workspace…', files: 'Retrieving your files…', folders: 'Loading folders…', finalizing: 'Finalizing…',
+    complete: 'Complete',
+  },
 } as const;

@@ -26,7 +26,7 @@ export const docs = {
   },
   limits: {
     title: 'Límites',
-    text: 'Un archivo puede tener hasta {size}. Cuántos archivos se leen al mes y cuánto se guarda depende del plan.',
+    text: 'Un archivo puede tener hasta {size}. {offer, select, plans {Cuántos archivos se leen al mes y cuánto se guarda depende del plan.} other {No hay límite de archivos leídos ni de espacio.}}',
   },
   api: {
     title: 'API',

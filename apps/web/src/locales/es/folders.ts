@@ -17,6 +17,14 @@ export const folders = {
   moveTitle: 'Mover {subject}',
   moveHere: 'Mover aquí',
   obstacles: { here: 'ya está aquí', itself: 'la misma carpeta', depth: 'demasiado profunda' },
+  color: 'Color',
+  colors: { none: 'Ninguno', red: 'Rojo', amber: 'Ámbar', green: 'Verde', blue: 'Azul', violet: 'Violeta' },
+  readingLanguage: 'Idioma de lectura',
+  readingLanguages: {
+    auto: 'Automático', fromFolder: '{language}, como en «{folder}»', fromAccount: '{language}, como en tu perfil', above: 'Como la carpeta superior',
+    changed: 'Has cambiado el idioma de lectura',
+    hint: 'Vale para los archivos que lleguen a partir de ahora. Los que ya están lo usarán cuando se lean otra vez.',
+  },
   nameProblems: {
     empty: 'Escribe un nombre.',
     too_long: 'Un nombre puede tener {max, number} caracteres.',

@@ -2,8 +2,9 @@ import type { frames as english } from '../en/frames.ts';
 import type { Translation } from '../translation.ts';
 
 export const frames = {
-  actions: { files: 'Abrir tus archivos', plans: 'Ver los planes', docs: 'Leer la documentación', signIn: 'Iniciar sesión', contact: 'Contacto' },
+  actions: { files: 'Abrir tus archivos', plans: 'Ver los planes', docs: 'Leer la documentación', signIn: 'Iniciar sesión', contact: 'Contacto', dashboard: 'Volver al panel' },
   unavailable: { text: 'Esta función no está disponible en tu plan.' },
+  plansHint: 'La página Planes muestra lo que se ofrece aquí.',
   tickets: {
     title: 'Solicitudes de soporte', lead: 'No tienes solicitudes.',
     text: 'Aquí estarán tus preguntas a quienes administran esta instalación y sus respuestas.',
@@ -16,17 +17,13 @@ export const frames = {
     title: 'Solicitud', lead: 'Esta solicitud no existe.',
     text: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
   },
-  contact: {
-    title: 'Contacto', lead: 'Responde quien administra la instalación.',
-    text: 'Esta instalación la administra la persona o empresa que te dio su dirección. Responde a las preguntas sobre tu cuenta y tus archivos. Esta versión aún no incluye un formulario para escribirle desde aquí.',
-  },
   billing: {
     title: 'Facturación', lead: 'No hay facturas.',
     text: 'Esta instalación no tiene ningún proveedor de pagos, así que no se puede comprar nada ni se cobra nada. Cuando lo tenga, aquí estarán las facturas y las formas de pago.',
   },
   payment: {
     title: 'Pago', lead: 'Aquí aún no se puede pagar nada.',
-    text: 'Esta instalación no tiene ningún proveedor de pagos. Tu plan sigue como está y no se cobra nada.',
+    text: 'Esta instalación no tiene ningún proveedor de pagos. No se cobra nada.',
   },
   cloud: {
     title: 'Unidades en la nube', lead: 'No hay ninguna unidad conectada.',
@@ -58,7 +55,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba para empresas', lead: 'Tus máquinas, tus límites.',
-    text: 'Scriba funciona en una máquina o en muchas, con tu PostgreSQL y tu almacenamiento de objetos, y los archivos nunca salen de ellas. La página Planes muestra lo que se ofrece aquí.',
+    text: 'Scriba funciona en una máquina o en muchas, con tu PostgreSQL y tu almacenamiento de objetos, y los archivos nunca salen de ellas.',
   },
   tool: {
     title: 'Leer un documento', lead: 'Texto de una foto, un escaneo o un PDF.',
@@ -69,7 +66,7 @@ export const frames = {
     text: 'Los equipos aún no forman parte de esta versión. Pregunta a quien te invitó.',
   },
   cloudError: {
-    title: 'La unidad no se conectó', lead: 'La conexión se rechazó o se interrumpió.',
+    title: 'Error de conexión', lead: 'No se ha podido conectar con el almacenamiento en la nube. Inténtalo de nuevo.',
     text: 'Nada ha cambiado en tu cuenta. En esta versión aún no se pueden conectar unidades en la nube.',
   },
   cloudSuccess: {
@@ -79,5 +76,6 @@ export const frames = {
   monitoring: {
     title: 'Supervisión', lead: 'Esta página funciona.',
     text: 'Es para programas que comprueban si se puede acceder a este sitio. Lo que el servidor dice de sí mismo está en /api/health.',
+    build: 'Versión de la página', server: 'Servidor', fail: 'Provocar un error de prueba',
   },
 } satisfies Translation<typeof english>;

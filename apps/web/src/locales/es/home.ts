@@ -5,6 +5,7 @@ export const home = {
   title: 'Cada página que guardas, lista para buscar.',
   lead: 'Suelta escaneos, fotos y PDF. Scriba los lee, pone el texto junto a la página y encuentra cualquier palabra en segundos.',
   start: 'Empezar gratis',
+  startPlain: 'Empezar',
   signIn: 'Iniciar sesión',
   textReady: 'Texto listo',
   sample: {

@@ -17,4 +17,15 @@ export const offer = {
   measured: 'Según mediciones en páginas de prueba públicas, se lee bien el {share} de los caracteres.',
   month: 'Una extracción lee un archivo, tenga las páginas que tenga. La cuenta empieza de nuevo cada mes.',
   start: 'Empezar gratis',
+  contact: 'Escríbenos',
+  lapse: {
+    expiredTitle: 'Tu suscripción ha caducado',
+    graceTitle: 'Ha empezado tu periodo de gracia',
+    ended: 'Tu suscripción terminó el {date}. Ahora tu plan es {plan}.',
+    grace: 'Hasta el {date} podrás seguir abriendo todos tus archivos.',
+    deletion: '{days, plural, one {Falta # día} other {Faltan # días}} para la eliminación',
+    kept: 'Entonces se eliminarán los archivos que tu plan no incluye. Se quedan dos: primero los favoritos y luego los más recientes.',
+    upgrade: 'Mejorar el plan',
+    later: 'Ahora no',
+  },
 } satisfies Translation<typeof english>;

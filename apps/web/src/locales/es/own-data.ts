@@ -8,7 +8,7 @@ export const ownData = {
   summaryTitle: 'Lo que se sabe de ti',
   summaryText: 'Contado ahora mismo.',
   exportTitle: 'Llévate tus datos',
-  exportText: 'Un archivo ZIP con cada original, cada texto y todo lo demás que se guarda sobre ti. Puedes pedirlo una vez al día y se conserva 7 días.',
+  exportText: 'Un archivo ZIP con cada original, cada texto y todo lo demás que se guarda sobre ti. Puedes pedirlo una vez al día y se conserva {days} días.',
   packing: 'Se están reuniendo tus datos. Puedes salir de esta página; un correo te avisará cuando estén listos.',
   exportFailed: 'La última exportación no salió bien. Pídela de nuevo.',
   exportReady: '{size}, preparado el {requested}, se puede descargar hasta el {until}.',

@@ -33,7 +33,7 @@ export const shell = {
   favorites: 'Favoritos',
   bin: 'Papelera',
   footer: { support: 'Soporte', contact: 'Contacto', enterprise: 'Para empresas', demo: 'Demostración', careers: 'Empleo', blog: 'Blog', cookies: 'Cookies' },
-  tickets: { title: 'Solicitudes de soporte', bell: 'Respuestas a tus solicitudes', none: 'No hay respuestas nuevas.', all: 'Ver todas las solicitudes', contact: 'Contáctanos' },
+  tickets: { mine: 'Mis solicitudes', title: 'Solicitudes de soporte', bell: 'Respuestas a tus solicitudes', none: 'No hay respuestas nuevas.', all: 'Ver todas las solicitudes', contact: 'Contáctanos' },
   account: { administration: 'Administración', billing: 'Facturación', keys: 'Claves de API', teams: 'Equipos' },
   tabs: { navigation: 'Lugares', files: 'Archivos', search: 'Buscar', favorites: 'Favoritos', profile: 'Perfil' },
   banners: {

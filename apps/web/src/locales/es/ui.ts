@@ -6,6 +6,7 @@ export const ui = {
   loading: 'Cargando',
   messages: 'Mensajes',
   cannotCopy: 'El navegador no permitió copiar. Selecciona el texto y pulsa Ctrl C.',
+  full: 'Aquí no {max, plural, one {cabe más de # carácter} other {caben más de # caracteres}}.',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   pageNumber: 'Página {page, number}',
@@ -24,6 +25,7 @@ export const errorPage = {
   unreachableTitle: 'No se puede acceder a Scriba',
   unreachableText: 'El servidor no responde. Tus archivos están a salvo; vuelve a intentarlo en un momento.',
   requestId: 'Solicitud {requestId}',
+  partMissing: 'No se ha podido cargar esta parte.',
   tryAgain: 'Volver a intentarlo',
   goHome: 'Ir al inicio',
 } satisfies Translation<typeof englishErrorPage>;

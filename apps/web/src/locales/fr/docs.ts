@@ -26,7 +26,7 @@ export const docs = {
   },
   limits: {
     title: 'Limites',
-    text: 'Un fichier peut atteindre {size}. Le nombre de fichiers lus par mois et l’espace de stockage dépendent de la formule.',
+    text: 'Un fichier peut atteindre {size}. {offer, select, plans {Le nombre de fichiers lus par mois et l’espace de stockage dépendent de la formule.} other {Ni le nombre de fichiers lus ni l’espace de stockage ne sont limités.}}',
   },
   api: {
     title: 'API',

@@ -17,6 +17,14 @@ export const folders = {
   moveTitle: 'Déplacer {subject}',
   moveHere: 'Déplacer ici',
   obstacles: { here: 'déjà ici', itself: 'le même dossier', depth: 'trop profond' },
+  color: 'Couleur',
+  colors: { none: 'Aucune', red: 'Rouge', amber: 'Ambre', green: 'Vert', blue: 'Bleu', violet: 'Violet' },
+  readingLanguage: 'Langue de lecture',
+  readingLanguages: {
+    auto: 'Automatique', fromFolder: '{language}, comme dans « {folder} »', fromAccount: '{language}, comme dans votre profil', above: 'Comme le dossier parent',
+    changed: 'La langue de lecture a changé',
+    hint: 'Elle vaut pour les fichiers à venir. Ceux qui sont déjà là la prendront lors d’une nouvelle lecture.',
+  },
   nameProblems: {
     empty: 'Saisissez un nom.',
     too_long: 'Un nom peut compter {max, number} caractères.',

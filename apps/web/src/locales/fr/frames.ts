@@ -2,8 +2,9 @@ import type { frames as english } from '../en/frames.ts';
 import type { Translation } from '../translation.ts';
 
 export const frames = {
-  actions: { files: 'Ouvrir vos fichiers', plans: 'Voir les formules', docs: 'Lire la documentation', signIn: 'Se connecter', contact: 'Contact' },
+  actions: { files: 'Ouvrir vos fichiers', plans: 'Voir les formules', docs: 'Lire la documentation', signIn: 'Se connecter', contact: 'Contact', dashboard: 'Retour au tableau de bord' },
   unavailable: { text: 'Cette fonction n’est pas comprise dans votre formule.' },
+  plansHint: 'La page Formules montre ce qui est proposé ici.',
   tickets: {
     title: 'Demandes d’assistance', lead: 'Vous n’avez aucune demande.',
     text: 'Vos questions aux personnes qui gèrent cette installation, et leurs réponses, se trouveront ici.',
@@ -16,17 +17,13 @@ export const frames = {
     title: 'Demande', lead: 'Cette demande n’existe pas.',
     text: 'Elle a peut-être été supprimée, ou elle appartient à un autre compte.',
   },
-  contact: {
-    title: 'Contact', lead: 'Votre exploitant vous répond.',
-    text: 'Cette installation est gérée par la personne ou l’entreprise qui vous a donné son adresse. Elle répond aux questions sur votre compte et vos fichiers. Un formulaire pour lui écrire d’ici ne fait pas encore partie de cette version.',
-  },
   billing: {
     title: 'Facturation', lead: 'Il n’y a aucune facture.',
     text: 'Aucun prestataire de paiement n’est configuré sur cette installation : rien ne peut être acheté et rien n’est débité. Les factures et les moyens de paiement se trouveront ici dès qu’il y en aura un.',
   },
   payment: {
     title: 'Paiement', lead: 'Rien ne peut encore être payé ici.',
-    text: 'Aucun prestataire de paiement n’est configuré sur cette installation. Votre formule reste la même et rien n’est débité.',
+    text: 'Aucun prestataire de paiement n’est configuré sur cette installation. Rien n’est débité.',
   },
   cloud: {
     title: 'Espaces en ligne', lead: 'Aucun espace n’est connecté.',
@@ -58,7 +55,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba pour les entreprises', lead: 'Vos machines, vos limites.',
-    text: 'Scriba fonctionne sur une machine ou sur plusieurs, avec votre PostgreSQL et votre stockage d’objets, et les fichiers n’en sortent jamais. La page Formules montre ce qui est proposé ici.',
+    text: 'Scriba fonctionne sur une machine ou sur plusieurs, avec votre PostgreSQL et votre stockage d’objets, et les fichiers n’en sortent jamais.',
   },
   tool: {
     title: 'Lire un document', lead: 'Le texte d’une photo, d’un scan ou d’un PDF.',
@@ -69,7 +66,7 @@ export const frames = {
     text: 'Les équipes ne font pas encore partie de cette version. Demandez à la personne qui vous a invité.',
   },
   cloudError: {
-    title: 'L’espace n’a pas été connecté', lead: 'La connexion a été refusée ou interrompue.',
+    title: 'Échec de la connexion', lead: 'La connexion au stockage en ligne a échoué. Veuillez réessayer.',
     text: 'Rien n’a changé dans votre compte. Les espaces en ligne ne peuvent pas encore être connectés dans cette version.',
   },
   cloudSuccess: {
@@ -79,5 +76,6 @@ export const frames = {
   monitoring: {
     title: 'Surveillance', lead: 'Cette page fonctionne.',
     text: 'Elle sert aux programmes qui vérifient si ce site est joignable. Ce que le serveur dit de lui-même se trouve sous /api/health.',
+    build: 'Version de la page', server: 'Serveur', fail: 'Provoquer une erreur de test',
   },
 } satisfies Translation<typeof english>;

@@ -5,6 +5,7 @@ export const home = {
   title: 'Chaque page conservée, prête à être retrouvée.',
   lead: 'Déposez scans, photos et PDF. Scriba les lit, place le texte à côté de la page et retrouve chaque mot en quelques secondes.',
   start: 'Commencer gratuitement',
+  startPlain: 'Commencer',
   signIn: 'Se connecter',
   textReady: 'Texte prêt',
   sample: {

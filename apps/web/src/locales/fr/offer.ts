@@ -17,4 +17,15 @@ export const offer = {
   measured: 'D’après des mesures sur des pages de test publiques, {share} des caractères sont lus correctement.',
   month: 'Une extraction lit un fichier, quel que soit son nombre de pages. Le compte repart chaque mois.',
   start: 'Commencer gratuitement',
+  contact: 'Nous contacter',
+  lapse: {
+    expiredTitle: 'Votre abonnement a expiré',
+    graceTitle: 'Votre délai de grâce a commencé',
+    ended: 'Votre abonnement a pris fin le {date}. Votre formule est désormais {plan}.',
+    grace: 'Jusqu’au {date}, tous vos fichiers restent accessibles.',
+    deletion: '{days, plural, one {# jour} other {# jours}} avant la suppression',
+    kept: 'Les fichiers que votre formule ne comprend pas seront alors supprimés. Deux sont conservés : d’abord les favoris, puis les plus récents.',
+    upgrade: 'Changer de formule',
+    later: 'Plus tard',
+  },
 } satisfies Translation<typeof english>;

@@ -8,7 +8,7 @@ export const ownData = {
   summaryTitle: 'Ce qui est connu de vous',
   summaryText: 'Chiffres à l’instant.',
   exportTitle: 'Emporter vos données',
-  exportText: 'Un fichier ZIP avec chaque original, chaque texte et tout ce qui est conservé à votre sujet. Vous pouvez le demander une fois par jour ; il reste 7 jours.',
+  exportText: 'Un fichier ZIP avec chaque original, chaque texte et tout ce qui est conservé à votre sujet. Vous pouvez le demander une fois par jour ; il reste {days} jours.',
   packing: 'Vos données sont en cours d’assemblage. Vous pouvez quitter cette page ; un e-mail vous préviendra.',
   exportFailed: 'La dernière exportation n’a pas abouti. Demandez-la de nouveau.',
   exportReady: '{size}, préparé le {requested}, téléchargeable jusqu’au {until}.',

@@ -10,19 +10,19 @@ export const privacy = {
   },
   whatIsKept: {
     title: 'Ce qui est conservé',
-    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur.',
+    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur. Ce que vous écrivez dans le formulaire de contact est conservé {contactDays} jours.',
   },
   cookies: {
     title: 'Cookies',
     text: 'Un cookie vous garde connecté. Ce qui n’est pas essentiel dans cette liste n’est conservé qu’avec votre accord, et rien n’est chargé d’autres sites avant.',
   },
-  reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Les fichiers ne sont pas envoyés à d’autres entreprises.' },
+  reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Rien n’est envoyé à d’autres entreprises, sauf si l’exploitant a activé un modèle externe pour les pages difficiles à lire : la liste des formats, à côté de l’envoi, dit alors lequel.' },
   deletion: {
     title: 'Suppression',
-    text: 'Un fichier supprimé reste 30 jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Un compte supprimé est effacé au bout de 7 jours, pendant lesquels il peut être gardé. Les copies dans les sauvegardes de l’exploitant disparaissent avec elles ; demandez-lui au bout de combien de temps.',
+    text: 'Un fichier supprimé reste {binDays} jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Un compte supprimé est effacé au bout de {keepDays} jours, pendant lesquels il peut être gardé. Les copies dans les sauvegardes de l’exploitant disparaissent avec elles ; demandez-lui au bout de combien de temps.',
   },
   ownData: { title: 'Vos données entre vos mains', text: 'Voyez ce qui est connu de vous, emportez-le ou faites-le effacer. Il n’y a personne à demander.' },
-  questions: { title: 'Questions', text: 'Adressez-vous à l’exploitant de cette installation : la personne ou l’entreprise qui vous en a donné l’adresse.' },
+  questions: { title: 'Questions', text: 'Adressez-vous à l’exploitant de cette installation : la personne ou l’entreprise qui vous en a donné l’adresse.', write: 'Écrire à l’exploitant' },
 } satisfies Translation<typeof englishPrivacy>;
 
 export const terms = {
@@ -30,7 +30,7 @@ export const terms = {
   lead: 'Les règles, en bref, de cette installation de Scriba.',
   operator: { title: 'Qui la propose', text: 'Cette installation est proposée par son exploitant, qui peut avoir ses propres conditions.' },
   yourFiles: { title: 'Vos fichiers sont à vous', text: 'Vous gardez tous vos droits sur ce que vous envoyez. N’envoyez que ce que vous avez le droit de conserver et de lire ici.' },
-  limits: { title: 'Limites', text: 'Ce que permet votre formule figure à la page Formules. Un fichier peut atteindre {size}.' },
+  limits: { title: 'Limites', text: '{offer, select, plans {Ce que permet votre formule figure à la page Formules.} other {Ni le nombre de fichiers lus ni l’espace de stockage ne sont limités.}} Un fichier peut atteindre {size}.' },
   reading: { title: 'La lecture n’est pas parfaite', text: 'Le texte est lu par un programme et peut contenir des erreurs. Comparez-le à la page avant de vous y fier.' },
   software: { title: 'Le programme', text: 'Scriba est un logiciel libre sous licence GNU Affero General Public License, version 3. Il est fourni sans garantie.' },
 } satisfies Translation<typeof englishTerms>;

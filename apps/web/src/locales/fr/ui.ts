@@ -6,6 +6,7 @@ export const ui = {
   loading: 'Chargement',
   messages: 'Notifications',
   cannotCopy: 'Le navigateur n’a pas permis de copier. Sélectionnez le texte et appuyez sur Ctrl C.',
+  full: 'Pas plus de {max, plural, one {# caractère} other {# caractères}} ici.',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   pageNumber: 'Page {page, number}',
@@ -24,6 +25,7 @@ export const errorPage = {
   unreachableTitle: 'Scriba est injoignable',
   unreachableText: 'Le serveur ne répond pas. Vos fichiers sont en sécurité ; réessayez dans un instant.',
   requestId: 'Requête {requestId}',
+  partMissing: 'Cette partie n’a pas pu être chargée.',
   tryAgain: 'Réessayer',
   goHome: 'Aller à l’accueil',
 } satisfies Translation<typeof englishErrorPage>;

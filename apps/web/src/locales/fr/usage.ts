@@ -6,5 +6,10 @@ export const usage = {
   storageUnlimited: '{used} utilisés',
   extractions: '{left, number} sur {total, plural, one {# extraction restante} other {# extractions restantes}}',
   reset: 'Nouvelles extractions dans {days, plural, one {# jour} other {# jours}}',
+  none: 'Il ne vous reste plus d’extraction. Vous en aurez de nouvelles le {date}.',
   plans: 'Formules',
+  grant: {
+    title: 'Félicitations', received: 'Vous avez reçu {count, plural, one {# extraction} other {# extractions}}',
+    reason: 'Votre nombre mensuel d’extractions a augmenté.', close: 'Merci',
+  },
 } satisfies Translation<typeof english>;

@@ -2,5 +2,12 @@ import type { workspace as english } from '../en/workspace.ts';
 import type { Translation } from '../translation.ts';
 
 export const workspace = {
+  undoRecent: 'Annuler une modification récente…',
+  recentChanges: 'Modifications récentes',
+  duplicates: 'Doublons',
   lost: 'Pas de connexion au serveur. Nouvel essai en cours…',
+  steps: {
+    initializing: 'Préparation de l’espace de travail…', files: 'Récupération de vos fichiers…', folders: 'Chargement des dossiers…', finalizing: 'Finalisation…',
+    complete: 'Terminé',
+  },
 } satisfies Translation<typeof english>;

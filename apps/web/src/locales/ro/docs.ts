@@ -26,7 +26,7 @@ export const docs = {
   },
   limits: {
     title: 'Limite',
-    text: 'Un fișier poate avea până la {size}. Câte fișiere se citesc pe lună și cât se păstrează depinde de abonament.',
+    text: 'Un fișier poate avea până la {size}. {offer, select, plans {Câte fișiere se citesc pe lună și cât se păstrează depinde de abonament.} other {Nu există limite pentru câte fișiere se citesc și cât se păstrează.}}',
   },
   api: {
     title: 'API',

@@ -17,6 +17,14 @@ export const folders = {
   moveTitle: 'Mută {subject}',
   moveHere: 'Mută aici',
   obstacles: { here: 'este aici', itself: 'același dosar', depth: 'prea adânc' },
+  color: 'Culoare',
+  colors: { none: 'Niciuna', red: 'Roșu', amber: 'Chihlimbar', green: 'Verde', blue: 'Albastru', violet: 'Mov' },
+  readingLanguage: 'Limba de citire',
+  readingLanguages: {
+    auto: 'Automat', fromFolder: '{language}, ca în „{folder}”', fromAccount: '{language}, ca în profilul tău', above: 'Ca dosarul de deasupra',
+    changed: 'Limba de citire s-a schimbat',
+    hint: 'Se aplică fișierelor care vin de acum înainte. Cele de aici o preiau când sunt citite din nou.',
+  },
   nameProblems: {
     empty: 'Scrie un nume.',
     too_long: 'Un nume poate avea {max, number} de caractere.',

@@ -2,8 +2,9 @@ import type { frames as english } from '../en/frames.ts';
 import type { Translation } from '../translation.ts';
 
 export const frames = {
-  actions: { files: 'Deschide fișierele', plans: 'Vezi abonamentele', docs: 'Citește documentația', signIn: 'Conectează-te', contact: 'Contact' },
+  actions: { files: 'Deschide fișierele', plans: 'Vezi abonamentele', docs: 'Citește documentația', signIn: 'Conectează-te', contact: 'Contact', dashboard: 'Înapoi la panou' },
   unavailable: { text: 'Această funcție nu este disponibilă în abonamentul tău.' },
+  plansHint: 'Pagina Abonamente arată ce se oferă aici.',
   tickets: {
     title: 'Solicitări de asistență', lead: 'Nu ai nicio solicitare.',
     text: 'Aici vor apărea întrebările tale pentru cei care administrează această instalare și răspunsurile lor.',
@@ -16,17 +17,13 @@ export const frames = {
     title: 'Solicitare', lead: 'Această solicitare nu există.',
     text: 'Poate a fost ștearsă sau aparține altui cont.',
   },
-  contact: {
-    title: 'Contact', lead: 'Îți răspunde cel care administrează instalarea.',
-    text: 'Această instalare este administrată de persoana sau firma de la care ai adresa. Ea răspunde la întrebările despre contul și fișierele tale. Un formular prin care să-i scrii de aici nu face încă parte din această versiune.',
-  },
   billing: {
     title: 'Facturare', lead: 'Nu există facturi.',
     text: 'Pe această instalare nu este configurat niciun procesator de plăți, așa că nu se poate cumpăra nimic și nu se percepe nimic. Facturile și metodele de plată vor apărea aici când va exista unul.',
   },
   payment: {
     title: 'Plată', lead: 'Aici nu se poate plăti încă nimic.',
-    text: 'Pe această instalare nu este configurat niciun procesator de plăți. Abonamentul tău rămâne cum este și nu se percepe nimic.',
+    text: 'Pe această instalare nu este configurat niciun procesator de plăți. Nu se percepe nimic.',
   },
   cloud: {
     title: 'Spații în cloud', lead: 'Niciun spațiu nu este conectat.',
@@ -58,7 +55,7 @@ export const frames = {
   },
   enterprise: {
     title: 'Scriba pentru companii', lead: 'Mașinile tale, limitele tale.',
-    text: 'Scriba rulează pe o mașină sau pe mai multe, cu PostgreSQL-ul și spațiul tău de stocare pentru obiecte, iar fișierele nu le părăsesc niciodată. Pagina Abonamente arată ce se oferă aici.',
+    text: 'Scriba rulează pe o mașină sau pe mai multe, cu PostgreSQL-ul și spațiul tău de stocare pentru obiecte, iar fișierele nu le părăsesc niciodată.',
   },
   tool: {
     title: 'Citește un document', lead: 'Text dintr-o fotografie, o scanare sau un PDF.',
@@ -69,7 +66,7 @@ export const frames = {
     text: 'Echipele nu fac încă parte din această versiune. Întreabă persoana care te-a invitat.',
   },
   cloudError: {
-    title: 'Spațiul nu a fost conectat', lead: 'Conexiunea a fost refuzată sau întreruptă.',
+    title: 'Conectare eșuată', lead: 'Conectarea la spațiul din cloud a eșuat. Încearcă din nou.',
     text: 'Nimic nu s-a schimbat în contul tău. Spațiile în cloud nu se pot conecta încă în această versiune.',
   },
   cloudSuccess: {
@@ -79,5 +76,6 @@ export const frames = {
   monitoring: {
     title: 'Monitorizare', lead: 'Această pagină funcționează.',
     text: 'Este pentru programele care verifică dacă acest site poate fi accesat. Ce spune serverul despre el însuși se află la /api/health.',
+    build: 'Versiunea paginii', server: 'Server', fail: 'Provoacă o eroare de test',
   },
 } satisfies Translation<typeof english>;

@@ -5,6 +5,7 @@ export const home = {
   title: 'Fiecare pagină păstrată, gata de căutat.',
   lead: 'Adaugă scanări, fotografii și PDF-uri. Scriba le citește, pune textul lângă pagină și găsește orice cuvânt în câteva secunde.',
   start: 'Începe gratuit',
+  startPlain: 'Începe',
   signIn: 'Conectare',
   textReady: 'Text gata',
   sample: {

@@ -17,4 +17,15 @@ export const offer = {
   measured: 'Măsurat pe pagini publice de test, {share} dintre caractere sunt citite corect.',
   month: 'O extragere citește un fișier, oricâte pagini ar avea. Numărătoarea reîncepe în fiecare lună.',
   start: 'Începe gratuit',
+  contact: 'Scrie-ne',
+  lapse: {
+    expiredTitle: 'Abonamentul tău a expirat',
+    graceTitle: 'A început perioada ta de grație',
+    ended: 'Abonamentul tău s-a încheiat pe {date}. Acum ai abonamentul {plan}.',
+    grace: 'Până pe {date} poți deschide în continuare toate fișierele.',
+    deletion: '{days, plural, one {Mai este # zi} few {Mai sunt # zile} other {Mai sunt # de zile}} până la ștergere',
+    kept: 'Atunci se șterg fișierele pe care abonamentul tău nu le cuprinde. Două rămân: întâi favoritele, apoi cele mai noi.',
+    upgrade: 'Treci la un abonament mai mare',
+    later: 'Nu acum',
+  },
 } satisfies Translation<typeof english>;

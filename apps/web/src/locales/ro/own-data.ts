@@ -8,7 +8,7 @@ export const ownData = {
   summaryTitle: 'Ce se știe despre tine',
   summaryText: 'Numărat chiar acum.',
   exportTitle: 'Ia-ți datele cu tine',
-  exportText: 'Un fișier ZIP cu fiecare original, fiecare text și tot ce se mai păstrează despre tine. Îl poți cere o dată pe zi și rămâne 7 zile.',
+  exportText: 'Un fișier ZIP cu fiecare original, fiecare text și tot ce se mai păstrează despre tine. Îl poți cere o dată pe zi și rămâne {days} zile.',
   packing: 'Datele tale se împachetează. Poți părăsi pagina; un e-mail îți spune când sunt gata.',
   exportFailed: 'Ultimul export nu a reușit. Cere-l din nou.',
   exportReady: '{size}, pregătit la {requested}, poate fi descărcat până la {until}.',

@@ -6,6 +6,7 @@ export const ui = {
   loading: 'Se încarcă',
   messages: 'Mesaje',
   cannotCopy: 'Browserul nu a permis copierea. Selectează textul și apasă Ctrl C.',
+  full: '{max, plural, one {Aici încape cel mult un caracter.} few {Aici încap cel mult # caractere.} other {Aici încap cel mult # de caractere.}}',
   previousPage: 'Pagina anterioară',
   nextPage: 'Pagina următoare',
   pageNumber: 'Pagina {page, number}',
@@ -24,6 +25,7 @@ export const errorPage = {
   unreachableTitle: 'Scriba nu poate fi accesat',
   unreachableText: 'Serverul nu răspunde. Fișierele tale sunt în siguranță; încearcă din nou peste o clipă.',
   requestId: 'Cererea {requestId}',
+  partMissing: 'Această parte nu a putut fi încărcată.',
   tryAgain: 'Încearcă din nou',
   goHome: 'Înapoi la pagina principală',
 } satisfies Translation<typeof englishErrorPage>;

@@ -6,5 +6,10 @@ export const usage = {
   storageUnlimited: '{used} folosiți',
   extractions: '{left, plural, one {a mai rămas # extragere} few {au mai rămas # extrageri} other {au mai rămas # de extrageri}} din {total, number}',
   reset: 'Extragerile se reînnoiesc peste {days, plural, one {# zi} few {# zile} other {# de zile}}',
+  none: 'Nu mai ai extrageri. Pe {date} primești altele noi.',
   plans: 'Abonamente',
+  grant: {
+    title: 'Felicitări', received: 'Ai primit {count, plural, one {o extragere} few {# extrageri} other {# de extrageri}}',
+    reason: 'Numărul tău lunar de extrageri a crescut.', close: 'Mulțumesc',
+  },
 } satisfies Translation<typeof english>;

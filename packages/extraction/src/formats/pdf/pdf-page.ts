@@ -10,7 +10,7 @@ import { readingOrder } from '../../layout/reading-order.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
-import { renderArea, renderedSize } from './render-page.ts';
+import { drawShown, renderArea, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { coverageOf, judgeLayer } from './trust-layer.ts';
 
@@ -20,7 +20,6 @@ export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; c
 type Draw = (part: Rectangle, dpi: number) => PageImage;
 
 const RECOGNITION_DPI = 300;
-const SHOWN_DPI = 205;
 /** A page of which pictures cover this much is a scan, or a photograph of a page. */
 const SCAN_SHARE = 0.5;
 const SCAN_DPI_MIN = 72;
@@ -38,54 +37,80 @@ const MAX_PICTURES = 12;
 /** Reads one page: its text layer where that is to be trusted, its picture where not, both where it has both. */
 export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Promise<ReadPage> {
   const [left, top, right, bottom] = page.getBounds();
-  const list = page.toDisplayList(true);
+  const shown = shownParts(page);
   try {
     const whole = { x: 0, y: 0, width: right - left, height: bottom - top };
-    const contents = contentsOf(list, left, top);
-    const maxPixels = context.options.maxMegapixels * MEGA;
-    const draw: Draw = (part, dpi) => renderArea(mupdf, { list, area: { ...part, x: part.x + left, y: part.y + top }, dpi, maxPixels });
+    const contents = movedBy(readText(mupdf, page, shown), -left, -top);
+    const { maxMegapixels } = context.options;
+    const maxPixels = maxMegapixels * MEGA;
+    const draw: Draw = (part, dpi) => renderArea(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, maxPixels });
     const pictureShare = coverageOf(contents.pictures, whole);
     const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare);
-    if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw });
+    const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
+    if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw, drawWhole });
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
     const dpi = pictureShare > SCAN_SHARE ? dpiOfScan(contents.pictures) : RECOGNITION_DPI;
     return await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
   } finally {
-    list.destroy();
+    shown.destroy();
   }
+}
+
+type ShownParts = { list(): DisplayList; destroy(): void };
+
+/** All that the page shows, to draw parts of it; made when it is asked for, because a page of text may never be drawn. */
+function shownParts(page: Mupdf.Page): ShownParts {
+  let made: DisplayList | undefined;
+  return { list: () => (made ??= page.toDisplayList(true)), destroy: () => made?.destroy() };
 }
 
 /** A scan of few dots is not drawn with more than it has: our own scaling is better, and only done where it helps. */
 const dpiOfScan = (pictures: readonly PlacedPicture[]) =>
   Math.min(RECOGNITION_DPI, Math.max(SCAN_DPI_MIN, mostOf(pictures.map((picture) => Math.ceil(picture.dpi)))));
 
-function contentsOf(list: DisplayList, left: number, top: number): PageContents {
-  const text = list.toStructuredText('preserve-whitespace,preserve-images');
-  const { lines, pictures, textTurns } = readContents(text);
-  text.destroy();
-  const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x - left, y: rectangle.y - top });
+function readText(mupdf: typeof Mupdf, page: Mupdf.Page, shown: ShownParts): PageContents {
+  // Only the list has what was put onto the page later, such as what stands in the fields of a form.
+  const text = (hasAnnotations(mupdf, page) ? shown.list() : page).toStructuredText('preserve-whitespace,preserve-images');
+  try {
+    return readContents(mupdf, text);
+  } finally {
+    text.destroy();
+  }
+}
+
+function hasAnnotations(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
+  if (!(page instanceof mupdf.PDFPage)) return true;
+  const annotations = page.getObject().get('Annots');
+  return !annotations.isNull() && annotations.length !== 0;
+}
+
+function movedBy({ lines, pictures, textTurns }: PageContents, right: number, down: number): PageContents {
+  if (right === 0 && down === 0) return { lines, pictures, textTurns };
+  const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x + right, y: rectangle.y + down });
   return { lines: lines.map((line) => line.map(moved)), pictures: pictures.map(moved), textTurns };
 }
 
-type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: Draw };
+type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: Draw; drawWhole(): PageImage };
 
-async function readLayer(contents: PageContents, { whole, number, context, draw }: Layer): Promise<ReadPage> {
-  const { recognised, warnings } = await readPictures(contents, { whole, number, context, draw });
+async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer): Promise<ReadPage> {
+  const { whole, number, context } = layer;
+  const { recognised, warnings } = await readPictures(contents, layer);
   const { upright, asShown } = turnedPage(whole, contents.textTurns);
   const lines = [...contents.lines, ...recognised].map((line) => line.map((word) => ({ ...word, ...upright(word) })));
   const blocks = blocksOfFlows(readingOrder(lines), (rectangle) => boxOn(whole, asShown(rectangle)));
-  const size = renderedSize(whole, SHOWN_DPI, context.options.maxMegapixels * MEGA);
+  const size = shownPixels(whole, context.options.maxMegapixels);
+  const isDrawn = number <= context.options.drawnPages;
   return {
     page: pageOf({
       page: number, blocks, warnings, ...shownSize(size, 0),
       source: blocks.length === 0 ? 'blank' : recognised.length === 0 ? 'text-layer' : 'both',
       language: surelyLanguage(blocks), confidence: meanConfidence(recognised.flat()),
     }),
-    imagePath: await context.pixels.show(() => draw(whole, SHOWN_DPI), number),
+    imagePath: isDrawn ? await context.pixels.show(drawWhole, number) : undefined,
   };
 }
 
-async function readPictures(contents: PageContents, { whole, number, context, draw }: Layer) {
+async function readPictures(contents: PageContents, { whole, number, context, draw }: Omit<Layer, 'drawWhole'>) {
   const recognised: PlacedLine[] = [];
   const pictures = picturesToRead(contents, whole);
   for (const picture of pictures.slice(0, MAX_PICTURES)) {

@@ -5,11 +5,20 @@ import type { Rectangle } from '../../layout/boxes.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 
 const POINTS_PER_INCH = 72;
+const SHOWN_DPI = 205;
+const MEGA = 1_000_000;
 
 export type Rendering = { list: DisplayList; area: Rectangle; dpi: number; maxPixels: number };
 
+/** Size in pixels of the drawing of a whole page that people look at. */
+export const shownPixels = (whole: { width: number; height: number }, maxMegapixels: number) => renderedSize(whole, SHOWN_DPI, maxMegapixels * MEGA);
+
+/** That drawing. */
+export const drawShown = (mupdf: typeof Mupdf, { list, area, maxMegapixels }: Omit<Rendering, 'dpi' | 'maxPixels'> & { maxMegapixels: number }) =>
+  renderArea(mupdf, { list, area, dpi: SHOWN_DPI, maxPixels: maxMegapixels * MEGA });
+
 /** Pixels of an area at so many dots per inch, fewer where that would be too many: a page may be five metres wide. */
-export function renderedSize({ width, height }: { width: number; height: number }, dpi: number, maxPixels: number) {
+function renderedSize({ width, height }: { width: number; height: number }, dpi: number, maxPixels: number) {
   const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(maxPixels / Math.max(1, width * height)));
   return { scale, width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }

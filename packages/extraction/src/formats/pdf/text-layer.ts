@@ -1,8 +1,10 @@
-import type { Quad, StructuredText } from 'mupdf';
-import { bottomOf, rightOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
+import type * as Mupdf from 'mupdf';
+import type { StructuredText } from 'mupdf';
+import type { PlacedLine, PlacedWord } from '../../layout/placed.ts';
 import type { Rectangle } from '../../layout/boxes.ts';
 import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
+import { readCharacters, type Edges } from './characters.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
@@ -17,38 +19,55 @@ export type PageContents = {
 
 const POINTS_PER_INCH = 72;
 
+const MAX_CODE = 0x10ffff;
+const UNKNOWN = '\ufffd';
+
 /** Control characters part words too: fonts that are mapped badly have them for spaces. */
 const isSpace = (character: string) => /[\s\u00a0\u200b\ufeff\p{Cc}]/u.test(character);
+/** The same for the characters of most texts, looked up instead of tried. */
+const spacesOfLatin = Array.from({ length: 0x250 }, (_, code) => isSpace(String.fromCharCode(code)));
 
 /** The words of the text layer, line by line in the order of the file, and where the pictures are. */
-export function readContents(text: StructuredText): PageContents {
-  const contents: PageContents = { lines: [], pictures: [], textTurns: 0 };
+export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageContents {
+  const lines: PlacedLine[] = [];
   const characters: [number, number, number, number] = [0, 0, 0, 0];
   let turns: Turns = 0;
   let line: PlacedLine = [];
-  let isInWord = false;
+  let word: WordSoFar | undefined;
+  const endWord = () => {
+    if (word) line.push(placed(word));
+    word = undefined;
+  };
+  readCharacters(mupdf, text, {
+    beginLine: (right, down) => {
+      turns = turnsOf(right, down);
+      line = [];
+    },
+    character: (code, size, box) => {
+      const character = code >= 0 && code <= MAX_CODE ? String.fromCodePoint(code) : UNKNOWN;
+      if (spacesOfLatin[code] ?? isSpace(character)) return endWord();
+      characters[turns] += 1;
+      if (word) extend(word, character, box);
+      else word = { text: character, size, left: box[0], top: box[1], right: box[2], bottom: box[3] };
+    },
+    endLine: () => {
+      endWord();
+      if (line.length > 0) lines.push(joinSpacedLetters(line));
+    },
+  });
+  return { lines, pictures: picturesOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+}
+
+function picturesOf(text: StructuredText): PlacedPicture[] {
+  const pictures: PlacedPicture[] = [];
   text.walk({
     onImageBlock: ([left, top, right, bottom], _, image) => {
       const area = (right - left) * (bottom - top);
       const dpi = POINTS_PER_INCH * Math.sqrt((image.getWidth() * image.getHeight()) / Math.max(1, area));
-      contents.pictures.push({ x: left, y: top, width: right - left, height: bottom - top, dpi });
+      pictures.push({ x: left, y: top, width: right - left, height: bottom - top, dpi });
     },
-    beginLine: (...[, , [right, down]]) => {
-      turns = turnsOf(right, down);
-      line = [];
-      isInWord = false;
-    },
-    onChar: (...[character, , , size, quad]) => {
-      if (isSpace(character)) isInWord = false;
-      else {
-        characters[turns] += 1;
-        addCharacter(line, { character, quad, size }, isInWord);
-        isInWord = true;
-      }
-    },
-    endLine: () => { if (line.length > 0) contents.lines.push(joinSpacedLetters(line.map(composed))); },
   });
-  return { ...contents, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+  return pictures;
 }
 
 /** Direction of writing as quarter turns; y grows downwards. */
@@ -57,30 +76,21 @@ function turnsOf(right: number, down: number): Turns {
   return down > 0 ? 1 : 3;
 }
 
-type Character = { character: string; quad: Quad; size: number };
+type WordSoFar = { text: string; size: number; left: number; top: number; right: number; bottom: number };
 
-function addCharacter(line: PlacedLine, { character, quad, size }: Character, isInWord: boolean) {
-  const box = boxOf(quad);
-  const word = line.at(-1);
-  if (!isInWord || word === undefined) line.push({ text: character, confidence: 1, size, ...box });
-  else {
-    const [right, bottom] = [Math.max(rightOf(word), rightOf(box)), Math.max(bottomOf(word), bottomOf(box))];
-    word.text += character;
-    word.x = Math.min(word.x, box.x);
-    word.y = Math.min(word.y, box.y);
-    word.width = right - word.x;
-    word.height = bottom - word.y;
-  }
+function extend(word: WordSoFar, character: string, [left, top, right, bottom]: Edges) {
+  word.text += character;
+  word.left = Math.min(word.left, left);
+  word.top = Math.min(word.top, top);
+  word.right = Math.max(word.right, right);
+  word.bottom = Math.max(word.bottom, bottom);
 }
 
-function boxOf(quad: Quad): Rectangle {
-  const x = Math.min(quad[0], quad[2], quad[4], quad[6]);
-  const y = Math.min(quad[1], quad[3], quad[5], quad[7]);
-  return { x, y, width: Math.max(quad[0], quad[2], quad[4], quad[6]) - x, height: Math.max(quad[1], quad[3], quad[5], quad[7]) - y };
-}
+const placed = ({ text, size, left, top, right, bottom }: WordSoFar): PlacedWord =>
+  ({ text: composed(text), confidence: 1, size, x: left, y: top, width: right - left, height: bottom - top });
 
 const ligatures: Record<string, string> = { 'ﬀ': 'ff', 'ﬁ': 'fi', 'ﬂ': 'fl', 'ﬃ': 'ffi', 'ﬄ': 'ffl', 'ﬅ': 'st', 'ﬆ': 'st' };
 
 /** Letters and their marks as one, ligatures as letters: the text as a person would type it. */
-const composed = (word: PlacedWord): PlacedWord =>
-  ({ ...word, text: word.text.toWellFormed().normalize('NFC').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature) });
+const composed = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text
+  : text.toWellFormed().normalize('NFC').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature));

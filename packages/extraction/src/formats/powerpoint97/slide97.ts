@@ -96,7 +96,7 @@ function writeTable(shapes: readonly PptRecord[], { outline, builder }: Writing)
   const cells = shapes.filter((shape) => childOf(shape, TEXT_BOX) !== undefined).map((shape) => {
     const place = childOf(shape, PLACE_IN_GROUP)?.data;
     const [left, top] = place !== undefined && place.length >= 16 ? [place.readInt32LE(0), place.readInt32LE(4)] : [0, 0];
-    return { left, top, text: textsOf(shape, outline).map(({ text }) => text).join(' ').replace(/[\r\v]/g, ' ') };
+    return { left, top, text: textsOf(shape, outline).map(({ text }) => text).join('\n').replace(/[\r\v]/g, '\n') };
   });
   builder.openTable();
   const rows = [...Map.groupBy(cells, ({ top }) => top)].sort(([a], [b]) => a - b);

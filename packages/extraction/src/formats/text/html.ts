@@ -39,7 +39,7 @@ export function sectionsOfHtml(source: string): Section[] {
   const closing = new Map(Object.entries({
     ul: () => { listDepth -= 1; },
     ol: () => { listDepth -= 1; },
-    li: () => builder.endParagraph('list-item', Math.max(0, listDepth - 1)),
+    li: () => builder.endText('list-item', Math.max(0, listDepth - 1)),
     table: () => builder.closeTable(),
     tr: () => builder.closeRow(),
     td: () => builder.closeCell(),
@@ -50,7 +50,7 @@ export function sectionsOfHtml(source: string): Section[] {
       depth += 1;
       if (depth > MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
       if (hidden.has(name)) hiddenDepth += 1;
-      if (paragraphs.has(name) || HEADING.test(name) || name === 'li') builder.endParagraph();
+      if (paragraphs.has(name) || HEADING.test(name) || name === 'li') builder.endText();
       opening.get(name)?.();
     },
     ontext: (text) => { if (hiddenDepth === 0) builder.write(text.replace(/\s+/gu, ' ')); },
@@ -58,13 +58,13 @@ export function sectionsOfHtml(source: string): Section[] {
       depth -= 1;
       if (hidden.has(name)) hiddenDepth -= 1;
       const level = HEADING.exec(name)?.[1];
-      if (level !== undefined) builder.endParagraph('heading', Number(level));
-      else if (paragraphs.has(name)) builder.endParagraph();
+      if (level !== undefined) builder.endText('heading', Number(level));
+      else if (paragraphs.has(name)) builder.endText();
       closing.get(name)?.();
     },
   }, { decodeEntities: true });
   parser.write(source);
   parser.end();
-  builder.endParagraph();
+  builder.endText();
   return builder.sections;
 }

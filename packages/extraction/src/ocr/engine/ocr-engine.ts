@@ -15,8 +15,8 @@ export type EngineWord = {
   line: number;
 };
 
-/** How the engine shall look for text: on a whole page, or on one block of lines. */
-export type Segmentation = 'page' | 'column' | 'block';
+/** How the engine shall look for text: on a whole page, in one block of lines, or as one line. */
+export type Segmentation = 'page' | 'column' | 'block' | 'line';
 
 export type EngineRequest = {
   languages: readonly Language[];

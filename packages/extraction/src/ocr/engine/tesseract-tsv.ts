@@ -24,8 +24,8 @@ const codes: Record<Language, string> = { en: 'eng', es: 'spa', fr: 'fra', de: '
 /** `eng+deu`: the names of Tesseract's language files. */
 export const tesseractLanguages = (languages: readonly Language[]) => languages.map((language) => codes[language]).join('+');
 
-/** Tesseract's page segmentation modes: automatic, and a single uniform block. */
-export const segmentationModes: Record<Segmentation, string> = { page: '3', column: '4', block: '6' };
+/** Tesseract's page segmentation modes: automatic, a single uniform block, and a single line. */
+export const segmentationModes: Record<Segmentation, string> = { page: '3', column: '4', block: '6', line: '7' };
 
 /** The size of print that pages are scaled to. */
 export const PAGE_DPI = 300;

@@ -1,7 +1,8 @@
-import { findSheet, type Corners } from '../find-sheet.ts';
-import type { GreyImage } from '../grey-image.ts';
-import { compose, scaling, squareTo, type Matrix, type Point } from '../matrix.ts';
+import { findSheet } from '../find-sheet.ts';
+import { shrinkTo, type GreyImage } from '../grey-image.ts';
+import { compose, type Matrix } from '../matrix.ts';
 import type { Step } from '../page-state.ts';
+import { fromFlat, inset, sizeOfSheet } from '../sheet-geometry.ts';
 
 /** A little of each edge is cut off with the desk. */
 const INSET = 0.004;
@@ -10,27 +11,15 @@ const INSET = 0.004;
 export const findPage: Step = {
   name: 'find-page',
   async run(state) {
-    const sheet = state.isRendered ? null : await findSheet(state.image);
+    const sheet = state.isRendered ? null : await findSheet(state.image, shrinkTo);
     if (sheet === null) return { state, isApplied: false, measured: 0 };
-    const { width, height } = sizeOf(sheet);
-    const toImage = compose(squareTo(inset(sheet)), scaling(1 / width, 1 / height));
+    const { width, height } = sizeOfSheet(sheet);
+    const toImage = fromFlat(inset(sheet, INSET), { width, height });
     const share = (width * height) / (state.image.width * state.image.height);
     const image = warp(state.image, toImage, { width, height });
     return { state: { ...state, image, toSource: compose(state.toSource, toImage) }, isApplied: true, measured: share };
   },
 };
-
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-
-const sizeOf = ([topLeft, topRight, bottomRight, bottomLeft]: Corners) => ({
-  width: Math.round(Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight))),
-  height: Math.round(Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight))),
-});
-
-function inset([a, b, c, d]: Corners): Corners {
-  const towards = (from: Point, to: Point): Point => ({ x: from.x + (to.x - from.x) * INSET, y: from.y + (to.y - from.y) * INSET });
-  return [towards(a, c), towards(b, d), towards(c, a), towards(d, b)];
-}
 
 /** Takes each pixel of the result from where the matrix says, between four pixels of the image. */
 function warp(image: GreyImage, [a, b, c, d, e, f, g, h, i]: Matrix, { width, height }: { width: number; height: number }): GreyImage {

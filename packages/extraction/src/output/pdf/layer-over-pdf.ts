@@ -19,7 +19,7 @@ export async function layerOverPdf(path: string, password: string | null, pages:
     for (const page of pages) {
       if (wordsWithPlaces(page).length === 0 || page.page > pdf.countPages()) continue;
       const paper = pdf.loadPage(page.page - 1) as PDFPage;
-      const words = wordsToAdd(page, paper);
+      const words = wordsToAdd(mupdf, page, paper);
       if (words.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(words, toUserSpace(mupdf, page, paper)));
       paper.destroy();
     }
@@ -30,10 +30,10 @@ export async function layerOverPdf(path: string, password: string | null, pages:
 }
 
 /** Words that the page does not have at their place as text already. */
-function wordsToAdd(page: Page, paper: PDFPage): PlacedText[] {
+function wordsToAdd(mupdf: typeof Mupdf, page: Page, paper: PDFPage): PlacedText[] {
   const [left, top, right, bottom] = paper.getBounds();
   const text = paper.toStructuredText('preserve-whitespace');
-  const { lines } = readContents(text);
+  const { lines } = readContents(mupdf, text);
   text.destroy();
   const size = { width: right - left, height: bottom - top };
   const present = lines.flat().map((word) => ({ text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));

@@ -36,7 +36,7 @@ function htmlOf(pages: readonly Page[]): string {
 function htmlOfBlocks(blocks: readonly Block[]): string {
   return blocks.map((block, index) => {
     if (block.kind !== 'table-row') return htmlOfBlock(block);
-    const row = `<tr>${cellTexts(block).map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`;
+    const row = `<tr>${cellTexts(block).map((cell) => `<td>${withBreaks(cell)}</td>`).join('')}</tr>`;
     const isFirst = blocks[index - 1]?.kind !== 'table-row';
     const isLast = blocks[index + 1]?.kind !== 'table-row';
     return `${isFirst ? '<table>' : ''}${row}${isLast ? '</table>' : ''}`;
@@ -44,9 +44,10 @@ function htmlOfBlocks(blocks: readonly Block[]): string {
 }
 
 function htmlOfBlock(block: Block): string {
-  const text = escape(textOfBlock(block)).replaceAll('\n', '<br>');
+  const text = withBreaks(textOfBlock(block));
   if (block.kind === 'heading') return `<h${Math.min(3, block.level ?? 1)}>${text}</h${Math.min(3, block.level ?? 1)}>`;
   return block.kind === 'list-item' ? `<p style="margin-left: ${12 * ((block.level ?? 0) + 1)}pt">${text}</p>` : `<p>${text}</p>`;
 }
 
+const withBreaks = (text: string) => escape(text).replaceAll('\n', '<br>');
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -17,5 +17,8 @@ export function rateWindowAt(now: Date, windowSeconds: number): RateWindow {
   };
 }
 
+/** How often one mailbox is written to for one reason, whoever asks for it. */
+export const mailboxLimit = (kind: string, email: string) => ({ key: attemptKey(kind, email), max: 5, windowSeconds: 3600 });
+
 /** Addresses of people are not kept for counting; a hash tells them apart as well. */
 export const attemptKey = (kind: string, subject: string) => `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;

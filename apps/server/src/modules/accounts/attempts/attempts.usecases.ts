@@ -20,6 +20,9 @@ export const attemptUsecases = ({ db, clock }: { db: Database; clock: Clock }) =
     return { hits: await repository.count(key, window), secondsLeft: Math.ceil(window.secondsLeft) };
   };
 
+  const takeBack = ({ key, windowSeconds }: Pick<AttemptLimit, 'key' | 'windowSeconds'>) =>
+    repository.takeBack(key, rateWindowAt(clock.now(), windowSeconds).start);
+
   return {
     /** Counts one hit of a key; answers the hits so far and when the window ends. */
     countHit,
@@ -27,14 +30,19 @@ export const attemptUsecases = ({ db, clock }: { db: Database; clock: Clock }) =
     /** Counts an attempt before it is made, so that many at once gain nothing. False when there were too many. */
     isAllowed: async ({ key, max, windowSeconds }: AttemptLimit) => (await countHit(key, windowSeconds)).hits <= max,
 
-    /** As `isAllowed`, but throws. */
+    /** As `isAllowed`, but throws; answers the attempts so far. One that is refused was not made: it keeps nobody out for longer. */
     async demand({ key, max, windowSeconds }: AttemptLimit) {
       const { hits, secondsLeft } = await countHit(key, windowSeconds);
-      if (hits > max) throw new AppError('request.too_many', { seconds: secondsLeft });
+      if (hits <= max) return hits;
+      await takeBack({ key, windowSeconds });
+      throw new AppError('request.too_many', { seconds: secondsLeft });
     },
 
+    /** The attempts so far; counts none. */
+    seen: ({ key, windowSeconds }: AttemptLimit) => repository.read(key, rateWindowAt(clock.now(), windowSeconds)),
+
     /** The attempt was a good one and does not count. */
-    takeBack: ({ key, windowSeconds }: AttemptLimit) => repository.takeBack(key, rateWindowAt(clock.now(), windowSeconds).start),
+    takeBack,
 
     forget: ({ key }: Pick<AttemptLimit, 'key'>) => repository.forget(key),
 

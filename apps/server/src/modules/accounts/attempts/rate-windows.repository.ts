@@ -17,6 +17,13 @@ export const rateWindowsRepository = (db: Database) => ({
     return hits;
   },
 
+  /** So many were counted within the length of a window. */
+  async read(key: string, { start, previousStart, previousShare }: RateWindow): Promise<number> {
+    const rows = await db.selectFrom('rateWindows').select(['windowStart', 'hits']).where('key', '=', key).where('windowStart', 'in', [start, previousStart]).execute();
+    const hitsAt = (moment: Date) => rows.find(({ windowStart }) => windowStart.getTime() === moment.getTime())?.hits ?? 0;
+    return hitsAt(start) + Math.floor(hitsAt(previousStart) * previousShare);
+  },
+
   async takeBack(key: string, windowStart: Date) {
     await db.updateTable('rateWindows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).where('windowStart', '=', windowStart).execute();
   },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProviderId } from '@scriba/contract/accounts';
+import type { ProviderId } from '@scriba/contract/session';
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NewId } from '../../../ports/ids.ts';
@@ -11,8 +11,11 @@ type Known = {
   'second-step': { userId: string };
   /** A passkey was asked for: of this person as the second step, or of anybody. */
   passkey: { userId: string | null; challenge: string };
-  /** Someone was sent to a provider, to come back with this. */
-  provider: { providerId: ProviderId; state: string; nonce: string; verifier: string; origin: string | null };
+  /** Someone was sent to a provider, to come back with this: to be let in or, in this session of theirs, to have it linked. */
+  provider: {
+    providerId: ProviderId; state: string; nonce: string; verifier: string; origin: string | null;
+    linkTo: { userId: string; sessionId: string } | null;
+  };
   /** This person is about to make a passkey. */
   'new-passkey': { userId: string; challenge: string };
 };

@@ -22,6 +22,10 @@ export const passkeysRepository = (db: Database | Transaction) => ({
     await db.updateTable('passkeys').set({ signCount, lastUsedAt }).where('id', '=', id).execute();
   },
 
+  async deleteSince(owner: OwnerScope, moment: Date) {
+    await db.deleteFrom('passkeys').where('userId', '=', owner).where('createdAt', '>=', moment).execute();
+  },
+
   async delete(owner: OwnerScope, id: string): Promise<boolean> {
     return await db.deleteFrom('passkeys').where('userId', '=', owner).where('id', '=', id).returning('id').executeTakeFirst() !== undefined;
   },

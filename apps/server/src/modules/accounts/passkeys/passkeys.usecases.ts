@@ -1,16 +1,18 @@
 import { PASSKEYS_MAX, SECOND_STEP_MINUTES, type MadePasskey, type Passkey, type UsedPasskey } from '@scriba/contract/security';
-import { scopeOf, scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { NewId } from '../../../ports/ids.ts';
 import type { EntranceUsecases } from '../entrances/entrances.usecases.ts';
 import type { Basics } from '../usecases/basics.ts';
 import type { IdentityProof } from '../usecases/identity-proof.ts';
 import type { SecurityMails } from '../usecases/security-mails.ts';
+import type { WaysIn } from '../usecases/ways-in.ts';
 import { passkeysRepository } from './passkeys.repository.ts';
 import { relyingParty } from './passkeys.rules.ts';
 
 type Needs = Pick<Basics, 'db' | 'clock'> & {
-  newId: NewId; entrances: EntranceUsecases; identityProof: IdentityProof; securityMails: SecurityMails; publicUrl: string;
+  newId: NewId; entrances: EntranceUsecases; identityProof: IdentityProof; securityMails: SecurityMails; ways: WaysIn; publicUrl: string;
 };
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof passkeysRepository>['find']>>>;
@@ -24,7 +26,7 @@ const library = () => import('@simplewebauthn/server');
 export type PasskeyUsecases = ReturnType<typeof passkeyUsecases>;
 
 /** Keys that a device or a password manager holds, and that sign for this site only. */
-export function passkeyUsecases({ db, clock, newId, entrances, identityProof, securityMails, publicUrl }: Needs) {
+export function passkeyUsecases({ db, clock, newId, entrances, identityProof, securityMails, ways, publicUrl }: Needs) {
   const site = relyingParty(publicUrl);
   const demandSite = () => {
     if (!site) throw new AppError('passkey.unavailable');
@@ -51,6 +53,7 @@ export function passkeyUsecases({ db, clock, newId, entrances, identityProof, se
     /** Where they work, for who is told why they do not here. */
     origin: site?.origin ?? null,
     list: async (actor: Actor): Promise<Passkey[]> => (await passkeysRepository(db).list(scopeOf(actor))).map(present),
+    count: async (owner: OwnerScope) => (await passkeysRepository(db).list(owner)).length,
     hasAny: async (userId: string) => (await passkeysRepository(db).list(scopeOfOwner(userId))).length > 0,
 
     /** What the browser needs to make a key, and the secret of what was asked. */
@@ -98,10 +101,14 @@ export function passkeyUsecases({ db, clock, newId, entrances, identityProof, se
     async remove(actor: Actor, passkeyId: string, password: string | undefined) {
       await identityProof.demand(actor, password);
       await db.transaction().execute(async (tx) => {
-        if (!await passkeysRepository(tx).delete(scopeOf(actor), passkeyId)) throw new AppError('passkey.not_found');
+        await ways.takeAway(tx, actor, async () => {
+          if (!await passkeysRepository(tx).delete(scopeOf(actor), passkeyId)) throw new AppError('passkey.not_found');
+        });
         await securityMails.queue(tx, actor.userId, 'passkey-removed');
       });
     },
+
+    removeSince: (tx: Transaction, owner: OwnerScope, moment: Date) => passkeysRepository(tx).deleteSince(owner, moment),
 
     /** What the browser needs to sign in. As the second step it names the keys of the person; as the first it tells nothing of anybody. */
     async ask(step: 'first' | 'second', secret: string | undefined) {

@@ -7,7 +7,8 @@ const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsF
 
 /**
  * A photo as it is kept: upright, square, small, as WebP, and without what the camera noted of time and place.
- * The square is that of the crop, cut to the photo, or else the middle. Throws `profile.photo_unreadable` for what is no picture.
+ * The square is that of the crop, cut to the photo, or else the middle. Throws `profile.photo_unreadable` for what is no picture, and
+ * `profile.photo_damaged` for one that cannot be read to its end.
  */
 export async function makePortrait(bytes: Buffer, crop: Partial<PhotoCrop>): Promise<Buffer> {
   return await oneAtATime(() => cutOut(bytes, crop));
@@ -17,15 +18,26 @@ export async function makePortrait(bytes: Buffer, crop: Partial<PhotoCrop>): Pro
 const oneAtATime = pLimit(1);
 
 async function cutOut(bytes: Buffer, crop: Partial<PhotoCrop>): Promise<Buffer> {
-  const sharp = await loadReader();
+  const { photo, autoOrient } = await openPhoto(bytes);
   try {
-    const photo = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' });
-    const { autoOrient } = await photo.metadata();
+    // All of it: what lies below the square would not be looked at.
+    await photo.clone().stats();
     return await photo.autoOrient().toColorspace('srgb')
       .extract(squareOf(autoOrient, crop))
       .resize(PHOTO_PIXELS, PHOTO_PIXELS)
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY }).toBuffer();
+  } catch (cause) {
+    throw new AppError('profile.photo_damaged', {}, { cause });
+  }
+}
+
+async function openPhoto(bytes: Buffer) {
+  const sharp = await loadReader();
+  try {
+    const photo = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' });
+    const { autoOrient } = await photo.metadata();
+    return { photo, autoOrient };
   } catch (cause) {
     throw new AppError('profile.photo_unreadable', {}, { cause });
   }

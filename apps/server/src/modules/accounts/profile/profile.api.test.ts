@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES, PHOTO_PIXELS } from '@scriba/contract/profile';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startSharedTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -111,6 +111,21 @@ describe('a photo', () => {
     await ana.get('/profile/photo').expectProblem('profile.photo_not_found');
   });
 
+  test('that comes again while it is being replaced is not taken away with the one before', async () => {
+    const ana = await someone();
+    const [portrait, other] = [await photo('png'), await photo('png', 300, 300)];
+    await send(ana, portrait).expect(200);
+    const { objects } = app.world;
+    const bound = objects.delete.bind(objects);
+    vi.spyOn(objects, 'delete').mockImplementationOnce(async (keys) => {
+      await send(ana, portrait).expect(200);
+      await bound(keys);
+    });
+    await send(ana, other).expect(200);
+    expect((await kept(ana)).bytes.length).toBeGreaterThan(0);
+    expect(await photosOf(ana)).toHaveLength(1);
+  });
+
   test('of someone else is nobody’s', async () => {
     const [ana, bob] = [await someone(), await someone()];
     await send(ana, await photo()).expect(200);
@@ -121,10 +136,19 @@ describe('a photo', () => {
   test('is judged by its bytes: pages, scripts and other formats are no photo', async () => {
     const ana = await someone();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>');
-    for (const bytes of [svg, Buffer.from('<html>'), Buffer.from('%PDF-1.7'), Buffer.alloc(0), await photo('gif'), (await photo()).subarray(0, 900)]) {
+    for (const bytes of [svg, Buffer.from('<html>'), Buffer.from('%PDF-1.7'), Buffer.alloc(0), await photo('gif')]) {
       await send(ana, bytes).expectProblem('profile.photo_unreadable');
     }
     expect(await photosOf(ana)).toEqual([]);
+  });
+
+  test('that was cut off is refused as such, also where only what lies below the kept square is missing', async () => {
+    const ana = await someone();
+    const whole = await photo('jpeg', 400, 900);
+    const cut = [whole.subarray(0, whole.length * 0.95), whole.subarray(0, whole.length * 0.4), (await photo('png')).subarray(0, -60)];
+    for (const bytes of cut) await send(ana, bytes, '?left=0&top=0&size=100').expectProblem('profile.photo_damaged');
+    expect(await photosOf(ana)).toEqual([]);
+    await send(ana, whole, '?left=0&top=0&size=100').expect(200);
   });
 
   test('with too many bytes is refused', async () => {

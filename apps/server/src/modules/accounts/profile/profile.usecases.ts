@@ -5,21 +5,22 @@ import type { Database } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { NewId } from '../../../ports/ids.ts';
 import { ObjectNotFound, StoreIsFull, type ObjectStore } from '../../../ports/object-store.ts';
 import { photoAddress } from '../accounts.rules.ts';
 import { makePortrait } from './photo.rules.ts';
 import { profileRepository, type ProfileChange } from './profile.repository.ts';
 
-type Deps = { db: Database; objects: ObjectStore; clock: Clock; planOf(owner: OwnerScope): Promise<PlanId> };
+type Deps = { db: Database; objects: ObjectStore; clock: Clock; newId: NewId; planOf(owner: OwnerScope): Promise<PlanId> };
 type Part<Whole> = { [Name in keyof Whole]?: Whole[Name] | undefined };
 
 export type ProfileUsecases = ReturnType<typeof profileUsecases>;
 
-/** Photos of one person are objects `photos/<user>/<first two of the hash>/<hash>`. */
+/** Photos of one person are objects below it, each in a folder of its own: the same picture may come again while the last one goes. */
 export const photoFolder = (userId: string) => `photos/${userId}`;
 
 /** What people tell of themselves, and their photo. */
-export const profileUsecases = ({ db, objects, clock, planOf }: Deps) => {
+export const profileUsecases = ({ db, objects, clock, newId, planOf }: Deps) => {
   const describe = async (actor: Actor): Promise<Profile> => {
     const owner = scopeOf(actor);
     const [row, plan] = await Promise.all([profileRepository(db).find(owner), planOf(owner)]);
@@ -52,10 +53,10 @@ export const profileUsecases = ({ db, objects, clock, planOf }: Deps) => {
     changeBusiness: (actor: Actor, { website, ...business }: Part<BusinessProfile>) =>
       change(actor, { ...business, ...(website !== undefined && { companyWebsite: website }) }),
 
-    /** Keeps a small square of a photo. Throws `profile.photo_too_large` and `profile.photo_unreadable`. */
+    /** Keeps a small square of a photo. Throws `profile.photo_too_large`, `profile.photo_unreadable` and `profile.photo_damaged`. */
     async setPhoto(actor: Actor, body: Readable, crop: Part<PhotoCrop>): Promise<Profile> {
       const portrait = await makePortrait(await readAtMost(body, PHOTO_MAX_BYTES), crop as Partial<PhotoCrop>);
-      const { key } = await objects.putHashed(photoFolder(actor.userId), Readable.from([portrait])).catch((cause: unknown) => {
+      const { key } = await objects.putHashed(`${photoFolder(actor.userId)}/${newId('photo')}`, Readable.from([portrait])).catch((cause: unknown) => {
         throw cause instanceof StoreIsFull ? new AppError('storage.no_space', {}, { cause }) : cause;
       });
       await keepPhoto(actor, key);

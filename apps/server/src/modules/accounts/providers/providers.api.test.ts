@@ -89,7 +89,7 @@ describe('signing in at a provider', () => {
     const persona = newPersona();
     await enrol(app, await app.signUpMember(persona.email));
     const { browser, answer } = await signInAs(persona);
-    expect(answer.body).toEqual({ user: null, origin: null });
+    expect(answer.body).toEqual({ user: null, origin: null, linked: null });
     expect(await browser.user()).toBeNull();
     expect((await browser.get('/auth/second-step')).status).toBe(200);
   });
@@ -104,6 +104,139 @@ describe('signing in at a provider', () => {
     expect(await thief.user()).toBeNull();
     await app.db.updateTable('users').set({ suspendedAt: app.clock.now(), suspensionReason: 'a test' }).where('email', '=', persona.email).execute();
     expect((await signInAs(persona)).answer.code).toBe('auth.account_suspended');
+  });
+});
+
+describe('an account of elsewhere', () => {
+  const linkedOf = async (browser: Browser) => (await browser.get('/user/security')).body['linkedAccounts'] as { id: string; name: string }[];
+  const unlink = (browser: Browser, id: string | undefined, password?: string) =>
+    browser.post(`/user/linked-accounts/${id}/unlink`, { ...(password !== undefined && { password }) });
+
+  test('is listed with the name of its provider, and disconnected with the password; its owner is told, and it opens nothing any more', async () => {
+    const persona = newPersona();
+    const owner = await app.signUpMember(persona.email);
+    await signInAs(persona);
+    const [linked] = await linkedOf(owner);
+    expect(linked).toMatchObject({ name: 'Our house', linkedAt: expect.stringMatching(/^\d{4}-/) });
+    expect((await unlink(owner, linked?.id, 'a wrong password')).code).toBe('auth.wrong_password');
+    const stranger = await app.signUpMember(newPersona().email);
+    expect((await unlink(stranger, linked?.id, PASSWORD)).code).toBe('provider.not_linked');
+    expect((await unlink(owner, linked?.id, PASSWORD)).status).toBe(204);
+    expect(await linkedOf(owner)).toEqual([]);
+    expect((await app.mailsTo(persona.email)).at(-1)?.subject).toBe('A way into your account was removed');
+    expect((await unlink(owner, linked?.id, PASSWORD)).code).toBe('provider.not_linked');
+    // At a provider the address may be another one by now: without the link it opens a new account.
+    const another = await signInAs({ ...persona, email: newPersona().email });
+    expect((await another.browser.user())?.['id']).not.toBe((await owner.user())?.['id']);
+  });
+
+  test('stays where nothing else would open the account, and goes once there is a password', async () => {
+    const persona = newPersona();
+    const { browser } = await signInAs(persona);
+    const [linked] = await linkedOf(browser);
+    expect((await unlink(browser, linked?.id)).code).toBe('provider.last_way_in');
+    expect(await linkedOf(browser)).toHaveLength(1);
+    await app.pool.query("insert into credentials (id, user_id, provider_id, account_id, password, created_at, updated_at) select 'c_' || id, id, 'credential', id, 'x', now(), now() from users where email = $1", [persona.email]);
+    expect((await unlink(browser, linked?.id, 'x')).code).toBe('auth.wrong_password');
+    await app.pool.query("delete from credentials where id like 'c\\_%'");
+    app.clock.forward({ minutes: 11 });
+    expect((await unlink(browser, linked?.id)).code).toBe('auth.sign_in_again');
+  });
+
+  test('goes where a passkey is left, which then stays', async () => {
+    const persona = newPersona();
+    const { browser } = await signInAs(persona);
+    const [linked] = await linkedOf(browser);
+    await app.pool.query("insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, name, created_at) select 'p_' || id, id, id, ''::bytea, 0, '{}', 'Key', now() from users where email = $1", [persona.email]);
+    expect((await unlink(browser, linked?.id)).status).toBe(204);
+    const [passkey] = (await browser.get('/user/security')).body['passkeys'] as { id: string }[];
+    expect((await browser.post(`/user/passkeys/${passkey?.id}/remove`, {})).code).toBe('provider.last_way_in');
+    expect((await browser.get('/user/security')).body['passkeys']).toHaveLength(1);
+  });
+
+  test('is not taken away with another one at the same moment, so that none is left', async () => {
+    const persona = newPersona();
+    const { browser } = await signInAs(persona);
+    await app.pool.query("insert into credentials (id, user_id, provider_id, account_id, created_at, updated_at) select 'o_' || u.id, u.id, $2, 'another', now(), now() from users u where u.email = $1", [persona.email, server.settings.OIDC_ISSUER]);
+    const linked = await linkedOf(browser);
+    expect(linked).toHaveLength(2);
+    const answers = await Promise.all(linked.map(({ id }) => unlink(browser, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
+describe('linking from within an account', () => {
+  const linkOf = async (browser: Browser, password: string | undefined = PASSWORD) =>
+    await browser.post('/user/linked-accounts/oidc/link', { ...(password !== '' && { password }) });
+  const begin = async (browser: Browser, persona: Persona) => await server.visit(String((await linkOf(browser)).body['url']), persona);
+  const member = async () => {
+    const { email } = newPersona();
+    return { email, browser: await app.signUpMember(email) };
+  };
+
+  test('connects a provider whatever its address, tells the owner, and opens the account from then on', async () => {
+    const { email, browser } = await member();
+    const persona = { ...newPersona(), isConfirmed: false };
+    const answer = await finish(browser, await begin(browser, persona));
+    expect(answer.body).toEqual({ user: null, origin: null, linked: 'Our house' });
+    expect((await browser.user())?.['email']).toBe(email);
+    expect((await browser.get('/user/security')).body['linkedAccounts']).toMatchObject([{ providerId: 'oidc', name: 'Our house' }]);
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Another way into your account');
+    expect((await (await signInAs(persona)).browser.user())?.['email']).toBe(email);
+    expect((await finish(browser, await begin(browser, persona))).body['linked']).toBe('Our house');
+    expect(await credentialsOf(email)).toHaveLength(2);
+  });
+
+  test('asks who it is before anybody is sent anywhere', async () => {
+    const { browser } = await member();
+    expect((await linkOf(browser, 'a wrong password')).code).toBe('auth.wrong_password');
+    expect((await linkOf(browser, '')).code).toBe('auth.wrong_password');
+    expect((await linkOf(app.browser())).code).toBe('auth.required');
+    expect((await browser.post('/user/linked-accounts/google/link', { password: PASSWORD })).code).toBe('provider.not_found');
+  });
+
+  test('takes no account of elsewhere from someone else', async () => {
+    const persona = newPersona();
+    await signInAs(persona);
+    const { email, browser } = await member();
+    expect((await finish(browser, await begin(browser, persona))).code).toBe('provider.linked_elsewhere');
+    expect(await credentialsOf(email)).toEqual(['credential']);
+  });
+
+  test('links to the session that asked for it only: not to a victim, not to a later session, not to nobody', async () => {
+    const [attacker, victim] = [await member(), await member()];
+    const persona = newPersona();
+    const brought = async (into: Browser) => {
+      const query = await begin(attacker.browser, persona);
+      into.jar.set('scriba_entrance', attacker.browser.jar.get('scriba_entrance') ?? '');
+      return await finish(into, query);
+    };
+    expect((await brought(victim.browser)).code).toBe('provider.refused');
+    expect((await brought(app.browser())).code).toBe('provider.refused');
+    const later = app.browser();
+    await later.post('/auth/sign-in', { email: attacker.email, password: PASSWORD });
+    expect((await brought(later)).code).toBe('provider.refused');
+    expect([...await credentialsOf(attacker.email), ...await credentialsOf(victim.email)]).toEqual(['credential', 'credential']);
+  });
+
+  test('lets nobody in, so that an answer to a link is no sign-in; and one of a sign-in links nothing', async () => {
+    const { email, browser } = await member();
+    const persona = newPersona();
+    const query = await begin(browser, persona);
+    await browser.post('/auth/sign-out');
+    expect((await finish(browser, query)).code).toBe('provider.refused');
+    expect(await browser.user()).toBeNull();
+    await browser.post('/auth/sign-in', { email, password: PASSWORD });
+    const signedIn = await finish(browser, await server.visit(await start(browser), persona));
+    expect(signedIn.body['linked']).toBeNull();
+    expect(await credentialsOf(email)).toEqual(['credential']);
+  });
+
+  test('is refused where the account was suspended meanwhile', async () => {
+    const { email, browser } = await member();
+    const query = await begin(browser, newPersona());
+    await app.db.updateTable('users').set({ suspendedAt: app.clock.now(), suspensionReason: 'a test' }).where('email', '=', email).execute();
+    expect((await finish(browser, query)).code).toBe('provider.refused');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@scriba/contract/accounts';
+import type { ProviderId } from '@scriba/contract/session';
 import type { AccountsConfig } from '../accounts.config.ts';
 
 /** An OpenID provider that the operator has configured. */

@@ -1,8 +1,9 @@
-import { emailAddress, PERSON_NAME_MAX, type ProviderId } from '@scriba/contract/accounts';
+import { emailAddress, PERSON_NAME_MAX } from '@scriba/contract/accounts';
+import type { ProviderId } from '@scriba/contract/session';
 import { SECOND_STEP_MINUTES } from '@scriba/contract/security';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { scopeOfOwner } from '../../../kernel/actor.ts';
+import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import type { Device, Entered } from '../accounts.types.ts';
@@ -11,7 +12,8 @@ import type { Parts } from '../usecases/parts.ts';
 import { isSignUpOpen } from '../usecases/sign-up.ts';
 import { configuredProviders, strangerOf, type Provider, type Stranger } from './providers.rules.ts';
 
-type Needs = Pick<Parts, 'db' | 'config' | 'flags' | 'identity' | 'entrances' | 'enter' | 'securityMails' | 'emit'> & { publicUrl: string };
+type Needs = { publicUrl: string }
+  & Pick<Parts, 'db' | 'config' | 'flags' | 'sessions' | 'identity' | 'entrances' | 'enter' | 'identityProof' | 'securityMails' | 'emit'>;
 
 const TIMEOUT_SECONDS = 10;
 /** Where a provider is said to be may change; its keys do. */
@@ -21,10 +23,13 @@ const KEPT_MS = 3_600_000;
 const library = () => import('openid-client');
 type Discovered = Awaited<ReturnType<Awaited<ReturnType<typeof library>>['discovery']>>;
 
-type Finished = { entered: Entered; origin: string | null };
+/** Why someone is sent to a provider: to be let in, or to link it to the account of their session. */
+type Purpose = { origin: string | null; linkTo: { userId: string; sessionId: string } | null };
+type Finished = { entered: Entered; origin: string | null } | { /** The name of the provider. */ linked: string };
 
 /** Sign-in with an account of elsewhere, by OpenID Connect: code flow with PKCE, state and nonce. */
-export function enteringFromOutside({ db, config, flags, identity, entrances, enter, securityMails, emit, publicUrl }: Needs) {
+export function enteringFromOutside(needs: Needs) {
+  const { db, config, flags, sessions, identity, entrances, enter, identityProof, securityMails, emit, publicUrl } = needs;
   const providers = configuredProviders(config);
   const known = new Map<ProviderId, { discovered: Discovered; until: number }>();
 
@@ -93,37 +98,69 @@ export function enteringFromOutside({ db, config, flags, identity, entrances, en
     return userId;
   };
 
+  /** The address that the browser goes to, and the secret that it must come back with. */
+  const send = async (id: ProviderId, purpose: Purpose) => {
+    const provider = demandProvider(id);
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await library();
+    const discovered = await discover(provider);
+    const asked = { providerId: id, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), ...purpose };
+    const url = buildAuthorizationUrl(discovered, {
+      redirect_uri: returnAddress(id).href, scope: 'openid email profile', state: asked.state, nonce: asked.nonce,
+      code_challenge: await calculatePKCECodeChallenge(asked.verifier), code_challenge_method: 'S256',
+    });
+    return { url: url.href, secret: await entrances.begin('provider', asked, { minutes: SECOND_STEP_MINUTES }) };
+  };
+
+  /** Only the session that asked for a link gets it: neither another browser, nor whoever is signed in here by now. */
+  const demandSession = async ({ userId, sessionId }: { userId: string; sessionId: string }, token: string | undefined) => {
+    const caller = token === undefined ? undefined : await sessions.authenticate(token);
+    const isSame = caller?.actor.userId === userId && caller.actor.sessionId === sessionId;
+    if (!isSame || caller.suspension || caller.isLeaving) throw new AppError('provider.refused');
+  };
+
+  const link = async (tx: Transaction, userId: string, outside: { issuer: string; subject: string }) => {
+    const owner = await accountsRepository(tx).findByOutsideAccount(outside);
+    if (owner && owner.id !== userId) throw new AppError('provider.linked_elsewhere');
+    if (owner) return;
+    await identity.link(tx, userId, outside);
+    await securityMails.queue(tx, userId, 'provider-linked');
+  };
+
+  /** Two browsers of the same new person came at once; the other one was faster. */
+  const refuseLater = (error: unknown): never => {
+    const isLater = isRefusedBy(error, 'users_email_key') || isRefusedBy(error, 'credentials_provider_account_key');
+    throw isLater ? new AppError('provider.refused', {}, { cause: error }) : error;
+  };
+
   return {
     providers: providers.map(({ id, name }) => ({ id, name })),
 
-    /** The address that the browser goes to, and the secret that it must come back with. */
-    async startProvider(id: ProviderId, origin: string | undefined) {
-      const provider = demandProvider(id);
-      const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await library();
-      const discovered = await discover(provider);
-      const asked = { providerId: id, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), origin: origin ?? null };
-      const url = buildAuthorizationUrl(discovered, {
-        redirect_uri: returnAddress(id).href, scope: 'openid email profile', state: asked.state, nonce: asked.nonce,
-        code_challenge: await calculatePKCECodeChallenge(asked.verifier), code_challenge_method: 'S256',
-      });
-      return { url: url.href, secret: await entrances.begin('provider', asked, { minutes: SECOND_STEP_MINUTES }) };
+    startProvider: (id: ProviderId, origin: string | undefined) => send(id, { origin: origin ?? null, linkTo: null }),
+
+    /** Sends someone who is signed in, and has shown once more who they are, to the provider that shall open their account too. */
+    async startLink(actor: Actor, id: ProviderId, password: string | undefined) {
+      await identityProof.demand(actor, password);
+      return await send(id, { origin: null, linkTo: { userId: actor.userId, sessionId: actor.sessionId } });
     },
 
-    /** Lets in whom the provider names, once for each way there. */
+    /** Lets in whom the provider names, or links it to the account that asked for it, once for each way there. */
     async finishProvider(id: ProviderId, query: string, device: Device, { sessionToken, entranceSecret }: Brought): Promise<Finished> {
       const provider = demandProvider(id);
+      const { issuer, name } = provider;
       const asked = await entrances.take('provider', entranceSecret);
       if (asked?.providerId !== id) throw new AppError('provider.refused');
+      const { linkTo, origin } = asked;
+      if (linkTo) await demandSession(linkTo, sessionToken);
       const stranger = await identify(provider, query, asked);
+      if (linkTo) {
+        await db.transaction().execute((tx) => link(tx, linkTo.userId, { issuer, subject: stranger.subject })).catch(refuseLater);
+        return { linked: name };
+      }
       const { userId, next } = await db.transaction().execute(async (tx) => {
-        const found = await findOrCreate(tx, provider.issuer, stranger, device);
+        const found = await findOrCreate(tx, issuer, stranger, device);
         return { userId: found, next: await enter.afterFirstStep(tx, found, device) };
-      }).catch((error: unknown) => {
-        // Two browsers of the same new person came at once; the other one was faster.
-        if (isRefusedBy(error, 'users_email_key') || isRefusedBy(error, 'credentials_provider_account_key')) throw new AppError('provider.refused', {}, { cause: error });
-        throw error;
-      });
-      return { entered: await enter.goOn(userId, next, sessionToken), origin: asked.origin };
+      }).catch(refuseLater);
+      return { entered: await enter.goOn(userId, next, sessionToken), origin };
     },
   };
 }

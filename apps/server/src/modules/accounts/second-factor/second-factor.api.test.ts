@@ -167,6 +167,20 @@ describe('the second step', () => {
     expect((await app.mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject === 'Someone knows your password')).toHaveLength(1);
   });
 
+  test('may be tried again with a new password: who tried codes with the old one does not keep the owner out', async () => {
+    const { email, secret } = await protectedPerson();
+    app.clock.forwardToNext({ days: 1 });
+    // More than all that may be tried in a day over all passwords.
+    const { visitor } = await begin(email);
+    for (let attempt = 0; attempt < 62; attempt++) await visitor.post('/auth/second-step', { code: '000000' });
+    const owner = app.browser();
+    await owner.post('/auth/forgot-password', { email });
+    const password = 'a new and long enough secret';
+    expect((await owner.post('/auth/reset-password', { token: await app.tokenFor(email), password })).status).toBe(204);
+    await owner.post('/auth/sign-in', { email, password });
+    expect((await owner.post('/auth/second-step', { code: authenticatorOf(app, secret).code() })).status).toBe(200);
+  });
+
   test('is over after ten minutes, and without the cookie of the first step', async () => {
     const { email, secret } = await protectedPerson();
     const { visitor } = await begin(email);

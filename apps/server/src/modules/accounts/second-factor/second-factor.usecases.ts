@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@scriba/contract/security';
 import type { Transaction } from '../../../database/database.ts';
-import { scopeOf, scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
+import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { makeSetupCode, plainCode } from '../accounts.rules.ts';
@@ -24,6 +24,8 @@ const DAY = 86_400;
 /** Three of a million codes are right at a time; twenty wrong ones a day leave a thief of the password years. */
 const soonLimit = (userId: string) => ({ key: attemptKey('second-step', userId), max: 5, windowSeconds: QUARTER_HOUR });
 const dayLimit = (userId: string) => ({ key: attemptKey('second-step-day', userId), max: 20, windowSeconds: DAY });
+/** Holds over new passwords as well: who reads the mails could set one after the other. */
+const everyPasswordLimit = (userId: string) => ({ key: attemptKey('second-step-total', userId), max: 60, windowSeconds: DAY });
 
 export type SecondFactorUsecases = ReturnType<typeof secondFactorUsecases>;
 
@@ -38,6 +40,8 @@ export function secondFactorUsecases({ db, clock, attempts, sessions, identityPr
     const { hits, secondsLeft } = await attempts.countHit(key, windowSeconds);
     if (hits === max + 1) await securityMails.tell(userId, 'codes-refused');
     if (hits > max) throw new AppError('request.too_many', { seconds: secondsLeft });
+    // Last, for it outlives a new password: what was refused without a look at the code must not use it up.
+    await attempts.demand(everyPasswordLimit(userId));
   };
 
   const isRightCode = async (userId: string, typed: string): Promise<boolean> => {
@@ -116,6 +120,12 @@ export function secondFactorUsecases({ db, clock, attempts, sessions, identityPr
       });
     },
 
+    /** An app that was confirmed then or later, with its recovery codes. */
+    async removeSince(tx: Transaction, owner: OwnerScope, moment: Date) {
+      const confirmedAt = (await secondFactorRepository(tx).find(owner))?.confirmedAt;
+      if (confirmedAt && confirmedAt >= moment) await secondFactorRepository(tx).remove(owner);
+    },
+
     /** By the operator, who has made sure who asks. */
     forget: (tx: Transaction, userId: string) => secondFactorRepository(tx).remove(scopeOfOwner(userId)),
 
@@ -123,6 +133,13 @@ export function secondFactorUsecases({ db, clock, attempts, sessions, identityPr
     async demandCode(userId: string, typed: string) {
       await demandAttempt(userId);
       if (!await isRightCode(userId, typed)) throw new AppError('auth.code_invalid');
+      await attempts.forget(soonLimit(userId));
+      await attempts.forget(dayLimit(userId));
+      await attempts.forget(everyPasswordLimit(userId));
+    },
+
+    /** The password is another one: who tried codes with the last cannot go on, and must not keep the owner out. */
+    async forgetAttempts(userId: string) {
       await attempts.forget(soonLimit(userId));
       await attempts.forget(dayLimit(userId));
     },

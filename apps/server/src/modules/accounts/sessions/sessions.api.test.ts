@@ -157,6 +157,22 @@ describe('a session', () => {
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
+  test('that ends by itself does not wait for who holds the person, and would end it next', async () => {
+    const { db, setUp } = await startAccountsApp();
+    await setUp();
+    await db.transaction().execute(async (act) => {
+      await act.selectFrom('users').select('id').forUpdate().execute();
+      const ending = await db.transaction().execute(async (leaving) => {
+        await leaving.selectFrom('sessions').select('id').forUpdate().execute();
+        const waiting = act.deleteFrom('sessions').execute();
+        await leaving.deleteFrom('sessions').execute();
+        return { waiting };
+      });
+      await ending.waiting;
+    });
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
   test('of a new administrator is not one of before', async () => {
     const { accounts, browser, setUp, signUpMember } = await startAccountsApp();
     await setUp();

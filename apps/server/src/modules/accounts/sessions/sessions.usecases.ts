@@ -31,6 +31,9 @@ export const sessionUsecases = ({ db, emit, clock, idleDays }: Deps) => {
     return secondsUntil(expiresAt);
   };
 
+  const endOthers = async (tx: Transaction, actor: Actor) =>
+    tellEnded(tx, scopeOf(actor), await sessionsRepository(tx).deleteAll(scopeOf(actor), actor.sessionId));
+
   return {
     find,
 
@@ -58,9 +61,9 @@ export const sessionUsecases = ({ db, emit, clock, idleDays }: Deps) => {
       });
     },
 
-    revokeOthers: (actor: Actor) => db.transaction().execute(async (tx) => {
-      await tellEnded(tx, scopeOf(actor), await sessionsRepository(tx).deleteAll(scopeOf(actor), actor.sessionId));
-    }),
+    endOthers,
+
+    revokeOthers: (actor: Actor) => db.transaction().execute((tx) => endOthers(tx, actor)),
 
     /** Ends every session of a person, as after a new password. */
     endAll: async (tx: Transaction, owner: OwnerScope) => tellEnded(tx, owner, await sessionsRepository(tx).deleteAll(owner)),

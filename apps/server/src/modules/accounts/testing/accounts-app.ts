@@ -10,10 +10,13 @@ import { registerRoutes } from '../../../http/routes.ts';
 import { createHttpServer } from '../../../http/server.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
 import type { OrderJob } from '../../../kernel/jobs.ts';
+import type { Captcha } from '../../../ports/captcha.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import { databaseAt, onServer, TEMPLATE } from '../../../testing/database-server.ts';
 import { movableClock } from '../../../testing/movable-clock.ts';
 import { mailJobs } from '../../mails/mails.jobs.ts';
+import { auditUsecases } from '../../audit/audit.usecases.ts';
 import { mailUsecases } from '../../mails/mails.usecases.ts';
 import { systemFlagUsecases } from '../../system-flags/system-flags.usecases.ts';
 import { accountsConfig } from '../accounts.config.ts';
@@ -36,6 +39,8 @@ const QUICK = { passwordCost: CHEAP, evenMs: 0 };
 type Options = {
   settings?: Record<string, string | undefined>; limits?: Record<string, string>;
   passwordCost?: typeof CHEAP; evenMs?: number; isMailServerConfigured?: boolean;
+  /** Nobody is asked unless a test says so. */
+  captcha?: (clock: Clock) => Captcha;
 };
 
 type AtTheEnd = (stop: () => Promise<void>) => void;
@@ -46,7 +51,7 @@ export const startAccountsApp = (options: Options = {}) => startApp(options, onT
 /** The same for all tests of a file, which make people of their own. Call it in `beforeAll`. */
 export const startSharedAccountsApp = (options: Options = {}) => startApp(options, afterAll);
 
-async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfigured = false, ...speed }: Options, atTheEnd: AtTheEnd) {
+async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfigured = false, captcha, ...speed }: Options, atTheEnd: AtTheEnd) {
   const { db, pool } = connectDatabase({ url: await cloneDatabase(atTheEnd), maxConnections: 8 });
   await pool.query('create table ordered_jobs (id bigserial primary key, name text not null, payload jsonb not null)');
   const clock = clockByHand();
@@ -65,18 +70,19 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
   };
   const emit: EmitEvent = (tx, owner, ...events) => recordEvents(tx, owner, events, clock.now());
 
-  const flags = systemFlagUsecases({ db, clock, emit });
+  const audit = auditUsecases({ db, clock, newId: timeSortedId, secretKey: 'a key of tests' });
+  const flags = systemFlagUsecases({ db, clock, emit, audit });
   const mails = mailUsecases({ db, mailer, orderJob, clock, newId: timeSortedId, publicUrl: PUBLIC_URL });
   const accounts = accountUsecases({
-    db, flags, mails, outbox: { emit, orderJob },
+    db, flags, audit, mails, outbox: { emit, orderJob },
     installation: {
-      planOf: async () => 'free', measurementId: null,
-      uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [] }),
+      standingOf: async () => ({ plan: 'free', planAddons: null, expires: null, isDowngraded: false, downgradeDate: null, gracePeriodStart: null }), measurementId: null, canTestErrors: false,
+      uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], visionModel: null }),
       areMailsSent: isMailServerConfigured,
     },
     environment: {
       config: accountsConfig.parse({ ...OPEN, ...settings }), clock, newId: timeSortedId, publicUrl: PUBLIC_URL, secretKey: randomBytes(32).toString('base64'),
-      ...QUICK, ...speed,
+      captcha: captcha?.(clock), ...QUICK, ...speed,
     },
   });
   const http = await createHttpServer({

@@ -1,14 +1,15 @@
-import type { SessionState } from '@scriba/contract/accounts';
-import type { PlanId } from '@scriba/contract/plans';
+import type { PlanStanding, SessionState } from '@scriba/contract/session';
 import type { Database } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
 import type { OrderJob } from '../../../kernel/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { AuditUsecases } from '../../audit/audit.usecases.ts';
 import type { MailUsecases } from '../../mails/mails.usecases.ts';
 import type { SystemFlagUsecases } from '../../system-flags/system-flags.usecases.ts';
 import type { AccountsConfig } from '../accounts.config.ts';
 import type { AttemptUsecases } from '../attempts/attempts.usecases.ts';
+import type { CaptchaUsecases } from '../captcha/captcha.usecases.ts';
 import type { OneTimeTokenUsecases } from '../one-time-tokens/one-time-tokens.usecases.ts';
 import type { PasswordUsecases } from '../passwords/passwords.usecases.ts';
 import type { SessionUsecases } from '../sessions/sessions.usecases.ts';
@@ -16,19 +17,21 @@ import type { EvenTime } from './even-time.ts';
 
 /** What this module must tell browsers and does not know itself; handed in by `app/`. */
 export type Installation = {
-  planOf(owner: OwnerScope): Promise<PlanId>;
+  standingOf(owner: OwnerScope): Promise<PlanStanding>;
   uploads(): Promise<UploadFacts>;
   areMailsSent: boolean;
   measurementId: string | null;
+  canTestErrors: boolean;
 };
-type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions'>;
+type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions' | 'visionModel'>;
 
 export type Flags = Pick<SystemFlagUsecases, 'read' | 'setSignUp' | 'setOnce' | 'remove'>;
 
 /** What every use case of accounts may need, and none of them makes. */
 export type Basics = {
   db: Database; clock: Clock; config: AccountsConfig;
-  flags: Flags; mails: Pick<MailUsecases, 'queue'>; emit: EmitEvent; orderJob: OrderJob; installation: Installation;
+  flags: Flags; audit: Pick<AuditUsecases, 'record' | 'recordBy'>; mails: Pick<MailUsecases, 'queue'>; emit: EmitEvent; orderJob: OrderJob; installation: Installation;
   passwords: PasswordUsecases; sessions: SessionUsecases; tokens: OneTimeTokenUsecases; attempts: AttemptUsecases;
+  captcha: CaptchaUsecases;
   even: EvenTime;
 };

@@ -28,9 +28,9 @@ export type Entering = ReturnType<typeof entering>;
 /** The way from a proof of who someone is to a session. */
 export function entering({ db, config, identity, sessions, installation, entrances, secondFactor, passkeys }: Needs) {
   const welcome = async (userId: string, token: string): Promise<SignedIn> => {
-    const [row, plan] = await Promise.all([accountsRepository(db).find(userId), installation.planOf(scopeOfOwner(userId))]);
+    const [row, standing] = await Promise.all([accountsRepository(db).find(userId), installation.standingOf(scopeOfOwner(userId))]);
     if (!row) throw new AppError('auth.required');
-    return { user: meOf(row, plan), token, maxAgeSeconds: Math.min(config.SESSION_DAYS, SESSION_DAYS_ABSOLUTE) * DAY_SECONDS };
+    return { user: meOf(row, standing), token, maxAgeSeconds: Math.min(config.SESSION_DAYS, SESSION_DAYS_ABSOLUTE) * DAY_SECONDS };
   };
 
   const waitForSecondStep = async (userId: string, tx?: Transaction) =>

@@ -9,14 +9,14 @@ import { attemptKey } from '../attempts/attempts.rules.ts';
 import type { Parts } from './parts.ts';
 import { accountLimit } from './sign-in.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'identity' | 'passwords' | 'sessions' | 'tokens' | 'attempts' | 'mails' | 'orderJob'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'identity' | 'passwords' | 'sessions' | 'tokens' | 'attempts' | 'mails' | 'orderJob' | 'secondFactor'>;
 
 export const MAIL_RESET_LINK = 'accounts.mail-reset-link';
 export type ResetLinkOrder = { email: string; language: Language };
 
 const mailLimit = (email: string) => ({ key: attemptKey('forgot-password', email), max: 5, windowSeconds: 3600 });
 
-export function resettingPassword({ db, clock, identity, passwords, sessions, tokens, attempts, mails, orderJob }: Needs) {
+export function resettingPassword({ db, clock, identity, passwords, sessions, tokens, attempts, mails, orderJob, secondFactor }: Needs) {
   return {
     /** Only orders the work: whether the address has an account is looked up later, so the answer cannot tell. */
     async forgotPassword(email: string, device: Device) {
@@ -37,23 +37,31 @@ export function resettingPassword({ db, clock, identity, passwords, sessions, to
       });
     },
 
-    /** Sets a new password and signs out everywhere. A password that is refused leaves the token as it was. */
+    /** Sets a new password, or that of an invitation, and signs out everywhere. A password that is refused leaves the token as it was. */
     async resetPassword(mailToken: string, password: string, device: Device) {
-      const subject = await tokens.read('reset-password', mailToken);
+      const invited = await tokens.read('invitation', mailToken);
+      const subject = invited ?? await tokens.read('reset-password', mailToken);
       const user = subject && await accountsRepository(db).findByEmail(subject.email);
       if (!user || user.id !== subject.userId) throw new AppError('auth.token_invalid');
+      // An invitation lives for days: once there is a password, a forgotten mail must not open what it protects.
+      if (invited && await accountsRepository(db).passwordHashOf(user.id) !== undefined) throw new AppError('auth.token_invalid');
       passwords.demandStrong(password, user);
       const passwordHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
-        if (!await tokens.take(tx, 'reset-password', mailToken)) throw new AppError('auth.token_invalid');
+        if (!await tokens.take(tx, invited ? 'invitation' : 'reset-password', mailToken)) throw new AppError('auth.token_invalid');
+        // Before the password, as an invitation in use does it: so two that come at once do not wait for each other.
+        await tokens.revoke(tx, 'invitation', { userId: user.id, email: user.email });
         await identity.setPassword(tx, user.id, passwordHash);
         await sessions.endAll(tx, scopeOfOwner(user.id));
+        // Who was invited has read the mail at this address, and knows that there is a password now.
+        if (invited) return void await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
         const params = { at: clock.now(), resetPath: mailPaths.forgotPassword };
         await mails.queue(tx, {
           to: user.email, kind: 'password-changed', language: isLanguage(user.language) ? user.language : device.language, params,
         });
       });
       await attempts.forget(accountLimit(user.email));
+      await secondFactor.forgetAttempts(user.id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SessionState } from '@scriba/contract/accounts';
+import type { SessionState } from '@scriba/contract/session';
 import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { meOf } from '../accounts.rules.ts';
@@ -10,7 +10,7 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'sessions' | 'ins
 type Connection = { isPlainFromAfar: boolean };
 
 export function describingSession({ db, clock, config, flags, sessions, installation, providers }: Needs) {
-  const meOfRow = async (row: AccountRow) => meOf(row, await installation.planOf(scopeOfOwner(row.id)));
+  const meOfRow = async (row: AccountRow) => meOf(row, await installation.standingOf(scopeOfOwner(row.id)));
 
   /** During maintenance nobody is made to reload: there is nothing to load yet. */
   const notices = async () => {
@@ -27,10 +27,10 @@ export function describingSession({ db, clock, config, flags, sessions, installa
         found ? false : accountsRepository(db).hasAny().then((hasAny) => !hasAny), flags.read('installation.mode'), isSignUpOpen({ config, flags }),
       ]);
       return {
-        user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined,
+        user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined, arePlansOffered: mode !== 'unlimited',
         signUpOpen: isOpen && !needsSetup, providers, ...await notices(), isInsecureConnection: isPlainFromAfar,
-        areMailsSent: installation.areMailsSent, measurementId: installation.measurementId,
-        ...uploads, serverTime: clock.now().toISOString(),
+        areMailsSent: installation.areMailsSent, measurementId: installation.measurementId, canTestErrors: installation.canTestErrors,
+        ...uploads, visionModel: user ? uploads.visionModel : null, serverTime: clock.now().toISOString(),
       };
     },
 

@@ -1,30 +1,61 @@
+import { FREE_SIGN_INS } from '@scriba/contract/captcha';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import type { Device, Entered } from '../accounts.types.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
 import type { Parts } from './parts.ts';
 
-type Credentials = { email: string; password: string };
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'tokens' | 'attempts' | 'enter' | 'even'>;
+type Credentials = { email: string; password: string; captcha?: string | undefined };
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'enter' | 'even'>;
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords of one account, whoever tries. A new password by mail clears the count. */
 export const accountLimit = (email: string) => ({ key: attemptKey('sign-in', email), max: 10, windowSeconds: QUARTER_HOUR });
 /** Wrong passwords from one address, whatever the account. */
 const addressLimit = ({ addressKey }: Device) => ({ key: attemptKey('sign-in-from', addressKey), max: 30, windowSeconds: QUARTER_HOUR });
+/** Behind one address there may be many people who mistype. */
+const FREE_SIGN_INS_OF_ADDRESS = 3 * FREE_SIGN_INS;
 
-export function signingIn({ db, clock, config, identity, tokens, attempts, enter, even }: Needs) {
+export function signingIn({ db, clock, config, identity, tokens, attempts, captcha, enter, even }: Needs) {
   /** What an operator may choose to tell. By default it stays with one answer for unknown addresses and wrong passwords. */
   const explain = async (error: unknown, email: string) => {
     if (!(error instanceof AppError) || error.code !== 'auth.invalid_credentials' || !config.AUTH_VERBOSE_ERRORS) return error;
     return new AppError(await accountsRepository(db).findByEmail(email) ? 'auth.wrong_password' : 'auth.user_not_found');
   };
 
+  /** Counts before anything is tried, so that many at once gain nothing. Answers how often both were tried. */
+  const count = async (email: string, device: Device) => {
+    const ofAddress = await attempts.demand(addressLimit(device));
+    const ofAccount = await attempts.demand(accountLimit(email)).catch(async (error: unknown) => {
+      await attempts.takeBack(addressLimit(device));
+      throw error;
+    });
+    return { ofAddress, ofAccount };
+  };
+
+  const seen = async (email: string, device: Device) =>
+    ({ ofAddress: await attempts.seen(addressLimit(device)), ofAccount: await attempts.seen(accountLimit(email)) });
+
+  /**
+   * Who must show first that they are no program has not tried yet, and does not count: otherwise programs could keep the owner
+   * out for nothing. Of many at once who all found it free, those beyond are asked after all.
+   */
+  const countAttempt = async (email: string, device: Device, answer: string | undefined) => {
+    const isFree = isFreeAfter(await seen(email, device), 1);
+    if (!isFree) await captcha.demand('sign-in', answer, device);
+    const counted = await count(email, device);
+    if (!isFree || isFreeAfter(counted, 0)) return;
+    await captcha.demand('sign-in', answer, device).catch(async (error: unknown) => {
+      await attempts.takeBack(addressLimit(device));
+      await attempts.takeBack(accountLimit(email));
+      throw error;
+    });
+  };
+
   return {
     /** Starts a session, or begins one that waits for its second step. */
-    async signIn(credentials: Credentials, device: Device, sessionToken: string | undefined): Promise<Entered> {
-      await attempts.demand(addressLimit(device));
-      await attempts.demand(accountLimit(credentials.email));
+    async signIn({ captcha: answer, ...credentials }: Credentials, device: Device, sessionToken: string | undefined): Promise<Entered> {
+      await countAttempt(credentials.email, device, answer);
       const { userId, token } = await even.refuse(() => identity.signIn(credentials, device))
         .catch(async (error: unknown) => { throw await explain(error, credentials.email); });
       await attempts.forget(accountLimit(credentials.email));
@@ -44,3 +75,6 @@ export function signingIn({ db, clock, config, identity, tokens, attempts, enter
     },
   };
 }
+
+const isFreeAfter = ({ ofAddress, ofAccount }: { ofAddress: number; ofAccount: number }, more: number) =>
+  ofAccount + more <= FREE_SIGN_INS && ofAddress + more <= FREE_SIGN_INS_OF_ADDRESS;

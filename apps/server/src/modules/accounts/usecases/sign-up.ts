@@ -4,7 +4,9 @@ import type { Transaction } from '../../../database/database.ts';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';
 import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { accountsRepository } from '../accounts.repository.ts';
+import { addressChangeRepository } from '../address-change/address-change.repository.ts';
 import { mailPaths } from '../accounts.rules.ts';
 import type { Device } from '../accounts.types.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
@@ -14,14 +16,15 @@ import type { Parts } from './parts.ts';
 export type SignUp = {
   name: string; email: string; password: string;
   language?: Language | undefined; phone?: string | undefined; companyName?: string | undefined;
+  captcha?: string | undefined;
 };
 
-type Needs = Pick<Parts, 'db' | 'config' | 'flags' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'mails' | 'emit' | 'even'>;
+type Needs = Pick<Parts, 'db' | 'config' | 'flags' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'captcha' | 'mails' | 'emit' | 'even'>;
 
 /** Nobody's mailbox is filled by someone else's hand. */
 const mailLimit = (kind: string, subject: string) => ({ key: attemptKey(kind, subject), max: 5, windowSeconds: 3600 });
 
-export function signingUp({ db, config, flags, identity, passwords, tokens, attempts, mails, emit, even }: Needs) {
+export function signingUp({ db, config, flags, identity, passwords, tokens, attempts, captcha, mails, emit, even }: Needs) {
   const sendLink = async (tx: Transaction, subject: TokenSubject, language: Language) => {
     const token = await tokens.issue(tx, 'verify-email', subject);
     if (!token) return;
@@ -39,9 +42,11 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
     await sendLink(tx, { userId, email }, language);
   });
 
-  /** The address has an account: only its owner learns that, by mail. */
+  /** The address has an account, or is kept for who had it: only its owner learns that, by mail. */
   const tellOwner = (email: string, language: Language) => db.transaction().execute(async (tx) => {
     const owner = await accountsRepository(tx).findByEmail(email);
+    const until = owner ? undefined : await addressChangeRepository(tx).keptForOther(undefined, email);
+    if (until) return await mails.queue(tx, { to: email, kind: 'address-kept', language, params: { until, path: mailPaths.signIn } });
     const params = { signInPath: mailPaths.signIn, resetPath: mailPaths.forgotPassword };
     await mails.queue(tx, { to: email, kind: 'account-exists', language: languageOf(owner?.language, language), params });
   });
@@ -60,15 +65,16 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
 
   return {
     /** Asks for an account. For a taken address the same work is done and the same answer given. */
-    async signUp(wanted: SignUp, device: Device) {
+    async signUp({ captcha: answer, ...wanted }: SignUp, device: Device) {
       if (!await isSignUpOpen({ config, flags }) || !await accountsRepository(db).hasAny()) throw new AppError('auth.sign_up_closed');
       passwords.demandStrong(wanted.password, wanted);
+      await captcha.demand('sign-up', answer, device);
       await even.answer(() => createOrTell(wanted, wanted.language ?? device.language));
     },
 
     /** Opens or closes sign-up, and answers what holds: the operator has the last word. */
-    async setSignUp(actor: Actor, isOpen: boolean) {
-      await flags.setSignUp(actor, isOpen);
+    async setSignUp(by: AuditOrigin, isOpen: boolean) {
+      await flags.setSignUp(by, isOpen);
       return await isSignUpOpen({ config, flags });
     },
 

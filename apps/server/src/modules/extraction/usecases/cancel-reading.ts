@@ -4,7 +4,7 @@ import { extractionKey } from '../../usage/usage.usecases.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import type { Needs } from './dependencies.ts';
 import { pagesOfText } from './finish-reading.ts';
-import { derivedFolder } from './keep-page.ts';
+import { derivedFolder } from './keep-pages.ts';
 
 const BATCH = 500;
 
@@ -41,10 +41,11 @@ export const cancelReading = ({ db, library: { files, usage }, engine: { objects
     await remove(keys);
     await db.transaction().execute(async (tx) => {
       const { usageKey } = await readingsRepository(tx).latestOf(owner, fileId) ?? {};
+      // The words before the balance, as whoever finishes a reading.
+      await readingsRepository(tx).removeFile(owner, fileId);
       if (usageKey) await usage.release(tx, owner, usageKey);
       // The file may have gone before its reading was ordered.
       await usage.release(tx, owner, extractionKey(fileId));
-      await readingsRepository(tx).removeFile(owner, fileId);
     });
   },
 });

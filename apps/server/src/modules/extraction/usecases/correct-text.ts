@@ -3,6 +3,8 @@ import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
+import type { TextStep } from '../../journal/journal.types.ts';
+import { undoEach } from '../../journal/journal.usecases.ts';
 import { readingsRepository, textsRepository, type CurrentText } from '../extraction.repository.ts';
 import { joinPages, movePageStarts } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
@@ -12,7 +14,7 @@ import { isUnderWay } from './order-reading.ts';
 type Correction = { file: FileToRead; current: CurrentText; text: string };
 
 /** The text of a file: shown, corrected, and earlier versions kept. */
-export const correctText = ({ db, library: { files }, outbox: { emit }, source: { clock, nameOf } }: Needs<'db' | 'library' | 'outbox' | 'source'>) => {
+export const correctText = ({ db, library: { files, journal }, outbox: { emit }, source: { clock, nameOf } }: Needs<'db' | 'library' | 'outbox' | 'source'>) => {
   const demandFile = async (owner: OwnerScope, fileId: string) => {
     const file = await files.findToRead(owner, fileId);
     if (!file) throw new AppError('file.not_found', { fileId });
@@ -42,6 +44,15 @@ export const correctText = ({ db, library: { files }, outbox: { emit }, source: 
     return { file, current };
   };
 
+  /** As `write`, for a person who may want to undo it. */
+  const writeUndoable = async (tx: Transaction, actor: Actor, correction: Correction, kind: 'edit' | 'restore') => {
+    const saved = await write(tx, actor, correction, kind);
+    const { file, current } = correction;
+    const item = { id: file.id, name: file.name, revision: saved.revision, revisionBefore: current.revision };
+    await journal.record(tx, actor, { kind: 'texts.edited', items: [item] });
+    return saved;
+  };
+
   return {
     /** The current text; while the first reading runs, the text of the pages that are ready. */
     async get(actor: Actor, fileId: string) {
@@ -61,7 +72,7 @@ export const correctText = ({ db, library: { files }, outbox: { emit }, source: 
         const { file, current } = await lock(tx, scopeOf(actor), fileId);
         if (current.revision !== baseRevision) throw new AppError('text.changed_meanwhile', { revision: current.revision });
         const clean = text.replaceAll('\0', '').replaceAll('\r\n', '\n');
-        return clean === current.text ? present(current, file.isTextEdited) : await write(tx, actor, { file, current, text: clean }, 'edit');
+        return clean === current.text ? present(current, file.isTextEdited) : await writeUndoable(tx, actor, { file, current, text: clean }, 'edit');
       }),
 
     async revisions(actor: Actor, fileId: string): Promise<TextRevision[]> {
@@ -86,8 +97,22 @@ export const correctText = ({ db, library: { files }, outbox: { emit }, source: 
       const { file, current } = await lock(tx, owner, fileId);
       const earlier = await textsRepository(tx).revision(owner, fileId, revision);
       if (!earlier) throw new AppError('revision.not_found', { revision });
-      return await write(tx, actor, { file, current, text: earlier.text }, 'restore');
+      return await writeUndoable(tx, actor, { file, current, text: earlier.text }, 'restore');
     }),
+
+    /** Answers ids of files whose text was changed since, or is gone: they stay as they are. */
+    async undo(tx: Transaction, actor: Actor, { items }: TextStep): Promise<string[]> {
+      const owner = scopeOf(actor);
+      return await undoEach(items, async ({ id, revision, revisionBefore }) => {
+        const { file, current } = await lock(tx, owner, id);
+        const earlier = await textsRepository(tx).revision(owner, id, revisionBefore);
+        const made = await textsRepository(tx).revision(owner, id, revision);
+        // The same text may be a later version: what came after it was undone before.
+        if (!earlier || made?.text !== current.text) return false;
+        await write(tx, actor, { file, current, text: earlier.text }, 'restore');
+        return true;
+      });
+    },
   };
 };
 

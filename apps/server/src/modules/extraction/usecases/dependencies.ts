@@ -7,6 +7,7 @@ import type { NewId } from '../../../ports/ids.ts';
 import type { ObjectStore } from '../../../ports/object-store.ts';
 import type { TextExtractor } from '../../../ports/text-extractor.ts';
 import type { FileUsecases } from '../../files/files.usecases.ts';
+import type { JournalUsecases } from '../../journal/journal.usecases.ts';
 import type { PlanUsecases } from '../../plans/plans.usecases.ts';
 import type { UsageUsecases } from '../../usage/usage.usecases.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
@@ -17,12 +18,15 @@ import type { PasswordKeeper } from '../extraction.types.ts';
 /** What the use cases of reading need, grouped by what it is for. */
 export type Deps = {
   db: Database;
-  library: { files: FileUsecases; usage: UsageUsecases; plans: Pick<PlanUsecases, 'planOf' | 'parallelReadingsOf'> };
+  library: {
+    files: FileUsecases; usage: UsageUsecases; plans: Pick<PlanUsecases, 'planOf' | 'parallelReadingsOf'>; journal: Pick<JournalUsecases, 'record'>;
+  };
   engine: { extractor: TextExtractor; objects: ObjectStore; freeBytes(): Promise<number | undefined>; passwords: PasswordKeeper };
   outbox: { emit: EmitEvent; orderJob: OrderJob };
   source: {
     clock: Clock; newId: NewId; nameOf(userId: string): Promise<string>;
-    readingLanguageOf(userId: string, tx: Transaction): Promise<ReadingLanguage>;
+    /** What new files of a folder are read as. */
+    readingLanguageIn(tx: Transaction, owner: OwnerScope, folderId: string): Promise<ReadingLanguage>;
   };
   config: ExtractionConfig;
 };

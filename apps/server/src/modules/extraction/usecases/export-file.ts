@@ -1,19 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ExportFormat, PageLayout } from '@scriba/contract/extraction';
+import { formatsOfTables, type ExportFormat, type PageLayout } from '@scriba/contract/extraction';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import { exportMediaType, exportName } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
+import { copyTo, makePrivateFolder, removeFolder } from './private-folder.ts';
 import { showPages } from './show-pages.ts';
-
-const formatsOfTables: ReadonlySet<ExportFormat> = new Set(['csv', 'xlsx']);
 
 type Page = { layout: PageLayout; imageKey: string | null };
 
@@ -30,22 +26,18 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
 
   /** A file that a process of its own writes into a folder of its own, streamed from there. */
   const fromFolder = async (write: (folder: string) => Promise<string>): Promise<Readable> => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'scriba-export-'));
+    const folder = await makePrivateFolder('export');
     try {
-      return createReadStream(await write(folder)).once('close', () => { void rm(folder, { recursive: true, force: true }); });
+      return createReadStream(await write(folder)).once('close', () => { void removeFolder(folder); });
     } catch (error) {
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
       throw error;
     }
   };
 
   /** The PDF is made of private copies. */
   const asPdf = (file: FileToRead, pagesOfFile: Page[], signal: AbortSignal) => fromFolder(async (folder) => {
-    const fetchTo = async (key: string, name: string) => {
-      const target = path.join(folder, name);
-      await pipeline(await objects.get(key), createWriteStream(target, { mode: 0o600 }));
-      return target;
-    };
+    const fetchTo = (key: string, name: string) => copyTo(path.join(folder, name), objects, key);
     const original = await fetchTo(file.objectKey, `original.${file.extension}`);
     const prepared = [];
     for (const { layout, imageKey } of pagesOfFile) {

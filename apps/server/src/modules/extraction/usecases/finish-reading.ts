@@ -2,37 +2,49 @@ import { TEXT_PREVIEW_CHARACTERS } from '@scriba/contract/extraction';
 import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
-import { readingsRepository, textsRepository } from '../extraction.repository.ts';
-import { joinPages, mainLanguage, meanConfidence } from '../extraction.rules.ts';
+import { readingsRepository } from '../extraction.repository.ts';
+import { hasTables, joinPages, mainLanguage, meanConfidence } from '../extraction.rules.ts';
 import type { Problem } from '../extraction.types.ts';
 import type { Needs } from './dependencies.ts';
+import { writeReading, type Merge } from './write-reading.ts';
 
-type Finished = { id: string; file: FileToRead; receipt: object | null };
+type Finished = {
+  id: string; file: FileToRead; receipt: object | null; merge?: Merge | undefined;
+  /** Another file has paid for this text: what was reserved for it is free again. */
+  isPaidByTwin?: boolean;
+};
 type Failed = { id: string; file: FileToRead; usageKey: string | null; problem: Problem };
 
 export const previewOf = (text: string) => [...text.slice(0, TEXT_PREVIEW_CHARACTERS * 2)].slice(0, TEXT_PREVIEW_CHARACTERS).join('');
 
-/** All pages are there: they become the text, the search index and the file's state, and the charge is used - in one transaction. */
-export async function finishReading(deps: Needs<'library' | 'outbox' | 'source'>, tx: Transaction, owner: OwnerScope, { id, file, receipt }: Finished) {
+/**
+ * All pages are there: they become the text, the search index and the file's state, and the charge is used - in one transaction.
+ * Throws `TextChanged` where the corrections that shall stay are not those of the merge.
+ */
+export async function finishReading(deps: Needs<'library' | 'engine' | 'outbox' | 'source'>, tx: Transaction, owner: OwnerScope, { id, file, receipt, merge, isPaidByTwin = false }: Finished) {
   const { library: { files, usage }, outbox: { emit }, source: { clock } } = deps;
   const readings = readingsRepository(tx);
+  const reading = await readings.find(owner, id);
   const pages = await readings.pagesOf(owner, file.id, id);
-  const { text, pageStarts } = joinPages(pages.map((page) => page.text));
+  const machine = joinPages(pages.map((page) => page.text));
   const language = mainLanguage(pages);
-  const machine = { kind: 'machine', authorId: null, readingId: id } as const;
-  await textsRepository(tx).write(owner, { fileId: file.id, text, pageStarts, language }, machine, clock.now());
+  const isFirstText = await readings.latestCompletedOf(owner, file.id) === undefined;
+  const keepsEdits = file.isTextEdited && reading?.replacesEdits === false;
+  const write = writeReading(deps, tx, owner, { fileId: file.id, readingId: id, language, ...machine });
+  const { text, isTextEdited } = keepsEdits ? await write.withCorrections(merge) : await write.alone();
   await readings.change(owner, id, {
     state: 'completed', claimedBy: null, finishedAt: clock.now(), pageCount: pages.length, pagesRead: pages.length, problem: null,
     ...(receipt && { receipt }),
   });
   await files.setReadingState(tx, owner, file.id, {
-    uploadStatus: 'completed', pageCount: pages.length, pagesRead: pages.length, hasText: text.trim() !== '', isTextEdited: false,
-    confidence: meanConfidence(pages), language, problem: null, textPreview: previewOf(text),
+    uploadStatus: 'completed', pageCount: pages.length, pagesRead: pages.length, hasText: text.trim() !== '', isTextEdited, isTextPartial: pages.some((page) => page.isPartial),
+    hasTables: hasTables(pages), confidence: meanConfidence(pages), language, problem: null, textPreview: previewOf(text),
+    isFirstText,
   });
   // What was said about the last text says nothing about this one.
   await files.setAccuracy(tx, owner, file.id, null);
-  const reading = await readings.find(owner, id);
-  if (reading?.usageKey) await usage.commit(tx, owner, reading.usageKey);
+  // After the words: whoever takes a text away holds these first, too.
+  if (reading?.usageKey) await (isPaidByTwin ? usage.release : usage.commit)(tx, owner, reading.usageKey);
   await emit(tx, owner, { name: 'extraction.finished', fileId: file.id, folderId: file.folderId });
 }
 

@@ -1,24 +1,23 @@
-import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { READ_NEXT_JOB } from '../extraction.types.ts';
 import type { Needs } from './dependencies.ts';
 import { takeBack } from './take-back.ts';
+import { lacksSpace } from './wait-for-space.ts';
 
 /** A reading that waits, or runs without a sign of life, for longer than this has lost its job. */
 const LOST_MS = 60_000;
 
 /** Comes back every minute: what waited for space is read once there is some, and nothing waits for ever. */
 export const lookAfterQueue = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
-  const { db, library: { files }, engine: { freeBytes }, outbox: { orderJob, emit }, source: { clock } } = deps;
+  const { db, library: { files }, outbox: { orderJob, emit }, source: { clock } } = deps;
 
   const readWhatFits = async () => {
-    const free = await freeBytes();
     for (const { ownerId, id, fileId } of await readingsRepository(db).waitingForSpace()) {
       const owner = scopeOfOwner(ownerId);
       await db.transaction().execute(async (tx) => {
         const file = await files.lockToRead(tx, owner, fileId);
-        if (!file || (free !== undefined && free < file.sizeBytes + SPACE_RESERVE_BYTES)) return;
+        if (!file || await lacksSpace(deps, file)) return;
         if (!await readingsRepository(tx).changeFrom(owner, id, ['waiting_for_space'], { state: 'waiting' })) return;
         await files.setReadingState(tx, owner, fileId, { uploadStatus: 'pending' });
         await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
@@ -39,8 +38,8 @@ export const lookAfterQueue = (deps: Needs<'db' | 'library' | 'engine' | 'outbox
       await db.transaction().execute(async (tx) => {
         const reading = await takeBack(deps, tx, silent);
         if (!reading) return;
-        const { failures } = reading;
-        await readingsRepository(tx).change(scopeOfOwner(reading.ownerId), reading.id, { state: 'waiting', claimedBy: null, failures });
+        const { failures, failedAtPage } = reading;
+        await readingsRepository(tx).change(scopeOfOwner(reading.ownerId), reading.id, { state: 'waiting', claimedBy: null, failures, failedAtPage });
         await orderJob(tx, READ_NEXT_JOB, {});
       });
     }

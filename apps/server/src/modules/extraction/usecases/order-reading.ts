@@ -12,15 +12,25 @@ import type { Needs } from './dependencies.ts';
 /** The ways in which a reading begins. */
 export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files, usage, plans }, engine: { passwords }, outbox: { orderJob, emit } } = deps;
-  const { clock, newId, readingLanguageOf } = deps.source;
+  const { clock, newId, readingLanguageIn } = deps.source;
 
-  type Ordered = { id: string; usageKey: string | null; language?: ReadingLanguage | undefined };
+  type Wanted = { language?: ReadingLanguage | null | undefined };
+  type Ordered = Wanted & { id: string; usageKey: string | null; replacesEdits?: boolean };
 
-  /** In the language that is wanted, else in that of the last reading, else in the one that the owner has chosen for new files. */
-  const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey, language: wanted }: Ordered) => {
+  /** What was chosen for the file, now or before; null takes an earlier choice back. */
+  const choiceFor = async (tx: Transaction, owner: OwnerScope, fileId: string, wanted: Wanted['language']) => {
+    if (wanted !== undefined) return wanted;
+    const latest = await readingsRepository(tx).latestOf(owner, fileId);
+    return latest?.isLanguageChosen ? latest.language : null;
+  };
+
+  /** In the language that was chosen for the file, else in that of its folder, else in the one that the owner has chosen for new files. */
+  const insert = async (tx: Transaction, owner: OwnerScope, file: FileToRead, { id, usageKey, language: wanted, replacesEdits = false }: Ordered) => {
     const { tier } = await plans.planOf(owner, tx);
-    const language = wanted ?? (await readingsRepository(tx).latestOf(owner, file.id))?.language ?? await readingLanguageOf(owner, tx);
-    await readingsRepository(tx).insert(owner, { id, fileId: file.id, usageKey, tier, language, createdAt: clock.now() });
+    const chosen = await choiceFor(tx, owner, file.id, wanted);
+    const language = chosen ?? await readingLanguageIn(tx, owner, file.folderId);
+    const reading = { id, fileId: file.id, usageKey, tier, language, isLanguageChosen: chosen !== null, replacesEdits };
+    await readingsRepository(tx).insert(owner, { ...reading, createdAt: clock.now() });
   };
 
   const announce = async (tx: Transaction, owner: OwnerScope, file: FileToRead) => {
@@ -50,7 +60,7 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
     if (!file || await readingsRepository(tx).latestOf(owner, fileId)) return;
     const reading = { id: newId('reading'), usageKey: extractionKey(fileId) };
     await insert(tx, owner, file, reading);
-    if (await copyReading(deps, tx, owner, { ...reading, file })) return;
+    if (await copyReading(deps, tx, owner, { id: reading.id, file })) return;
     // Reserved with the upload, but for a kept duplicate: that one pays where the first file has no text to give.
     await usage.reserve(tx, owner, { key: reading.usageKey, meter: 'extractions', amount: 1 });
     await announce(tx, owner, file);
@@ -97,14 +107,14 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
       for (const id of await readingsRepository(db).neverRead(owner, await twinsOf(owner, fileId, key))) await readUploaded(owner, id);
     },
 
-    async readAgain(actor: Actor, fileId: string, { replaceEdits, language }: { replaceEdits: boolean; language?: ReadingLanguage | undefined }) {
+    /** Corrections are put into the new text, unless it is said that they go. */
+    async readAgain(actor: Actor, fileId: string, { replaceEdits, language }: Wanted & { replaceEdits: boolean }) {
       const owner = scopeOf(actor);
       const id = newId('reading');
       await db.transaction().execute(async (tx) => {
         const file = await lock(tx, owner, fileId);
-        if (file.isTextEdited && !replaceEdits) throw new AppError('text.has_edits', { fileId });
         const isFree = file.isExtractionAccurate === false && await readingsRepository(tx).latestCompletedOf(owner, fileId) !== undefined;
-        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree), language });
+        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree), language, replacesEdits: replaceEdits });
         await announce(tx, owner, file);
       });
       return { jobId: id };

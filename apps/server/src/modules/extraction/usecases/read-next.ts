@@ -28,7 +28,9 @@ export const readNext = (deps: Deps) => {
     if (!reading) return undefined;
     const owner = scopeOfOwner(reading.ownerId);
     const claim = `${jobId}:${retry}`;
-    await readingsRepository(tx).change(owner, reading.id, { claimedBy: claim, failures: reading.failures, seenAt: clock.now() });
+    await readingsRepository(tx).change(owner, reading.id, {
+      claimedBy: claim, failures: reading.failures, failedAtPage: reading.failedAtPage, seenAt: clock.now(),
+    });
     return { owner, reading, claim };
   });
 
@@ -67,7 +69,7 @@ export const readNext = (deps: Deps) => {
     const file = await files.lockToRead(tx, owner, reading.fileId);
     if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return false;
     const isFirst = reading.usageKey === extractionKey(file.id) && reading.pagesRead === 0;
-    if (isFirst && await copyReading(deps, tx, owner, { id: reading.id, file, usageKey: extractionKey(file.id) })) return false;
+    if (isFirst && await copyReading(deps, tx, owner, { id: reading.id, file })) return false;
     await files.setReadingState(tx, owner, reading.fileId, { uploadStatus: 'processing' });
     await emit(tx, owner, { name: 'extraction.started', fileId: reading.fileId, folderId: file.folderId });
     return true;

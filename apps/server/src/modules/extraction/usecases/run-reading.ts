@@ -1,17 +1,18 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ExtractionFailed, type ExtractionReceipt } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { extractionKey } from '../../usage/usage.usecases.ts';
 import { readingsRepository } from '../extraction.repository.ts';
+import { joinPages } from '../extraction.rules.ts';
 import type { Deps, Held, Interruption } from './dependencies.ts';
 import { finishReading } from './finish-reading.ts';
-import { keepPage } from './keep-page.ts';
+import { inBatches } from './in-batches.ts';
+import { keepPages } from './keep-pages.ts';
+import { copyTo, inPrivateFolder } from './private-folder.ts';
 import { settleReading } from './settle-reading.ts';
+import { mergeReading, TextChanged, type Merge } from './write-reading.ts';
 
 /** After this long a reading lets others have their turn, if any wait. */
 const TURN_MS = 20_000;
@@ -20,7 +21,18 @@ const WATCH_MS = 1000;
 /** How often it is said that the reading goes on. */
 const SIGN_OF_LIFE_MS = 10_000;
 
+/** Quick pages are kept together: what a commit costs would be most of their time. */
+const MAX_PAGES_AT_ONCE = 25;
+
+/** How often a text is merged that becomes another one each time. */
+const MAX_MERGES = 5;
+
+/** Pictures stay until the reading is over: pages are read ahead of being kept. */
+const imagesBeside = (inputPath: string) => path.join(path.dirname(inputPath), 'pages');
+
 type Session = { held: Held; file: FileToRead; reader: AbortController; interruption: Interruption | undefined; seen: { at: number } };
+
+type Ended = { receipt: ExtractionReceipt; made: Merge | undefined };
 
 function interrupt(session: Session, why: Interruption) {
   session.interruption ??= why;
@@ -29,8 +41,8 @@ function interrupt(session: Session, why: Interruption) {
 
 /** Reads one file until its end, the end of its turn, or its cancellation. Each page is committed when it is done. */
 export const runReading = (deps: Deps) => {
-  const { db, library: { files, usage }, engine: { extractor, objects, passwords }, source: { clock }, config } = deps;
-  const keep = keepPage(deps);
+  const { db, library: { files }, engine: { extractor, objects, passwords }, source: { clock }, config } = deps;
+  const keep = keepPages(deps);
   const settle = settleReading(deps);
 
   const look = async ({ held: { owner, reading, claim }, seen }: Session) => {
@@ -54,7 +66,8 @@ export const runReading = (deps: Deps) => {
     const recognised = await readingsRepository(db).countRecognised(owner, file.id, reading.id);
     const password = passwords.of(reading.id);
     return {
-      path: inputPath, extension: file.extension, tier: reading.tier, languages: reading.language === 'auto' ? 'auto' as const : [reading.language], fromPage: reading.pagesRead + 1,
+      path: inputPath, extension: file.extension, imageFolder: imagesBeside(inputPath), fromPage: reading.pagesRead + 1,
+      tier: reading.tier, languages: reading.language === 'auto' ? 'auto' as const : [reading.language],
       maxOcrPages: Math.max(0, config.MAX_OCR_PAGES - recognised), signal: reader.signal, ...(password && { password }),
     };
   };
@@ -63,11 +76,18 @@ export const runReading = (deps: Deps) => {
   const readPages = async (session: Session, inputPath: string): Promise<ExtractionReceipt | undefined> => {
     const { held, file } = session;
     const started = clock.now().getTime();
-    for await (const event of extractor.extract(await orderOf(session, inputPath))) {
-      if (event.type === 'finished') return event.receipt;
-      if (event.type === 'opened') await keep.pageCount(held, event.pageCount);
-      else if (!await keep.page(held, file, event)) interrupt(session, 'no longer held');
-      const isTurnOver = clock.now().getTime() - started > TURN_MS && await readingsRepository(db).isAnotherWaiting(held.owner);
+    let hasPages = false;
+    for await (const events of inBatches(extractor.extract(await orderOf(session, inputPath)), MAX_PAGES_AT_ONCE)) {
+      const isKept = await keep(held, file, events).catch((error: unknown) => {
+        session.reader.abort('over');
+        throw error;
+      });
+      if (!isKept) interrupt(session, 'no longer held');
+      const finished = events.find((event) => event.type === 'finished');
+      if (finished) return finished.receipt;
+      // A turn without a page would be the same again the next time.
+      hasPages ||= events.some((event) => event.type === 'page');
+      const isTurnOver = hasPages && clock.now().getTime() - started > TURN_MS && await readingsRepository(db).isAnotherWaiting(held.owner);
       if (isTurnOver) interrupt(session, 'turn is over');
       if (session.interruption) return undefined;
     }
@@ -75,18 +95,35 @@ export const runReading = (deps: Deps) => {
     throw new ExtractionFailed('extraction.crashed');
   };
 
-  const finish = ({ held: { owner, reading, claim }, file }: Session, receipt: ExtractionReceipt) => db.transaction().execute(async (tx) => {
+  /** The corrections of a text that shall stay, in what was read. Nothing is held meanwhile. */
+  const merge = async ({ held: { owner, reading }, file }: Session): Promise<Merge | undefined> => {
+    const now = await files.findToRead(owner, file.id);
+    if (now?.isTextEdited !== true || reading.replacesEdits) return undefined;
+    const pages = await readingsRepository(db).pagesOf(owner, file.id, reading.id);
+    return await mergeReading(deps, db, owner, { fileId: file.id, ...joinPages(pages.map((page) => page.text)) });
+  };
+
+  const write = ({ held: { owner, reading, claim }, file }: Session, { receipt, made }: Ended) => db.transaction().execute(async (tx) => {
     const locked = await files.lockToRead(tx, owner, file.id);
     if (!locked || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
     // Of the same bytes, uploaded twice and read at once, one is paid for.
-    const isPaidByTwin = reading.usageKey === extractionKey(file.id) && await files.holdReadTwin(tx, owner, locked);
-    if (isPaidByTwin) await usage.release(tx, owner, extractionKey(file.id));
-    await finishReading(deps, tx, owner, { id: reading.id, file: locked, receipt });
+    const isPaidByTwin = reading.usageKey === extractionKey(file.id) && await files.holdReadTwin(tx, owner, locked) !== undefined;
+    await finishReading(deps, tx, owner, { id: reading.id, file: locked, receipt, merge: made, isPaidByTwin });
   });
+
+  /** Once more where the text became another one while its corrections were merged. */
+  const finish = async (session: Session, receipt: ExtractionReceipt, attempt = 1): Promise<void> => {
+    const made = await merge(session);
+    const failure: unknown = await write(session, { receipt, made }).then(() => undefined, (error: unknown) => error);
+    if (failure === undefined) return;
+    if (!(failure instanceof TextChanged) || attempt === MAX_MERGES) throw failure;
+    await finish(session, receipt, attempt + 1);
+  };
 
   const readFile = async (session: Session, folder: string) => {
     const inputPath = path.join(folder, `input.${session.file.extension}`);
-    await pipeline(await objects.get(session.file.objectKey), createWriteStream(inputPath, { mode: 0o600 }));
+    await mkdir(imagesBeside(inputPath));
+    await copyTo(inputPath, objects, session.file.objectKey);
     const receipt = await readPages(session, inputPath);
     if (receipt) await finish(session, receipt);
   };
@@ -95,14 +132,11 @@ export const runReading = (deps: Deps) => {
   const readWatched = async (session: Session) => {
     const done = new AbortController();
     const watching = watch(session, done.signal);
-    let folder: string | undefined;
     try {
-      folder = await mkdtemp(path.join(tmpdir(), 'scriba-reading-'));
-      await readFile(session, folder);
+      await inPrivateFolder('reading', (folder) => readFile(session, folder));
     } finally {
       done.abort();
       await watching;
-      if (folder) await rm(folder, { recursive: true, force: true });
     }
   };
 

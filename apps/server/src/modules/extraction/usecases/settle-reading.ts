@@ -4,6 +4,7 @@ import { failuresToGoOnWith } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Problem } from '../extraction.types.ts';
 import type { Needs, Held, Interruption } from './dependencies.ts';
 import { failReading } from './finish-reading.ts';
+import { lacksSpace, waitForSpace } from './wait-for-space.ts';
 
 /** Of the system and, the last one, of PostgreSQL. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -12,7 +13,7 @@ type PutBack = { failures: number; isStopping: boolean };
 
 /** What becomes of a reading that did not come to its end by itself. */
 export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
-  const { db, library: { files }, engine: { passwords }, outbox: { orderJob, emit } } = deps;
+  const { db, library: { files }, engine: { passwords }, outbox: { orderJob } } = deps;
 
   /** Back into the queue; its pages stay, and the next turn begins after them. The job that ends here orders it, unless it is stopped. */
   const putBack = ({ owner, reading, claim }: Held, { failures, isStopping }: PutBack) => db.transaction().execute(async (tx) => {
@@ -21,13 +22,18 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     if (isStopping) await orderJob(tx, READ_NEXT_JOB, {});
   });
 
-  const waitForSpace = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
+  const waitForRoom = ({ owner, reading, claim }: Held) => db.transaction().execute(async (tx) => {
     const file = await files.lockToRead(tx, owner, reading.fileId);
     if (!file || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
-    await readingsRepository(tx).change(owner, reading.id, { state: 'waiting_for_space', claimedBy: null });
-    await files.setReadingState(tx, owner, file.id, { uploadStatus: 'waiting_for_space' });
-    await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
+    await waitForSpace(deps, tx, owner, { id: reading.id, file });
   });
+
+  /** A reader that has no room for its own files says so, or dies of it. */
+  const isForWantOfSpace = async ({ owner, reading }: Held, code: string) => {
+    if (code !== 'extraction.crashed') return code === 'storage.no_space';
+    const file = await files.findToRead(owner, reading.fileId);
+    return file !== undefined && await lacksSpace(deps, file);
+  };
 
   const fail = ({ owner, reading, claim }: Held, problem: Problem) => db.transaction().execute(async (tx) => {
     const file = await files.lockToRead(tx, owner, reading.fileId);
@@ -41,7 +47,7 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     if (interruption === 'turn is over' || isStopping) return await putBack(held, { failures: reading.failures, isStopping });
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
     const { code, params } = asFailure(failure);
-    if (code === 'storage.no_space') return await waitForSpace(held);
+    if (await isForWantOfSpace(held, code)) return await waitForRoom(held);
     const now = await readingsRepository(db).find(held.owner, reading.id);
     const failures = failuresToGoOnWith(code, { failures: reading.failures, hasProgressed: (now?.pagesRead ?? 0) > reading.pagesRead });
     if (failures !== undefined) return await putBack(held, { failures, isStopping });

@@ -1,15 +1,20 @@
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type PageSummary, type ReadingJob, type Receipt } from '@scriba/contract/extraction';
+import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type KeptCorrections, type PageSummary, type ReadingJob, type Receipt } from '@scriba/contract/extraction';
 import { readingLanguage } from '@scriba/contract/languages';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
 import { progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
+import { drawLate } from './draw-late.ts';
+
+type PageList = { pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null; corrections: KeptCorrections | null };
 
 /** What people and programs see of readings and pages. */
-export const showPages = ({ db, library: { files }, engine: { objects, extractor } }: Needs<'db' | 'library' | 'engine'>) => {
+export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
+  const { db, library: { files }, engine: { objects, extractor } } = deps;
+  const draw = drawLate(deps);
   const readings = readingsRepository(db);
 
   const demandFile = async (owner: OwnerScope, fileId: string) => {
@@ -59,16 +64,17 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
   };
 
   return {
-    async list(actor: Actor, fileId: string): Promise<{ pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null }> {
+    async list(actor: Actor, fileId: string): Promise<PageList> {
       const owner = scopeOf(actor);
       await demandFile(owner, fileId);
       const reading = await shownReading(owner, fileId);
-      if (!reading) return { pages: [], pageCount: null, receipt: null };
+      if (!reading) return { pages: [], pageCount: null, receipt: null, corrections: null };
       const rows = await readings.pagesOf(owner, fileId, reading.id);
       const current = await correctionsOf(owner, fileId);
       const pages = [];
       for (const row of rows) pages.push(await summaryAsSeen(row, current));
-      return { pages, pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null };
+      const corrections = await textsRepository(db).correctionsKept(owner, fileId);
+      return { pages, pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null, corrections };
     },
 
     async get(actor: Actor, fileId: string, page: number): Promise<PageLayout> {
@@ -79,9 +85,10 @@ export const showPages = ({ db, library: { files }, engine: { objects, extractor
 
     async image(actor: Actor, fileId: string, page: number) {
       const row = await findPage(scopeOf(actor), fileId, page);
-      if (!row.imageKey) throw new AppError('page.not_found', { fileId, page });
-      const { sizeBytes } = await objects.stat(row.imageKey);
-      return { sizeBytes, tag: row.readingId, body: await objects.get(row.imageKey) };
+      const imageKey = row.imageKey ?? await draw(scopeOf(actor), row);
+      if (!imageKey) throw new AppError('page.not_found', { fileId, page });
+      const { sizeBytes } = await objects.stat(imageKey);
+      return { sizeBytes, tag: row.readingId, body: await objects.get(imageKey) };
     },
 
     /** Every page with the words as people see them, and the picture of each. */
@@ -114,9 +121,9 @@ function countWords(blocks: readonly Block[]): Pick<PageSummary, 'wordCount' | '
   return { wordCount: words.length, doubtfulCount: words.filter(({ confidence }) => confidence < DOUBTFUL_CONFIDENCE).length };
 }
 
-const asJob = ({ id, fileId, state, pagesRead, pageCount, language, problemCode, problemParams }: ReadingRow): ReadingJob => ({
+const asJob = ({ id, fileId, state, pagesRead, pageCount, language, isLanguageChosen, problemCode, problemParams }: ReadingRow): ReadingJob => ({
   jobId: id, fileId, state, pagesRead, pageCount, progress: progressOf({ state, pagesRead, pageCount }),
-  language: readingLanguage.catch('auto').parse(language),
+  language: readingLanguage.catch('auto').parse(language), isLanguageChosen,
   problem: problemCode === null ? null : { code: problemCode, params: (problemParams ?? {}) as Record<string, string | number> },
 });
 

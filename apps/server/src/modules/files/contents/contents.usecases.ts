@@ -9,6 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { ObjectNotFound, type ByteRange, type ObjectStore } from '../../../ports/object-store.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { asEntry } from '../files.rules.ts';
+import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { DELETE_OBJECT_JOB, TENANTS_FOLDER } from '../files.types.ts';
 
 type Deps = {
@@ -75,9 +76,9 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       const owner = scopeOf(actor);
       const file = await filesRepository(db).find(owner, fileId);
       if (!file) throw new AppError('file.not_found', { fileId });
-      const pathOf = await lookup.folderPaths(owner);
+      const [pathOf, tagsOf] = await Promise.all([lookup.folderPaths(owner), taggedRepository(db).tagsOf(owner, [fileId])]);
       return {
-        ...asEntry(file, pathOf(file.folderId), clock.now()),
+        ...asEntry(file, { folderPath: pathOf(file.folderId), tagIds: tagsOf(fileId) }, clock.now()),
         sha256: file.sha256, uploadedBy: file.uploadedBy, uploadedByName: await lookup.nameOf(file.uploadedBy),
         extractedText: file.textPreview, url: signedUrl(file),
       };

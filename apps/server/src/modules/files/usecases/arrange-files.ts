@@ -1,5 +1,6 @@
 import { BULK_MAX } from '@scriba/contract/files';
 import type { ErrorCode } from '@scriba/contract/errors';
+import { nameKeys } from '@scriba/contract/folding';
 import { nameProblem } from '@scriba/contract/names';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
@@ -7,30 +8,26 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { storageKey } from '../../usage/usage.usecases.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { keepExtension } from '../files.rules.ts';
-import { keysOf, nameInFolder, type Deps } from './dependencies.ts';
+import { nameInFolder, type Deps } from './dependencies.ts';
+import { placeFiles } from './place-files.ts';
 
 type Change = { name?: string | undefined; isFavorite?: boolean | undefined; isExtractionAccurate?: boolean | null | undefined };
 type BulkResult = { done: string[]; failed: { fileId: string; code: ErrorCode }[] };
 /** What is done to the files of a bulk request, all of them at once, so that ten thousand cost little more than ten. */
 type BulkWork = { isThere(file: FileRow): boolean; run(tx: Transaction, owner: OwnerScope, files: FileRow[]): Promise<void> };
 
+const named = ({ id, name }: FileRow) => ({ id, name });
+
 const DAY_MS = 86_400_000;
 const PURGE_BATCH = 500;
 
 /** Renames, moves, trashes and brings back. Totals of folders and the ledger change in the same transaction. */
-export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) => {
-  const changeTotals = (tx: Transaction, owner: OwnerScope, files: readonly FileRow[], sign: 1 | -1) =>
-    folders.changeTotals(tx, owner, files.map(({ folderId, sizeBytes }) => ({ folderId, files: sign, bytes: sign * sizeBytes })));
-
-  /** Puts files into a folder, each under a name that is free there. */
-  const place = async (tx: Transaction, owner: OwnerScope, files: readonly FileRow[], folderId: string) => {
-    const placed = await nameInFolder(tx, owner, folderId, files);
-    await filesRepository(tx).place(owner, placed);
-    await changeTotals(tx, owner, placed, 1);
-  };
+export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, clock, config }: Deps) => {
+  const { changeTotals, moveInto, intoTrash, outOfTrash } = placeFiles({ library: { folders }, emit, clock });
 
   const destroy = async (tx: Transaction, owner: OwnerScope, files: readonly FileRow[]) => {
     await filesRepository(tx).remove(owner, files.map(({ id }) => id));
+    await journal.forgetEntries(tx, owner, files.map(({ id }) => id));
     await usage.giveBack(tx, owner, files.map(({ id, sizeBytes }) => ({ key: storageKey(id), meter: 'storage', amount: sizeBytes })));
     await changeTotals(tx, owner, files.filter(({ trashedAt }) => trashedAt === null), -1);
     await emit(tx, owner, ...files.map(({ id, folderId, objectKey }) => ({ name: 'file.deleted', fileId: id, folderId, objectKey } as const)));
@@ -49,6 +46,11 @@ export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) 
       return { done: [...done], failed: wanted.filter((id) => !done.has(id)).map((fileId) => ({ fileId, code: 'file.not_found' })) };
     });
 
+  /** So that a change of one file can be undone, in one press. */
+  const note = (tx: Transaction, actor: Actor, was: FileRow, { name, isFavorite }: Pick<FileRow, 'name' | 'isFavorite'>) => journal.record(tx, actor,
+    { kind: 'files.renamed', items: name === was.name ? [] : [{ id: was.id, name, nameBefore: was.name }] },
+    { kind: 'files.starred', items: isFavorite === was.isFavorite ? [] : [{ id: was.id, name, isFavorite }] });
+
   return {
     change: (actor: Actor, fileId: string, { name, isFavorite, isExtractionAccurate }: Change) =>
       db.transaction().execute(async (tx) => {
@@ -59,10 +61,12 @@ export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) 
         const wanted = name === undefined ? file.name : keepExtension(file.name, name);
         if (nameProblem(wanted)) throw new AppError('file.name_invalid', { name: wanted });
         const [free] = await nameInFolder(tx, owner, file.folderId, [{ ...file, name: wanted }]);
+        const called = free?.name ?? wanted;
         await filesRepository(tx).change(owner, fileId, {
-          ...keysOf(free?.name ?? wanted), ...(isFavorite !== undefined && { isFavorite }),
+          ...nameKeys(called), ...(isFavorite !== undefined && { isFavorite }),
           ...(isExtractionAccurate !== undefined && { isExtractionAccurate }),
         });
+        await note(tx, actor, file, { name: called, isFavorite: isFavorite ?? file.isFavorite });
         await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
       }),
 
@@ -71,9 +75,9 @@ export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) 
       async run(tx, owner, files) {
         await folders.demand(owner, folderId, tx);
         const moving = files.filter((file) => file.folderId !== folderId);
-        await changeTotals(tx, owner, moving, -1);
-        await place(tx, owner, moving, folderId);
-        await emit(tx, owner, ...moving.map(({ id }) => ({ name: 'file.changed', fileId: id, folderId } as const)));
+        const names = new Map((await moveInto(tx, owner, moving, folderId)).map(({ id, name }) => [id, name]));
+        const items = moving.map(({ id, name, folderId: from }) => ({ id, name: names.get(id) ?? name, nameBefore: name, from, to: folderId }));
+        await journal.record(tx, actor, { kind: 'files.moved', items });
       },
     }),
 
@@ -81,21 +85,28 @@ export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) 
       isThere: () => true,
       async run(tx, owner, files) {
         const live = files.filter(({ trashedAt }) => trashedAt === null);
-        await filesRepository(tx).trash(owner, live.map(({ id }) => id), clock.now());
-        await changeTotals(tx, owner, live, -1);
-        await emit(tx, owner, ...live.map(({ id, folderId }) => ({ name: 'file.trashed', fileId: id, folderId } as const)));
+        await intoTrash(tx, owner, live);
+        await journal.record(tx, actor, { kind: 'files.trashed', items: live.map(named) });
       },
     }),
 
     restore: (actor: Actor, fileIds: readonly string[]) => inBulk(actor, fileIds, {
       isThere: () => true,
       async run(tx, owner, files) {
-        const byFolder = Map.groupBy(files.filter(({ trashedAt }) => trashedAt !== null), ({ folderId }) => folderId);
-        for (const [was, restored] of byFolder) {
-          const folderId = await folders.nearestLive(tx, owner, was);
-          await place(tx, owner, restored, folderId);
-          await emit(tx, owner, ...restored.map(({ id }) => ({ name: 'file.restored', fileId: id, folderId } as const)));
-        }
+        const trashed = files.filter(({ trashedAt }) => trashedAt !== null);
+        await outOfTrash(tx, owner, trashed);
+        await journal.record(tx, actor, { kind: 'files.restored', items: trashed.map(named) });
+      },
+    }),
+
+    /** Makes files favourites, or takes that from them. */
+    star: (actor: Actor, fileIds: readonly string[], isFavorite: boolean) => inBulk(actor, fileIds, {
+      isThere: ({ trashedAt }) => trashedAt === null,
+      async run(tx, owner, files) {
+        const others = files.filter((file) => file.isFavorite !== isFavorite);
+        await filesRepository(tx).star(owner, others.map(({ id }) => id), isFavorite);
+        await journal.record(tx, actor, { kind: 'files.starred', items: others.map((file) => ({ ...named(file), isFavorite })) });
+        await emit(tx, owner, ...others.map(({ id, folderId }) => ({ name: 'file.changed', fileId: id, folderId } as const)));
       },
     }),
 
@@ -114,6 +125,7 @@ export const arrangeFiles = ({ db, folders, usage, emit, clock, config }: Deps) 
         for (const [ownerId, files] of Map.groupBy(due, (file) => file.ownerId)) {
           await db.transaction().execute(async (tx) => {
             const owner = scopeOfOwner(ownerId);
+            await folders.lockTree(tx, owner);
             const rows = await filesRepository(tx).lockMany(owner, files.map(({ id }) => id));
             await destroy(tx, owner, rows.filter(({ trashedAt }) => trashedAt !== null && trashedAt < before));
           });

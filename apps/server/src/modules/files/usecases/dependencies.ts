@@ -1,20 +1,23 @@
-import { foldText, nameSortKey } from '@scriba/contract/folding';
+import { foldText, nameKeys } from '@scriba/contract/folding';
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
+import type { JournalUsecases } from '../../journal/journal.usecases.ts';
 import type { UsageUsecases } from '../../usage/usage.usecases.ts';
 import type { FilesConfig } from '../files.config.ts';
 import { filesRepository } from '../files.repository.ts';
 import { firstFreeName, numberedStem } from '../files.rules.ts';
 
-export type Deps = { db: Database; folders: FolderUsecases; usage: UsageUsecases; emit: EmitEvent; clock: Clock; config: FilesConfig };
+export type Deps = {
+  db: Database;
+  library: { folders: FolderUsecases; usage: UsageUsecases; journal: Pick<JournalUsecases, 'record' | 'forgetEntries'> };
+  emit: EmitEvent; clock: Clock; config: FilesConfig;
+};
 
 /** For more files than this, all names of the folder are fetched at once. */
 const FEW = 50;
-
-export const keysOf = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });
 
 type Named = { id: string; name: string };
 
@@ -23,7 +26,7 @@ export async function nameInFolder<F extends Named>(tx: Transaction, owner: Owne
   const stemsFolded = files.length > FEW ? undefined : files.map(({ name }) => foldText(numberedStem(name)));
   const taken = await filesRepository(tx).takenNames(owner, { folderId, stemsFolded, exceptIds: files.map(({ id }) => id) });
   return files.map((file) => {
-    const keys = keysOf(firstFreeName(file.name, (candidate) => taken.has(foldText(candidate))));
+    const keys = nameKeys(firstFreeName(file.name, (candidate) => taken.has(foldText(candidate))));
     taken.add(keys.nameFolded);
     return { ...file, ...keys, folderId };
   });

@@ -6,7 +6,7 @@ import type { FileToRead, NewFile, ReadingState } from '../files.types.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';
 
 /** What uploading and reading need of files. */
-export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'config'>) => ({
+export const keepFiles = ({ db, library: { folders, usage }, emit, clock }: Omit<Deps, 'config'>) => ({
   /**
    * Adds a file whose bytes are stored and whose storage is reserved under its `storageKey`. A taken name gets a number.
    * From here to the end of the transaction nobody deletes the bytes; the caller looks after it whether they are there.
@@ -36,6 +36,10 @@ export const keepFiles = ({ db, folders, usage, emit, clock }: Omit<Deps, 'confi
 
   /** Ids of all files of the owner with these bytes, those in the trash included. */
   idsWithBytes: (owner: OwnerScope, objectKey: string): Promise<string[]> => filesRepository(db).idsWithBytes(owner, objectKey),
+
+  /** Those of the files that are not in the trash, held against change until the transaction ends. */
+  lockLive: async (tx: Transaction, owner: OwnerScope, fileIds: readonly string[]): Promise<{ id: string; name: string; folderId: string }[]> =>
+    (await filesRepository(tx).lockMany(owner, fileIds)).filter(({ trashedAt }) => trashedAt === null),
 
   setAccuracy: (tx: Transaction, owner: OwnerScope, fileId: string, isExtractionAccurate: boolean | null) =>
     filesRepository(tx).change(owner, fileId, { isExtractionAccurate }),

@@ -1,18 +1,20 @@
-import type { SortOrder } from '@scriba/contract/accounts';
+import type { SortOrder } from '@scriba/contract/session';
 import type { FileEntry } from '@scriba/contract/files';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
+import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
 import type { Deps } from './dependencies.ts';
 
 type Slice = { sort: SortOrder; limit: number; after?: string | undefined };
 
 /** Files as people see them in lists, a slice at a time. */
-export const listFiles = ({ db, folders, clock }: Pick<Deps, 'db' | 'folders' | 'clock'>) => {
+export const listFiles = ({ db, library: { folders }, clock }: Pick<Deps, 'db' | 'library' | 'clock'>) => {
   const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<FileEntry[]> => {
     const pathOf = rows.length === 0 ? () => [] : await folders.paths(owner);
-    return rows.map((row) => asEntry(row, pathOf(row.folderId), clock.now()));
+    const tagsOf = await taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id));
+    return rows.map((row) => asEntry(row, { folderPath: pathOf(row.folderId), tagIds: tagsOf(row.id) }, clock.now()));
   };
 
   const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, sort }: Slice, total: number) => {
@@ -39,6 +41,12 @@ export const listFiles = ({ db, folders, clock }: Pick<Deps, 'db' | 'folders' | 
       const owner = scopeOf(actor);
       const rows = await filesRepository(db).listFavorites(owner, { ...slice, after: cursorFrom(slice) });
       return await slicePage(owner, rows, slice, await filesRepository(db).countFavorites(owner));
+    },
+
+    /** Those that have a tag, which the caller knows to be there. */
+    async listTagged(owner: OwnerScope, tagId: string, slice: Slice) {
+      const rows = await filesRepository(db).listTagged(owner, tagId, { ...slice, after: cursorFrom(slice) });
+      return await slicePage(owner, rows, slice, await taggedRepository(db).count(owner, tagId));
     },
 
     async listTrash(actor: Actor, { limit, after }: { limit: number; after?: string | undefined }) {

@@ -1,4 +1,5 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import { answerTo } from './answer-to.rules.ts';
 
 export const german: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -28,6 +29,50 @@ export const german: MailTexts = {
       'Falls Sie das nicht waren, müssen Sie nichts tun.',
     ],
   }),
+  'change-address': ({ path, hours }, format) => ({
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    paragraphs: ['Jemand, vermutlich Sie selbst, möchte diese Adresse für ein Konto verwenden. Bitte bestätigen Sie sie. Bis dahin behält das Konto die Adresse, die es hat.'],
+    action: { label: 'Neue Adresse bestätigen', path },
+    notes: [
+      `Der Link funktioniert einmal und gilt ${format.hours(hours)}. Vielleicht müssen Sie sich vorher anmelden, und zwar mit der bisherigen Adresse.`,
+      'Falls Sie das nicht waren, ignorieren Sie diese Nachricht. Es ändert sich nichts.',
+    ],
+  }),
+  'address-taken': ({ signInPath, resetPath }) => ({
+    subject: 'Zu dieser Adresse gibt es schon ein Konto',
+    paragraphs: ['Jemand, vermutlich Sie selbst, wollte ein anderes Konto auf diese Adresse umstellen. Sie hat schon ein eigenes, deshalb wurde nichts geändert.'],
+    action: { label: 'Anmelden', path: signInPath },
+    notes: [
+      { text: 'Passwort dieses Kontos vergessen? Hier legen Sie ein neues fest:', path: resetPath },
+      'Falls Sie das nicht waren, müssen Sie nichts tun.',
+    ],
+  }),
+  'address-kept': ({ until, path }, format) => ({
+    subject: 'Diese Adresse ist noch nicht frei',
+    paragraphs: [
+      'Jemand, vermutlich Sie selbst, wollte diese Adresse für ein Konto verwenden. Ein anderes Konto hatte sie bis vor Kurzem, deshalb wurde nichts geändert.',
+      `Jenes Konto kann sie zurückbekommen, und zwar bis zum ${format.time(until)}: mit dem Link, der beim Wechsel hierher geschickt wurde. Danach ist die Adresse frei.`,
+    ],
+    action: { label: 'Anmelden', path },
+    notes: ['Falls Sie das nicht waren, müssen Sie nichts tun.'],
+  }),
+  'address-changed': ({ path, to, at, days }, format) => ({
+    subject: 'Die Adresse Ihres Kontos wurde geändert',
+    paragraphs: [
+      `Ihr Konto hat eine neue E-Mail-Adresse, ${to}, und zwar seit dem ${format.time(at)}. Mit dieser hier kommt man nicht mehr hinein.`,
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, holen Sie Ihr Konto zurück: Es bekommt diese Adresse wieder, alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.',
+    ],
+    action: { label: 'Das war ich nicht', path },
+    notes: [`Der Link funktioniert einmal und gilt ${days} Tage. Was nach der Änderung an Wegen zur Anmeldung dazukam, wird dabei entfernt.`],
+  }),
+  'address-undone': ({ at, path }, format) => ({
+    subject: 'Die Änderung der Adresse wurde rückgängig gemacht',
+    paragraphs: [
+      `Ihr Konto hat wieder die E-Mail-Adresse von vorher, und zwar seit dem ${format.time(at)}. Mit dieser hier kommt man nicht mehr hinein.`,
+    ],
+    action: { label: 'Uns schreiben', path },
+    notes: ['Wenn Sie das nicht erwartet haben, sagen Sie es uns.'],
+  }),
   'password-changed': ({ at, resetPath }, format) => ({
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [
@@ -36,6 +81,18 @@ export const german: MailTexts = {
     ],
     action: { label: 'Neues Passwort festlegen', path: resetPath },
     notes: [],
+  }),
+  'contact-message': ({ name, surname, email, subject, message, path }) => ({
+    subject: `Kontakt: ${subject}`,
+    paragraphs: [`${name} ${surname} (${email}) schreibt:`, message],
+    action: { label: 'Per E-Mail antworten', path: answerTo(email, subject) },
+    notes: [{ text: 'Alle Nachrichten, und welche beantwortet sind:', path }],
+  }),
+  'contact-received': ({ subject, words, path }) => ({
+    subject: 'Ihre Nachricht ist angekommen',
+    paragraphs: ['Danke, dass Sie uns geschrieben haben. Wir antworten an diese Adresse.', ...(words === null ? [] : [`Sie haben geschrieben: ${subject}`, words])],
+    action: { label: 'Scriba öffnen', path },
+    notes: ['Falls Sie uns nicht geschrieben haben, ignorieren Sie diese Nachricht: Jemand hat sich bei seiner Adresse vertippt.'],
   }),
   'export-ready': ({ path, days }) => ({
     subject: 'Ihre Daten sind bereit',
@@ -51,6 +108,27 @@ export const german: MailTexts = {
     ],
     action: { label: 'Konto behalten', path },
     notes: ['Waren Sie es nicht, melden Sie sich an, behalten Sie das Konto und setzen Sie sofort ein neues Passwort.'],
+  }),
+  invitation: ({ path, hours }, format) => ({
+    subject: 'Für Sie wurde ein Konto angelegt',
+    paragraphs: ['Wer Scriba betreibt, hat für diese Adresse ein Konto angelegt. Wählen Sie ein Passwort, dann gehört es Ihnen.'],
+    action: { label: 'Passwort wählen', path },
+    notes: [
+      `Der Link funktioniert einmal und gilt ${format.hours(hours)}. Bitten Sie danach die Person, die Sie eingeladen hat, um einen neuen.`,
+      'Wenn Sie nicht wissen, wer Sie eingeladen hat, beachten Sie diese E-Mail nicht.',
+    ],
+  }),
+  'account-suspended': ({ reason, path }) => ({
+    subject: 'Ihr Konto ist gesperrt',
+    paragraphs: ['Ihr Konto ist gesperrt. Bis das aufgehoben wird, können Sie Scriba nicht benutzen; Ihre Dateien bleiben erhalten.', `Der Grund: ${reason}`],
+    action: { label: 'Uns schreiben', path },
+    notes: ['Wenn Sie das für einen Irrtum halten, sagen Sie es uns.'],
+  }),
+  'account-restored': ({ path }) => ({
+    subject: 'Ihr Konto ist wieder offen',
+    paragraphs: ['Die Sperre Ihres Kontos wurde aufgehoben. Alles ist so, wie Sie es verlassen haben.'],
+    action: { label: 'Anmelden', path },
+    notes: ['Sie wurden auf allen Geräten abgemeldet.'],
   }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
@@ -100,5 +178,14 @@ const securityNews: SecurityNews = {
     subject: 'Ein weiterer Weg in Ihr Konto',
     happened: (time) =>
       `Am ${time} hat sich jemand, dem diese Adresse gehört, über einen anderen Anbieter angemeldet. Von jetzt an öffnet auch jenes Konto dieses hier.`,
+  },
+  'provider-unlinked': {
+    subject: 'Ein Weg in Ihr Konto wurde entfernt',
+    happened: (time) => `Am ${time} wurde ein Konto bei einem anderen Anbieter getrennt. Es öffnet Ihr Konto nicht mehr.`,
+  },
+  'totp-reset': {
+    subject: 'Ihr zweiter Schritt wurde zurückgesetzt',
+    happened: (time) =>
+      `Am ${time} hat ein Administrator den zweiten Schritt Ihrer Anmeldung zurückgesetzt. Bis Sie ihn neu einrichten, genügt das Passwort. Sie wurden auf allen Geräten abgemeldet.`,
   },
 };

@@ -1,4 +1,5 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import { answerTo } from './answer-to.rules.ts';
 
 /** Names of people are left out of all mails: at sign-up a stranger chooses the name and the address that reads it. */
 export const english: MailTexts = {
@@ -29,6 +30,50 @@ export const english: MailTexts = {
       'If it was not you, there is nothing to do.',
     ],
   }),
+  'change-address': ({ path, hours }, format) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: ['Someone, hopefully you, wants this to be the address of an account. Please confirm it. Until then, the account keeps the address that it has.'],
+    action: { label: 'Confirm the new address', path },
+    notes: [
+      `The link works once, within ${format.hours(hours)}. You may have to sign in first, with the address that you have had so far.`,
+      'If you did not ask for this, ignore this mail. Nothing is changed.',
+    ],
+  }),
+  'address-taken': ({ signInPath, resetPath }) => ({
+    subject: 'This address has an account already',
+    paragraphs: ['Someone, hopefully you, wanted to move another account to this address. It has an account of its own, so nothing was changed.'],
+    action: { label: 'Sign in', path: signInPath },
+    notes: [
+      { text: 'If you have forgotten the password of that account, set a new one here:', path: resetPath },
+      'If it was not you, there is nothing to do.',
+    ],
+  }),
+  'address-kept': ({ until, path }, format) => ({
+    subject: 'This address is not free yet',
+    paragraphs: [
+      'Someone, hopefully you, wanted to use this address for an account. Another account had it until lately, so nothing was changed.',
+      `Until ${format.time(until)}, that account can have it back with the link that was mailed here when it left. After that, the address is free.`,
+    ],
+    action: { label: 'Sign in', path },
+    notes: ['If it was not you, there is nothing to do.'],
+  }),
+  'address-changed': ({ path, to, at, days }, format) => ({
+    subject: 'The address of your account was changed',
+    paragraphs: [
+      `On ${format.time(at)}, the e-mail address of your account was changed to ${to}. This one does not open it any more.`,
+      'If it was you, there is nothing to do. If it was not you, take your account back: it gets this address again, every device is signed out, and you choose a new password.',
+    ],
+    action: { label: 'It was not me', path },
+    notes: [`The link works once, within ${days} days. Ways to sign in that were added after the change are removed with it.`],
+  }),
+  'address-undone': ({ at, path }, format) => ({
+    subject: 'The change of address was undone',
+    paragraphs: [
+      `On ${format.time(at)}, your account went back to the e-mail address that it had before. This one does not open it any more.`,
+    ],
+    action: { label: 'Contact us', path },
+    notes: ['If you did not expect this, tell us.'],
+  }),
   'password-changed': ({ at, resetPath }, format) => ({
     subject: 'Your password was changed',
     paragraphs: [
@@ -37,6 +82,18 @@ export const english: MailTexts = {
     ],
     action: { label: 'Set a new password', path: resetPath },
     notes: [],
+  }),
+  'contact-message': ({ name, surname, email, subject, message, path }) => ({
+    subject: `Contact: ${subject}`,
+    paragraphs: [`${name} ${surname} (${email}) wrote:`, message],
+    action: { label: 'Answer by mail', path: answerTo(email, subject) },
+    notes: [{ text: 'All messages, and which are answered:', path }],
+  }),
+  'contact-received': ({ subject, words, path }) => ({
+    subject: 'We have your message',
+    paragraphs: ['Thank you for writing to us. We answer at this address.', ...(words === null ? [] : [`You wrote: ${subject}`, words])],
+    action: { label: 'Open Scriba', path },
+    notes: ['If you did not write to us, ignore this mail: someone mistyped their address.'],
   }),
   'export-ready': ({ path, days }) => ({
     subject: 'Your data is ready',
@@ -52,6 +109,27 @@ export const english: MailTexts = {
     ],
     action: { label: 'Keep my account', path },
     notes: ['If it was not you, sign in, keep the account, and set a new password at once.'],
+  }),
+  invitation: ({ path, hours }, format) => ({
+    subject: 'An account was made for you',
+    paragraphs: ['Someone who runs Scriba made an account for this address. Choose a password, and it is yours.'],
+    action: { label: 'Choose a password', path },
+    notes: [
+      `The link works once, within ${format.hours(hours)}. After that, ask whoever invited you for a new one.`,
+      'If you do not know who invited you, ignore this mail.',
+    ],
+  }),
+  'account-suspended': ({ reason, path }) => ({
+    subject: 'Your account is suspended',
+    paragraphs: ['Your account is suspended. You cannot use Scriba until this is lifted; your files are kept.', `The reason: ${reason}`],
+    action: { label: 'Contact us', path },
+    notes: ['If you think that this is a mistake, tell us.'],
+  }),
+  'account-restored': ({ path }) => ({
+    subject: 'Your account is open again',
+    paragraphs: ['The suspension of your account was lifted. Everything is as you left it.'],
+    action: { label: 'Sign in', path },
+    notes: ['You were signed out on every device.'],
   }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
@@ -101,5 +179,13 @@ const securityNews: SecurityNews = {
     subject: 'Another way into your account',
     happened: (time) =>
       `On ${time}, someone who owns this address signed in through another provider. From now on, that account opens this one too.`,
+  },
+  'provider-unlinked': {
+    subject: 'A way into your account was removed',
+    happened: (time) => `On ${time}, an account of another provider was disconnected. It does not open your account any more.`,
+  },
+  'totp-reset': {
+    subject: 'Your second step was reset',
+    happened: (time) => `On ${time}, an administrator reset the second step of your sign-in. The password alone opens your account until you set it up again. You were signed out on every device.`,
   },
 };

@@ -1,4 +1,5 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import { answerTo } from './answer-to.rules.ts';
 
 export const spanish: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -28,6 +29,50 @@ export const spanish: MailTexts = {
       'Si no has sido tú, no tienes que hacer nada.',
     ],
   }),
+  'change-address': ({ path, hours }, format) => ({
+    subject: 'Confirma tu nueva dirección de correo',
+    paragraphs: ['Alguien, seguramente tú, quiere que esta sea la dirección de una cuenta. Confírmala, por favor. Hasta entonces, la cuenta conserva la que tiene.'],
+    action: { label: 'Confirmar la nueva dirección', path },
+    notes: [
+      `El enlace funciona una sola vez y caduca en ${format.hours(hours)}. Puede que antes tengas que iniciar sesión con la dirección que tenías hasta ahora.`,
+      'Si no lo has pedido tú, ignora este mensaje. No cambia nada.',
+    ],
+  }),
+  'address-taken': ({ signInPath, resetPath }) => ({
+    subject: 'Esta dirección ya tiene una cuenta',
+    paragraphs: ['Alguien, seguramente tú, quería pasar otra cuenta a esta dirección. Ya tiene una cuenta propia, así que no se ha cambiado nada.'],
+    action: { label: 'Iniciar sesión', path: signInPath },
+    notes: [
+      { text: '¿Has olvidado la contraseña de esa cuenta? Establece una nueva aquí:', path: resetPath },
+      'Si no has sido tú, no tienes que hacer nada.',
+    ],
+  }),
+  'address-kept': ({ until, path }, format) => ({
+    subject: 'Esta dirección aún no está libre',
+    paragraphs: [
+      'Alguien, seguramente tú, quería usar esta dirección para una cuenta. Otra cuenta la tuvo hasta hace poco, así que no se ha cambiado nada.',
+      `Hasta el ${format.time(until)}, esa cuenta puede recuperarla con el enlace que se envió aquí cuando la dejó. Después, la dirección queda libre.`,
+    ],
+    action: { label: 'Iniciar sesión', path },
+    notes: ['Si no has sido tú, no tienes que hacer nada.'],
+  }),
+  'address-changed': ({ path, to, at, days }, format) => ({
+    subject: 'Se ha cambiado la dirección de tu cuenta',
+    paragraphs: [
+      `El ${format.time(at)}, la dirección de correo de tu cuenta se cambió a ${to}. Con esta ya no se puede entrar.`,
+      'Si has sido tú, no tienes que hacer nada. Si no, recupera tu cuenta: volverá a tener esta dirección, se cerrará la sesión en todos los dispositivos y elegirás una contraseña nueva.',
+    ],
+    action: { label: 'No he sido yo', path },
+    notes: [`El enlace funciona una sola vez y caduca en ${days} días. Con él también se quitan las formas de entrar que se añadieron después del cambio.`],
+  }),
+  'address-undone': ({ at, path }, format) => ({
+    subject: 'Se ha deshecho el cambio de dirección',
+    paragraphs: [
+      `El ${format.time(at)}, tu cuenta volvió a la dirección de correo que tenía antes. Con esta ya no se puede entrar.`,
+    ],
+    action: { label: 'Escríbenos', path },
+    notes: ['Si no te lo esperabas, dínoslo.'],
+  }),
   'password-changed': ({ at, resetPath }, format) => ({
     subject: 'Se ha cambiado tu contraseña',
     paragraphs: [
@@ -36,6 +81,18 @@ export const spanish: MailTexts = {
     ],
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
     notes: [],
+  }),
+  'contact-message': ({ name, surname, email, subject, message, path }) => ({
+    subject: `Contacto: ${subject}`,
+    paragraphs: [`${name} ${surname} (${email}) ha escrito:`, message],
+    action: { label: 'Responder por correo', path: answerTo(email, subject) },
+    notes: [{ text: 'Todos los mensajes, y cuáles tienen respuesta:', path }],
+  }),
+  'contact-received': ({ subject, words, path }) => ({
+    subject: 'Hemos recibido tu mensaje',
+    paragraphs: ['Gracias por escribirnos. Te responderemos a esta dirección.', ...(words === null ? [] : [`Has escrito: ${subject}`, words])],
+    action: { label: 'Abrir Scriba', path },
+    notes: ['Si no nos has escrito, ignora este mensaje: alguien se equivocó al escribir su dirección.'],
   }),
   'export-ready': ({ path, days }) => ({
     subject: 'Tus datos están listos',
@@ -51,6 +108,27 @@ export const spanish: MailTexts = {
     ],
     action: { label: 'Conservar mi cuenta', path },
     notes: ['Si no fuiste tú, inicia sesión, conserva la cuenta y pon una contraseña nueva enseguida.'],
+  }),
+  invitation: ({ path, hours }, format) => ({
+    subject: 'Se ha creado una cuenta para ti',
+    paragraphs: ['Quien administra Scriba ha creado una cuenta para esta dirección. Elige una contraseña y será tuya.'],
+    action: { label: 'Elegir una contraseña', path },
+    notes: [
+      `El enlace funciona una sola vez y caduca en ${format.hours(hours)}. Después, pide uno nuevo a quien te invitó.`,
+      'Si no sabes quién te ha invitado, no hagas caso de este mensaje.',
+    ],
+  }),
+  'account-suspended': ({ reason, path }) => ({
+    subject: 'Tu cuenta está suspendida',
+    paragraphs: ['Tu cuenta está suspendida. No podrás usar Scriba hasta que se levante la suspensión; tus archivos se conservan.', `El motivo: ${reason}`],
+    action: { label: 'Escríbenos', path },
+    notes: ['Si crees que se trata de un error, dínoslo.'],
+  }),
+  'account-restored': ({ path }) => ({
+    subject: 'Tu cuenta vuelve a estar abierta',
+    paragraphs: ['Se ha levantado la suspensión de tu cuenta. Todo está como lo dejaste.'],
+    action: { label: 'Iniciar sesión', path },
+    notes: ['Se cerró tu sesión en todos los dispositivos.'],
   }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
@@ -100,5 +178,14 @@ const securityNews: SecurityNews = {
     subject: 'Otra forma de entrar en tu cuenta',
     happened: (time) =>
       `El ${time}, alguien que posee esta dirección entró a través de otro proveedor. Desde ahora, esa otra cuenta también abre esta.`,
+  },
+  'provider-unlinked': {
+    subject: 'Se ha quitado una forma de entrar en tu cuenta',
+    happened: (time) => `El ${time} se desvinculó una cuenta de otro proveedor. Ya no abre la tuya.`,
+  },
+  'totp-reset': {
+    subject: 'Se ha restablecido tu segundo paso',
+    happened: (time) =>
+      `El ${time}, un administrador restableció el segundo paso de tu inicio de sesión. Hasta que lo configures de nuevo, basta con la contraseña. Se cerró tu sesión en todos los dispositivos.`,
   },
 };

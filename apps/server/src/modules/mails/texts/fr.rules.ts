@@ -1,4 +1,5 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import { answerTo } from './answer-to.rules.ts';
 
 export const french: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -28,6 +29,50 @@ export const french: MailTexts = {
       'Si ce n’était pas vous, vous n’avez rien à faire.',
     ],
   }),
+  'change-address': ({ path, hours }, format) => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    paragraphs: ['Quelqu’un, sans doute vous, veut que cette adresse soit celle d’un compte. Merci de la confirmer. D’ici là, le compte garde celle qu’il a.'],
+    action: { label: 'Confirmer la nouvelle adresse', path },
+    notes: [
+      `Ce lien fonctionne une seule fois et reste valable ${format.hours(hours)}. Il faudra peut-être vous connecter d’abord, avec l’adresse que vous aviez jusqu’ici.`,
+      'Si vous n’avez rien demandé, ignorez ce message. Rien ne change.',
+    ],
+  }),
+  'address-taken': ({ signInPath, resetPath }) => ({
+    subject: 'Cette adresse a déjà un compte',
+    paragraphs: ['Quelqu’un, sans doute vous, a voulu faire passer un autre compte à cette adresse. Elle a déjà le sien, rien n’a donc été modifié.'],
+    action: { label: 'Se connecter', path: signInPath },
+    notes: [
+      { text: 'Mot de passe de ce compte oublié ? Définissez-en un nouveau ici :', path: resetPath },
+      'Si ce n’était pas vous, vous n’avez rien à faire.',
+    ],
+  }),
+  'address-kept': ({ until, path }, format) => ({
+    subject: 'Cette adresse n’est pas encore libre',
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un compte. Un autre compte l’avait encore récemment, rien n’a donc été modifié.',
+      `Jusqu’au ${format.time(until)}, ce compte peut la reprendre grâce au lien envoyé ici quand il l’a quittée. Ensuite, l’adresse sera libre.`,
+    ],
+    action: { label: 'Se connecter', path },
+    notes: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
+  }),
+  'address-changed': ({ path, to, at, days }, format) => ({
+    subject: 'L’adresse de votre compte a été modifiée',
+    paragraphs: [
+      `Le ${format.time(at)}, l’adresse e-mail de votre compte est devenue ${to}. Celle-ci ne permet plus de s’y connecter.`,
+      'Si c’était vous, vous n’avez rien à faire. Sinon, reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
+    ],
+    action: { label: 'Ce n’était pas moi', path },
+    notes: [`Ce lien fonctionne une seule fois et reste valable ${days} jours. Il retire aussi les moyens de connexion ajoutés après le changement.`],
+  }),
+  'address-undone': ({ at, path }, format) => ({
+    subject: 'Le changement d’adresse a été annulé',
+    paragraphs: [
+      `Le ${format.time(at)}, votre compte a retrouvé l’adresse e-mail qu’il avait avant. Celle-ci ne permet plus de s’y connecter.`,
+    ],
+    action: { label: 'Nous contacter', path },
+    notes: ['Si vous ne vous y attendiez pas, dites-le-nous.'],
+  }),
   'password-changed': ({ at, resetPath }, format) => ({
     subject: 'Votre mot de passe a été modifié',
     paragraphs: [
@@ -36,6 +81,18 @@ export const french: MailTexts = {
     ],
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
     notes: [],
+  }),
+  'contact-message': ({ name, surname, email, subject, message, path }) => ({
+    subject: `Prise de contact : ${subject}`,
+    paragraphs: [`${name} ${surname} (${email}) a écrit :`, message],
+    action: { label: 'Répondre par e-mail', path: answerTo(email, subject) },
+    notes: [{ text: 'Tous les messages, et ceux qui ont une réponse :', path }],
+  }),
+  'contact-received': ({ subject, words, path }) => ({
+    subject: 'Nous avons reçu votre message',
+    paragraphs: ['Merci de nous avoir écrit. Nous répondrons à cette adresse.', ...(words === null ? [] : [`Vous avez écrit : ${subject}`, words])],
+    action: { label: 'Ouvrir Scriba', path },
+    notes: ['Si vous ne nous avez pas écrit, ignorez ce message : quelqu’un s’est trompé d’adresse.'],
   }),
   'export-ready': ({ path, days }) => ({
     subject: 'Vos données sont prêtes',
@@ -51,6 +108,27 @@ export const french: MailTexts = {
     ],
     action: { label: 'Garder mon compte', path },
     notes: ['Si ce n’était pas vous, connectez-vous, gardez le compte et choisissez aussitôt un nouveau mot de passe.'],
+  }),
+  invitation: ({ path, hours }, format) => ({
+    subject: 'Un compte a été créé pour vous',
+    paragraphs: ['La personne qui gère Scriba a créé un compte pour cette adresse. Choisissez un mot de passe, et il est à vous.'],
+    action: { label: 'Choisir un mot de passe', path },
+    notes: [
+      `Le lien ne fonctionne qu’une fois et reste valable ${format.hours(hours)}. Ensuite, demandez-en un nouveau à la personne qui vous a invité.`,
+      'Si vous ne savez pas qui vous a invité, ignorez ce message.',
+    ],
+  }),
+  'account-suspended': ({ reason, path }) => ({
+    subject: 'Votre compte est suspendu',
+    paragraphs: ['Votre compte est suspendu. Vous ne pouvez plus utiliser Scriba tant que la suspension dure ; vos fichiers sont conservés.', `Le motif : ${reason}`],
+    action: { label: 'Nous contacter', path },
+    notes: ['Si vous pensez qu’il s’agit d’une erreur, dites-le-nous.'],
+  }),
+  'account-restored': ({ path }) => ({
+    subject: 'Votre compte est de nouveau ouvert',
+    paragraphs: ['La suspension de votre compte a été levée. Tout est comme vous l’avez laissé.'],
+    action: { label: 'Se connecter', path },
+    notes: ['Tous vos appareils ont été déconnectés.'],
   }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
@@ -100,5 +178,14 @@ const securityNews: SecurityNews = {
     subject: 'Un autre accès à votre compte',
     happened: (time) =>
       `Le ${time}, quelqu’un à qui appartient cette adresse s’est connecté par un autre fournisseur. Désormais, cet autre compte ouvre aussi celui-ci.`,
+  },
+  'provider-unlinked': {
+    subject: 'Un accès à votre compte a été supprimé',
+    happened: (time) => `Le ${time}, un compte d’un autre fournisseur a été dissocié. Il n’ouvre plus le vôtre.`,
+  },
+  'totp-reset': {
+    subject: 'Votre deuxième étape a été réinitialisée',
+    happened: (time) =>
+      `Le ${time}, un administrateur a réinitialisé la deuxième étape de votre connexion. Le mot de passe suffit jusqu’à ce que vous la configuriez de nouveau. Tous vos appareils ont été déconnectés.`,
   },
 };

@@ -1,4 +1,5 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import { answerTo } from './answer-to.rules.ts';
 
 export const romanian: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -28,6 +29,50 @@ export const romanian: MailTexts = {
       'Dacă nu ai fost tu, nu trebuie să faci nimic.',
     ],
   }),
+  'change-address': ({ path, hours }, format) => ({
+    subject: 'Confirmă noua adresă de e-mail',
+    paragraphs: ['Cineva, probabil tu, vrea ca aceasta să fie adresa unui cont. Te rugăm să o confirmi. Până atunci, contul își păstrează adresa de acum.'],
+    action: { label: 'Confirmă noua adresă', path },
+    notes: [
+      `Linkul funcționează o singură dată și este valabil ${format.hours(hours)}. Poate va trebui întâi să te conectezi, cu adresa pe care o aveai până acum.`,
+      'Dacă nu ai cerut tu asta, ignoră acest mesaj. Nu se schimbă nimic.',
+    ],
+  }),
+  'address-taken': ({ signInPath, resetPath }) => ({
+    subject: 'Această adresă are deja un cont',
+    paragraphs: ['Cineva, probabil tu, a vrut să mute alt cont pe această adresă. Ea are deja un cont al ei, așa că nu s-a schimbat nimic.'],
+    action: { label: 'Conectare', path: signInPath },
+    notes: [
+      { text: 'Ai uitat parola acelui cont? Stabilește una nouă aici:', path: resetPath },
+      'Dacă nu ai fost tu, nu trebuie să faci nimic.',
+    ],
+  }),
+  'address-kept': ({ until, path }, format) => ({
+    subject: 'Această adresă nu este încă liberă',
+    paragraphs: [
+      'Cineva, probabil tu, a vrut să folosească această adresă pentru un cont. Alt cont a avut-o până de curând, așa că nu s-a schimbat nimic.',
+      `Până pe ${format.time(until)}, acel cont o poate lua înapoi cu linkul trimis aici când a părăsit-o. După aceea, adresa este liberă.`,
+    ],
+    action: { label: 'Conectare', path },
+    notes: ['Dacă nu ai fost tu, nu trebuie să faci nimic.'],
+  }),
+  'address-changed': ({ path, to, at, days }, format) => ({
+    subject: 'Adresa contului tău a fost schimbată',
+    paragraphs: [
+      `Pe ${format.time(at)}, adresa de e-mail a contului tău a fost schimbată în ${to}. Cu aceasta nu se mai poate intra.`,
+      'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, ia-ți contul înapoi: primește din nou această adresă, este deconectat de pe toate dispozitivele și alegi o parolă nouă.',
+    ],
+    action: { label: 'Nu am fost eu', path },
+    notes: [`Linkul funcționează o singură dată și este valabil ${days} zile. Odată cu el sunt eliminate modurile de conectare adăugate după schimbare.`],
+  }),
+  'address-undone': ({ at, path }, format) => ({
+    subject: 'Schimbarea adresei a fost anulată',
+    paragraphs: [
+      `Pe ${format.time(at)}, contul tău a revenit la adresa de e-mail de dinainte. Cu aceasta nu se mai poate intra.`,
+    ],
+    action: { label: 'Scrie-ne', path },
+    notes: ['Dacă nu te așteptai la asta, spune-ne.'],
+  }),
   'password-changed': ({ at, resetPath }, format) => ({
     subject: 'Parola ta a fost schimbată',
     paragraphs: [
@@ -36,6 +81,18 @@ export const romanian: MailTexts = {
     ],
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
     notes: [],
+  }),
+  'contact-message': ({ name, surname, email, subject, message, path }) => ({
+    subject: `Mesaj de contact: ${subject}`,
+    paragraphs: [`${name} ${surname} (${email}) a scris:`, message],
+    action: { label: 'Răspunde prin e-mail', path: answerTo(email, subject) },
+    notes: [{ text: 'Toate mesajele și cele la care s-a răspuns:', path }],
+  }),
+  'contact-received': ({ subject, words, path }) => ({
+    subject: 'Am primit mesajul tău',
+    paragraphs: ['Îți mulțumim că ne-ai scris. Îți răspundem la această adresă.', ...(words === null ? [] : [`Ai scris: ${subject}`, words])],
+    action: { label: 'Deschide Scriba', path },
+    notes: ['Dacă nu ne-ai scris tu, ignoră acest mesaj: cineva și-a greșit adresa.'],
   }),
   'export-ready': ({ path, days }) => ({
     subject: 'Datele tale sunt gata',
@@ -51,6 +108,27 @@ export const romanian: MailTexts = {
     ],
     action: { label: 'Păstrează contul', path },
     notes: ['Dacă nu ai fost tu, conectează-te, păstrează contul și pune imediat o parolă nouă.'],
+  }),
+  invitation: ({ path, hours }, format) => ({
+    subject: 'A fost creat un cont pentru tine',
+    paragraphs: ['Cine administrează Scriba a creat un cont pentru această adresă. Alege o parolă și contul este al tău.'],
+    action: { label: 'Alege o parolă', path },
+    notes: [
+      `Linkul funcționează o singură dată și este valabil ${format.hours(hours)}. După aceea, cere unul nou de la cine te-a invitat.`,
+      'Dacă nu știi cine te-a invitat, ignoră acest mesaj.',
+    ],
+  }),
+  'account-suspended': ({ reason, path }) => ({
+    subject: 'Contul tău este suspendat',
+    paragraphs: ['Contul tău este suspendat. Nu poți folosi Scriba până când suspendarea este ridicată; fișierele tale se păstrează.', `Motivul: ${reason}`],
+    action: { label: 'Scrie-ne', path },
+    notes: ['Dacă crezi că este o greșeală, spune-ne.'],
+  }),
+  'account-restored': ({ path }) => ({
+    subject: 'Contul tău este din nou deschis',
+    paragraphs: ['Suspendarea contului tău a fost ridicată. Totul este așa cum ai lăsat.'],
+    action: { label: 'Conectează-te', path },
+    notes: ['Ai fost deconectat de pe toate dispozitivele.'],
   }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
@@ -101,5 +179,14 @@ const securityNews: SecurityNews = {
     subject: 'Încă un mod de a intra în contul tău',
     happened: (time) =>
       `Pe ${time}, cineva căruia îi aparține această adresă s-a conectat prin alt furnizor. De acum, și acel cont îl deschide pe acesta.`,
+  },
+  'provider-unlinked': {
+    subject: 'Un mod de a intra în contul tău a fost șters',
+    happened: (time) => `Pe ${time}, un cont de la alt furnizor a fost deconectat. Nu îl mai deschide pe al tău.`,
+  },
+  'totp-reset': {
+    subject: 'Al doilea pas a fost resetat',
+    happened: (time) =>
+      `Pe ${time}, un administrator a resetat al doilea pas al conectării tale. Până îl configurezi din nou, este de ajuns parola. Ai fost deconectat de pe toate dispozitivele.`,
   },
 };

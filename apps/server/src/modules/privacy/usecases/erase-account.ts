@@ -18,14 +18,14 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
     if (!person) return;
     // Kept since the list was made. Whose time has come is kept no more, so from here on nothing changes that.
     if (!await people.isDueForErasure(owner, clock.now())) return;
-    const whose = { id: owner, email: person.email };
+    const whose = { id: owner, emails: [person.email, ...await people.formerAddresses(owner)] };
     await db.transaction().execute(async (tx) => {
       for (const personal of knowledge.tables) if (personal.table !== ACCOUNT) await privacyRepository(tx).erase(personal, whose);
       await privacyRepository(tx).eraseEvents(whose);
     });
     for (const folder of knowledge.objectFolders(owner)) await deleteFolder(objects, folder);
-    // The address in its quotes: it may be a part of another one.
-    await jobs.forget([owner, JSON.stringify(person.email)]);
+    // The addresses in their quotes: one may be a part of another one.
+    await jobs.forget([owner, ...whose.emails.map((email) => JSON.stringify(email))]);
     await db.transaction().execute(async (tx) => {
       for (const personal of knowledge.tables) if (personal.table === ACCOUNT) await privacyRepository(tx).erase(personal, whose);
       // Once more, for what happened while the rest went.

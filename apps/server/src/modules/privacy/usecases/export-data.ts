@@ -26,12 +26,12 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
     return { profile: { displayName: person.name, email: person.email, memberSince: person.createdAt.toISOString() }, files, ...counts };
   };
 
-  const tableEntries = (owner: OwnerScope, { email }: Person): ArchiveEntry[] => knowledge.tables.flatMap((personal) => {
+  const tableEntries = (owner: OwnerScope, emails: readonly string[]): ArchiveEntry[] => knowledge.tables.flatMap((personal) => {
     const { table, omits } = personal;
     if (omits === 'everything') return [];
     const without = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([column]) => !omits.includes(column)));
     const rows = async function* () {
-      for await (const row of privacyRepository(db).rows(personal, { id: owner, email })) yield without(row);
+      for await (const row of privacyRepository(db).rows(personal, { id: owner, emails })) yield without(row);
     };
     return [{ path: `data/${table}.json`, isPacked: true, open: async () => asJson(rows()) }];
   });
@@ -56,11 +56,11 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
 
   const entriesOf = async (owner: OwnerScope, person: Person): Promise<ArchiveEntry[]> => {
     const json = (value: unknown) => async () => Readable.from([JSON.stringify(value, null, 2)]);
-    const [summary, noted] = await Promise.all([summarise(owner), audit.of(owner)]);
+    const [summary, noted, formerAddresses] = await Promise.all([summarise(owner), audit.of(owner), people.formerAddresses(owner)]);
     const { image } = person;
     return [
       { path: 'summary.json', isPacked: true, open: json({ exportedAt: clock.now().toISOString(), ...summary }) },
-      ...tableEntries(owner, person),
+      ...tableEntries(owner, [person.email, ...formerAddresses]),
       { path: 'data/auditEntries.json', isPacked: true, open: json(noted) },
       ...(image === null ? [] : [{ path: 'photo.webp', isPacked: false, open: () => objects.get(image) }]),
       ...await fileEntries(owner),

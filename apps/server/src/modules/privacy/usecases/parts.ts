@@ -12,6 +12,8 @@ import type { Knowledge, Person } from '../privacy.types.ts';
 type People = {
   prove(actor: Actor, password: string | undefined): Promise<unknown>;
   personOf(owner: OwnerScope): Promise<Person | undefined>;
+  /** Addresses that someone had until lately. */
+  formerAddresses(owner: OwnerScope): Promise<string[]>;
   isLastAdmin(owner: OwnerScope, tx: Transaction): Promise<boolean>;
   scheduleErasure(tx: Transaction, owner: OwnerScope, at: Date | null): Promise<void>;
   dueForErasure(now: Date): Promise<OwnerScope[]>;

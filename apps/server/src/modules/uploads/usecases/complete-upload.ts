@@ -17,15 +17,17 @@ const areBytesGone = (error: unknown) =>
 /** From the last byte to a file in its folder, or to the question what to do with a twin. Safe to do twice, and at once. */
 export const completeUpload = (deps: Deps) => {
   const { db, library: { files, folders, usage, discardBytes }, store, source: { newId } } = deps;
-  const { addFile, deleteParts, detect, existing, release } = uploadSteps(deps);
+  const { addFile, deleteParts, detect, existing, goOn, hold, release } = uploadSteps(deps);
 
   const join = (owner: OwnerScope, upload: UploadRow) => store.objects.joinHashed(tenantFolder(owner), piecesOf(upload)).catch(asNoSpace);
 
   /** Answers whether the bytes are those of a file now. */
   const settle = (owner: OwnerScope, uploadId: string, object: DetectedObject) => db.transaction().execute(async (tx) => {
     await folders.lockTree(tx, owner);
-    const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
-    if (upload?.state !== 'receiving') return upload?.state === 'stored';
+    const found = await uploadsRepository(tx).findLocked(owner, uploadId);
+    if (found?.state !== 'receiving') return found?.state === 'stored';
+    // What was reserved may have gone while the parts were joined.
+    const upload = await goOn(tx, owner, found);
     const { mediaType, sha256, key: objectKey } = object;
     const twin = await files.findTwin(owner, sha256, tx);
     await uploadsRepository(tx).settle(owner, uploadId, { state: twin ? 'duplicate' : 'stored', sha256, objectKey, mediaType });
@@ -69,7 +71,7 @@ export const completeUpload = (deps: Deps) => {
       const owner = scopeOf(actor);
       const upload = await existing(owner, uploadId);
       if (upload.state === 'receiving' && upload.receivedBytes === upload.sizeBytes) {
-        await complete(owner, upload).catch(async (error: unknown) => {
+        await complete(owner, await hold(owner, uploadId)).catch(async (error: unknown) => {
           // Somebody else may have completed it, and deleted the parts while we were reading them.
           if ((await existing(owner, uploadId)).state === 'receiving') throw error;
         });

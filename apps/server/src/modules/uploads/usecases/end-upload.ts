@@ -1,4 +1,4 @@
-import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import { UPLOAD_EXPIRY_HOURS, UPLOAD_SILENCE_MINUTES } from '@scriba/contract/uploads';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -6,7 +6,8 @@ import { extractionKey } from '../../usage/usage.usecases.ts';
 import { uploadsRepository, type UploadRow } from '../uploads.repository.ts';
 import { uploadSteps, type Deps } from './dependencies.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const EXPIRY_BATCH = 200;
 
 /** Uploads that do not become files. */
@@ -28,6 +29,14 @@ export const endUpload = (deps: Deps) => {
     if (state === 'receiving') await release(tx, owner, fileId);
     if (state === 'stored') await usage.release(tx, owner, extractionKey(fileId));
   };
+
+  /** Its bytes stay, for who goes on; what it would cost is free until then. */
+  const giveBackSilent = (owner: OwnerScope, uploadId: string, before: Date) => db.transaction().execute(async (tx) => {
+    const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
+    if (upload?.state !== 'receiving' || upload.releasedAt !== null || upload.receivedAt >= before) return;
+    await release(tx, owner, upload.fileId);
+    await uploadsRepository(tx).settle(owner, uploadId, { releasedAt: clock.now() });
+  });
 
   /** Parts that a killed process left without an upload that names them. */
   const sweepParts = async () => {
@@ -58,6 +67,16 @@ export const endUpload = (deps: Deps) => {
       });
       if (isCanceled) await deleteParts(uploadId);
       return isCanceled;
+    },
+
+    /** Frees what uploads hold of which no bytes come any more. Safe to run twice. */
+    async releaseSilent() {
+      const before = new Date(clock.now().getTime() - UPLOAD_SILENCE_MINUTES * MINUTE_MS);
+      for (;;) {
+        const silent = await uploadsRepository(db).silentSince(before, EXPIRY_BATCH);
+        for (const { ownerId, id } of silent) await giveBackSilent(scopeOfOwner(ownerId), id, before);
+        if (silent.length < EXPIRY_BATCH) break;
+      }
     },
 
     /** Forgets uploads that nobody continued. */

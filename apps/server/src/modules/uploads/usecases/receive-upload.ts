@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** The bytes of an upload, in as many requests as they take. */
 export const receiveUpload = (deps: Deps) => {
   const { db, library: { folders }, store, source: { clock, newId } } = deps;
-  const { admit, existing, reserve } = uploadSteps(deps);
+  const { admit, existing, hold, reserve } = uploadSteps(deps);
 
   /** What has come of an upload while it comes: written down now and then, so that a quick one costs one row, and at the end. */
   const noteOf = (owner: OwnerScope, upload: UploadRow) => {
@@ -29,7 +29,7 @@ export const receiveUpload = (deps: Deps) => {
       const next = received;
       // Unless the answer is yes nothing is written again: after an error the row may hold these segments, and then they have to stay.
       received = written;
-      if (!await uploadsRepository(db).receive(owner, upload.id, written.receivedBytes, next)) {
+      if (!await uploadsRepository(db).receive(owner, upload.id, written.receivedBytes, { ...next, receivedAt: clock.now() })) {
         await store.objects.delete(next.segments.slice(written.segments.length));
         // Another one was faster, and may even have completed it.
         await existing(owner, upload.id);
@@ -62,7 +62,7 @@ export const receiveUpload = (deps: Deps) => {
         await reserve(tx, owner, fileId, sizeBytes);
         return await uploadsRepository(tx).insert(owner, {
           id: newId('upload'), fileId, uploadedBy: actor.userId, folderId, name: allowedName(name), extension, sizeBytes,
-          createdAt: now, expiresAt: new Date(now.getTime() + UPLOAD_EXPIRY_HOURS * HOUR_MS),
+          createdAt: now, receivedAt: now, expiresAt: new Date(now.getTime() + UPLOAD_EXPIRY_HOURS * HOUR_MS),
         });
       });
     },
@@ -75,7 +75,7 @@ export const receiveUpload = (deps: Deps) => {
      */
     async receive(actor: Actor, uploadId: string, offset: number, body: Readable): Promise<number> {
       const owner = scopeOf(actor);
-      const upload = await existing(owner, uploadId);
+      const upload = await hold(owner, uploadId);
       demandRoom(upload.sizeBytes - offset, await store.freeBytes());
       if (upload.receivedBytes !== offset) throw new AppError('upload.incomplete', { uploadId });
       const note = noteOf(owner, upload);

@@ -1,4 +1,4 @@
-import { themes, type Preferences } from '@scriba/contract/accounts';
+import { themes, type Preferences } from '@scriba/contract/session';
 import { languageCodes, languages } from '@scriba/contract/languages';
 import { useTranslations } from 'use-intl';
 import { deviceZone, useLanguage } from '../../../lib/language.tsx';

@@ -1,17 +1,23 @@
-import { PERSON_NAME_MAX } from '@scriba/contract/accounts';
-import { ADDRESS_MAX, BIO_MAX, completeWebsite, PHONE_MAX, PROFILE_LINE_MAX, type Profile } from '@scriba/contract/profile';
-import { useState } from 'react';
+import { isPhoneNumber, PERSON_NAME_MAX, PHONE_MAX } from '@scriba/contract/accounts';
+import { ADDRESS_MAX, BIO_MAX, completeWebsite, PROFILE_LINE_MAX, type Profile } from '@scriba/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedFields } from '../../../lib/api-error.ts';
 import { useErrorMessage } from '../../../lib/error-message.ts';
 import { Callout } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { wantedAddressQuery } from '../wanted-address.queries.ts';
 import { useChangeBusiness, useChangePersonal } from './profile.queries.ts';
 import { changedFields, useTyped } from './use-typed.ts';
+
+const WantedAddress = lazyPart(async () => (await import('./wanted-address.tsx')).WantedAddress, 'words');
+const ChangeAddress = lazyPart(async () => (await import('./change-address.tsx')).ChangeAddress, 'words');
 
 const personalFields = ['displayName', 'firstName', 'lastName', 'location', 'website', 'bio'] as const;
 const businessFields = ['companyName', 'website', 'taxId', 'address', 'phone'] as const;
@@ -40,6 +46,7 @@ function useFields<Field extends string>({ typed }: Pick<FormProps<Field>, 'type
   const refused = refusedFields(change.error);
   const problemOf = (name: string, value: string) => {
     if (name === 'displayName' && value.trim() === '') return translate('required');
+    if (name === 'phone' && !isPhoneNumber(value)) return translate('badPhone');
     return name === 'website' && completeWebsite(value) === undefined ? translate('badWebsite') : undefined;
   };
   const isRight = Object.entries<string>(typed.values).every(([name, value]) => problemOf(name, value) === undefined);
@@ -64,21 +71,30 @@ function PersonalForm({ profile, typed }: FormProps<typeof personalFields[number
   const translate = useTranslations('profile');
   const change = useChangePersonal();
   const { field, refused, accept } = useFields({ typed }, change);
+  const { data: wanted } = useQuery(wantedAddressQuery);
+  const [isChanging, setIsChanging] = useState(false);
   const save = () => { if (accept()) change.mutate(changedFields(typed.values, profile), { onSuccess: (kept) => typed.start(kept) }); };
   return (
-    <Form onSubmit={save} isRefused={refused.length > 0}>
-      <Refusal error={change.error} isAtField={refused.length > 0} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={translate('displayName')} autoComplete="nickname" isRequired maxLength={PERSON_NAME_MAX} {...field('displayName')} />
-        <TextField label={translate('email')} type="email" value={profile.email} onChange={() => {}} isReadOnly hint={translate('emailFixed')} />
-        <TextField label={translate('firstName')} autoComplete="given-name" maxLength={PERSON_NAME_MAX} {...field('firstName')} />
-        <TextField label={translate('lastName')} autoComplete="family-name" maxLength={PERSON_NAME_MAX} {...field('lastName')} />
-        <TextField label={translate('location')} autoComplete="address-level2" maxLength={PROFILE_LINE_MAX} {...field('location')} />
-        <TextField label={translate('website')} type="url" autoComplete="url" maxLength={PROFILE_LINE_MAX} {...field('website')} />
-      </div>
-      <TextBox label={translate('bio')} rows={4} maxLength={BIO_MAX} {...field('bio')} />
-      <Button type="submit" variant="primary" isPending={change.isPending} className="self-start">{translate('save')}</Button>
-    </Form>
+    <div className="flex flex-col gap-4">
+      {wanted && <Suspense><WantedAddress wanted={wanted} /></Suspense>}
+      <Form onSubmit={save} isRefused={refused.length > 0}>
+        <Refusal error={change.error} isAtField={refused.length > 0} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={translate('displayName')} autoComplete="nickname" isRequired maxLength={PERSON_NAME_MAX} {...field('displayName')} />
+          <div className="flex flex-col items-start gap-2">
+            <TextField label={translate('email')} type="email" value={profile.email} onChange={() => {}} isReadOnly hint={translate('emailHint')} className="w-full" />
+            <Button size="small" onPress={() => setIsChanging(true)}>{translate('changeAddress')}</Button>
+          </div>
+          <TextField label={translate('firstName')} autoComplete="given-name" maxLength={PERSON_NAME_MAX} {...field('firstName')} />
+          <TextField label={translate('lastName')} autoComplete="family-name" maxLength={PERSON_NAME_MAX} {...field('lastName')} />
+          <TextField label={translate('location')} autoComplete="address-level2" maxLength={PROFILE_LINE_MAX} {...field('location')} />
+          <TextField label={translate('website')} type="url" autoComplete="url" maxLength={PROFILE_LINE_MAX} {...field('website')} />
+        </div>
+        <TextBox label={translate('bio')} rows={4} maxLength={BIO_MAX} {...field('bio')} />
+        <Button type="submit" variant="primary" isPending={change.isPending} className="self-start">{translate('save')}</Button>
+      </Form>
+      {isChanging && <Suspense><ChangeAddress wanted={wanted?.email} onClose={() => setIsChanging(false)} /></Suspense>}
+    </div>
   );
 }
 

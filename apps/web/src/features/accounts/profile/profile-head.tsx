@@ -1,13 +1,15 @@
 import { photoTypes, type Profile } from '@scriba/contract/profile';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/dates.ts';
+import { useArePlansOffered } from '../../../lib/offered-plans.ts';
 import { pickFiles } from '../../../lib/pick-files.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRemovePhoto, useSetPhoto } from './profile.queries.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog, 'words');
 const ACCEPTED = Object.values(photoTypes).join(',');
 
 /** Who someone is here at a glance, and their photo. */
@@ -15,6 +17,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const translate = useTranslations('profile');
   const translatePlan = useTranslations('plans.names');
   const dates = useDates();
+  const arePlansOffered = useArePlansOffered();
   const name = profile.displayName || profile.email;
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -23,7 +26,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <h1 className="text-section font-semibold tracking-[-.015em] break-words">{translate('title')}</h1>
         <p className="font-medium break-words">{name}</p>
         <dl className="flex flex-wrap gap-x-5 text-small text-ink-2">
-          <Fact name={translate('plan')} value={translatePlan(profile.plan)} />
+          {arePlansOffered && <Fact name={translate('plan')} value={translatePlan(profile.plan)} />}
           <Fact name={translate('since')} value={dates.date(profile.memberSince)} />
         </dl>
       </div>

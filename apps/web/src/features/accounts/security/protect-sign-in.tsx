@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/dates.ts';
 import { useErrorMessage } from '../../../lib/error-message.ts';
+import { useSession } from '../../../lib/session.ts';
 import { QuietStatus } from '../../../ui/badge.tsx';
 import { Callout } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { KeepRecoveryCodes } from './keep-recovery-codes.tsx';
+import { LinkAccountRow } from './link-account-row.tsx';
+import { LinkedAccountRow } from './linked-account-row.tsx';
 import { ManagePasskeys } from './manage-passkeys.tsx';
 import { ProtectionRow } from './protection-row.tsx';
 import { securityQuery, useRemoveTotp, useRenewRecoveryCodes } from './security.queries.ts';
@@ -22,6 +25,7 @@ export function ProtectSignIn() {
   const translate = useTranslations('security');
   const errorMessage = useErrorMessage();
   const { data: state, error } = useQuery(securityQuery);
+  const unlinked = useSession().providers.filter(({ id }) => !state?.linkedAccounts.some(({ providerId }) => providerId === id));
   return (
     <section className="flex flex-col gap-3">
       <div>
@@ -35,6 +39,8 @@ export function ProtectSignIn() {
           <App state={state} />
           {state.totpSince !== null && <RecoveryCodes state={state} />}
           <ManagePasskeys state={state} />
+          {state.linkedAccounts.map((account) => <LinkedAccountRow key={account.id} account={account} hasPassword={state.hasPassword} />)}
+          {unlinked.map((provider) => <LinkAccountRow key={provider.id} provider={provider} hasPassword={state.hasPassword} />)}
         </ul>
       )}
     </section>

@@ -1,10 +1,14 @@
 import { securityApi, type SecurityState } from '@scriba/contract/security';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { sessionApi } from '@scriba/contract/session';
+import { signedIn } from '#web/testing/people.ts';
 import { problem, renderPage } from '#web/testing/render-page.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-const off: SecurityState = { hasPassword: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [], passkeyOrigin: location.origin };
+const off: SecurityState = {
+  hasPassword: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [], passkeyOrigin: location.origin, linkedAccounts: [],
+};
 const on: SecurityState = { ...off, totpSince: '2030-05-01T12:00:00.000Z', recoveryCodesLeft: 1 };
 const started = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Scriba?secret=ABCDEFGHIJKLMNOP' };
 const renderSection = (state: SecurityState) => renderPage(<SecuritySection />, (api) => api.answer(securityApi.show, state));
@@ -102,4 +106,37 @@ test.each([
   vi.stubGlobal('isSecureContext', true);
   await renderSection({ ...off, passkeyOrigin });
   expect(await screen.findByText(reason)).toBeDefined();
+});
+
+test('an account of elsewhere is disconnected with the password; what is refused is said', async () => {
+  const linkedAccounts = [{ id: 'linked_1', providerId: 'oidc' as const, name: 'Our house', linkedAt: '2030-05-01T12:00:00.000Z' }];
+  const { user, api } = await renderSection({ ...off, linkedAccounts });
+  await user.click(await screen.findByRole('button', { name: 'Disconnect Our house' }));
+  api.answer(securityApi.unlinkAccount, problem('provider.last_way_in'));
+  await user.type(screen.getByLabelText('Password'), 'my password{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Nothing else would open your account/);
+  api.answer(securityApi.unlinkAccount, () => {
+    api.answer(securityApi.show, off);
+    return null;
+  });
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(await screen.findByText('Our house is disconnected')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect Our house' })).toBeNull());
+  expect(bodies(api, '/user/linked-accounts/linked_1/unlink')).toEqual([{ password: 'my password' }, { password: 'my password' }]);
+});
+
+test('a provider that is not connected yet is offered, and one that is not twice', async () => {
+  const linkedAccounts = [{ id: 'linked_1', providerId: 'oidc' as const, name: 'Our house', linkedAt: '2030-05-01T12:00:00.000Z' }];
+  const visited: string[] = [];
+  vi.stubGlobal('location', { ...location, origin: location.origin, assign: (url: string) => visited.push(url) });
+  const { user, api } = await renderPage(<SecuritySection />, (fake) => {
+    fake.answer(sessionApi.session, { ...signedIn(), providers: [{ id: 'google', name: 'Google' }, { id: 'oidc', name: 'Our house' }] });
+    fake.answer(securityApi.show, { ...off, linkedAccounts });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
+  expect(screen.queryByRole('button', { name: 'Connect Our house' })).toBeNull();
+  api.answer(securityApi.linkAccount, { url: 'https://accounts.example.org/authorize?x=1' });
+  await user.type(screen.getByLabelText('Password'), 'my password{Enter}');
+  await waitFor(() => expect(visited).toEqual(['https://accounts.example.org/authorize?x=1']));
+  expect(bodies(api, '/user/linked-accounts/google/link')).toEqual([{ password: 'my password' }]);
 });

@@ -1,5 +1,6 @@
 import type { RouteRequest } from '@scriba/contract/route';
 import { securityApi } from '@scriba/contract/security';
+import type { ProviderId } from '@scriba/contract/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { makePasskey } from '../../../lib/passkeys.ts';
@@ -50,6 +51,20 @@ export function useAddPasskey() {
       if (credential) await callApi(securityApi.addPasskey, { body: { name, credential } });
       return credential !== undefined;
     },
+    onSuccess: lookAgain,
+  });
+}
+
+/** Goes to an OpenID provider, which sends the browser back to `/auth/callback`. */
+export const useLinkAccount = (providerId: ProviderId) => useMutation({
+  mutationFn: async (body: Body<typeof securityApi.linkAccount>) => (await callApi(securityApi.linkAccount, { params: { providerId }, body })).url,
+  onSuccess: (url) => location.assign(url),
+});
+
+export function useUnlinkAccount(linkedAccountId: string) {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (body: Body<typeof securityApi.unlinkAccount>) => callApi(securityApi.unlinkAccount, { params: { linkedAccountId }, body }),
     onSuccess: lookAgain,
   });
 }

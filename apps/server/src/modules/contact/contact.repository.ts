@@ -1,0 +1,29 @@
+import type { ContactState } from '@scriba/contract/contact';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { OwnerScope } from '../../kernel/actor.ts';
+
+type NewMessage = {
+  id: string; ownerId: OwnerScope | null; name: string; surname: string; email: string; subject: string; message: string; createdAt: Date;
+};
+
+/** The `contact_messages` table. */
+export const contactRepository = (db: Database | Transaction) => ({
+  async insert(message: NewMessage) {
+    await db.insertInto('contactMessages').values(message).execute();
+  },
+
+  /** Newest first, as ids sort by time; those before an id where one is given. */
+  list: (limit: number, state: ContactState | undefined, before: string | undefined) => {
+    let query = db.selectFrom('contactMessages').selectAll();
+    if (state !== undefined) query = query.where('answeredAt', state === 'new' ? 'is' : 'is not', null);
+    if (before !== undefined) query = query.where('id', '<', before);
+    return query.orderBy('id', 'desc').limit(limit).execute();
+  },
+
+  setAnswered: (id: string, answeredAt: Date | null) =>
+    db.updateTable('contactMessages').set({ answeredAt }).where('id', '=', id).returningAll().executeTakeFirst(),
+
+  async deleteBefore(moment: Date) {
+    await db.deleteFrom('contactMessages').where('createdAt', '<', moment).execute();
+  },
+});

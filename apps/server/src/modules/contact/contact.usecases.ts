@@ -1,0 +1,77 @@
+import { CONTACT_KEPT_DAYS, CONTACT_PAGE, type ContactMessage, type ContactState } from '@scriba/contract/contact';
+import { DEFAULT_LANGUAGE, type Language } from '@scriba/contract/languages';
+import type { Database } from '../../database/database.ts';
+import { demandAdmin, scopeOf, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NewId } from '../../ports/ids.ts';
+import type { Device } from '../accounts/accounts.types.ts';
+import type { AccountUsecases } from '../accounts/accounts.usecases.ts';
+import type { MailUsecases } from '../mails/mails.usecases.ts';
+import type { ContactConfig } from './contact.config.ts';
+import { contactRepository } from './contact.repository.ts';
+
+type Deps = {
+  db: Database; clock: Clock; newId: NewId; config: ContactConfig;
+  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress'>;
+  mails: Pick<MailUsecases, 'queue'>;
+};
+type Letter = { name: string; surname: string; email: string; subject: string; message: string };
+type Sent = Letter & { language?: Language | undefined; captcha?: string | undefined };
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof contactRepository>['setAnswered']>>>;
+
+const DAY_MS = 86_400_000;
+
+export type ContactUsecases = ReturnType<typeof contactUsecases>;
+
+/** What people write to those who run the installation. */
+export const contactUsecases = ({ db, clock, newId, config, people, mails }: Deps) => {
+  /**
+   * The words go back only to who owns the account that they come from. A visitor may have typed the address of somebody else, who
+   * must not be sent what a stranger likes, under our name.
+   */
+  const wordsFor = async (actor: Actor | undefined, { email, message }: Letter) =>
+    (actor?.isVerified && (await people.personOf(scopeOf(actor)))?.email === email ? message : null);
+
+  return {
+    async send(actor: Actor | undefined, { captcha, language, ...letter }: Sent, device: Device) {
+      await people.demandCaptcha('contact', captcha, device);
+      await people.demandMailbox('contact', letter.email);
+      const [words, operatorsLanguage = DEFAULT_LANGUAGE] = await Promise.all([
+        wordsFor(actor, letter), config.CONTACT_EMAIL === undefined ? undefined : people.languageOfAddress(config.CONTACT_EMAIL),
+      ]);
+      await db.transaction().execute(async (tx) => {
+        await contactRepository(tx).insert({ id: newId('message'), ownerId: actor ? scopeOf(actor) : null, createdAt: clock.now(), ...letter });
+        if (config.CONTACT_EMAIL !== undefined) {
+          await mails.queue(tx, {
+            to: config.CONTACT_EMAIL, replyTo: letter.email, kind: 'contact-message', language: operatorsLanguage, params: { ...letter, path: '/admin/contact' },
+          });
+        }
+        const params = { subject: letter.subject, words, path: '/' };
+        await mails.queue(tx, { to: letter.email, kind: 'contact-received', language: language ?? device.language, params });
+      });
+    },
+
+    async list(actor: Actor, { state, before }: { state?: ContactState | undefined; before?: string | undefined }) {
+      demandAdmin(actor);
+      const found = await contactRepository(db).list(CONTACT_PAGE + 1, state, before);
+      const rows = found.slice(0, CONTACT_PAGE);
+      return {
+        messages: rows.map(presented), next: found.length > CONTACT_PAGE ? rows.at(-1)?.id ?? null : null,
+        areMailed: config.CONTACT_EMAIL !== undefined,
+      };
+    },
+
+    async setAnswered(actor: Actor, messageId: string, isAnswered: boolean): Promise<ContactMessage> {
+      demandAdmin(actor);
+      const row = await contactRepository(db).setAnswered(messageId, isAnswered ? clock.now() : null);
+      if (!row) throw new AppError('contact.not_found');
+      return presented(row);
+    },
+
+    prune: () => contactRepository(db).deleteBefore(new Date(clock.now().getTime() - CONTACT_KEPT_DAYS * DAY_MS)),
+  };
+};
+
+const presented = ({ ownerId, createdAt, answeredAt, ...row }: Row): ContactMessage =>
+  ({ ...row, personId: ownerId, createdAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null });

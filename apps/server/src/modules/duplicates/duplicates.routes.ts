@@ -1,0 +1,16 @@
+import { duplicatesApi } from '@scriba/contract/duplicates';
+import { handle } from '../../http/routes.ts';
+import type { DuplicateUsecases } from './duplicates.usecases.ts';
+
+export const duplicateRoutes = (duplicates: DuplicateUsecases) => [
+  handle(duplicatesApi.list, ({ actor, query }) => duplicates.list(actor, query)),
+  handle(duplicatesApi.ofFile, async ({ actor, params }) => ({ similar: await duplicates.ofFile(actor, params.fileId) })),
+  handle(duplicatesApi.keepBoth, async ({ actor, params }) => {
+    await duplicates.keepBoth(actor, params.fileId, params.otherId);
+    return null;
+  }),
+  handle(duplicatesApi.forgetKept, async ({ actor, params }) => {
+    await duplicates.forgetKept(actor, params.fileId, params.otherId);
+    return null;
+  }),
+];

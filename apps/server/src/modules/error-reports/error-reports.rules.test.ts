@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, withoutPeople } from './error-reports.rules.ts';
+
+test.each([
+  ['Cannot greet ana.ionescu@contoso.com now', 'Cannot greet …@… now'],
+  ['at load (https://scriba.example.org/assets/a-B1.js?token=secret:1:2)', 'at load (https://scriba.example.org/assets/a-B1.js:1:2)'],
+  ['/auth/action?token=secret', '/auth/action'], ['/search#word', '/search'], ['Nothing here', 'Nothing here'],
+])('%j tells no one apart', (text, plain) => {
+  expect(withoutPeople(text)).toBe(plain);
+});
+
+test('the same failure is the same one in another build and with another number, and different ones are not', () => {
+  const stack = (file: string, line: number) => `Error: x\n    at f (https://a.example/assets/${file}:${line}:7)`;
+  const one = fingerprintOf('Row 17 is gone', stack('page-AbCdEf12.js', 3));
+  expect(fingerprintOf('Row 18 is gone', stack('page-12345678.js', 3))).toBe(one);
+  expect(fingerprintOf('Row 18 is there', stack('page-12345678.js', 3))).not.toBe(one);
+  expect(fingerprintOf('Row 18 is gone', stack('list-12345678.js', 3))).not.toBe(one);
+});

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+const ADDRESS = /[^\s@<>"'(]+@[^\s@<>"')]+\.[a-z]{2,}/gi;
+/** What stands behind a question mark or a hash may be a search or a token. */
+const AFTER_PATH = /(https?:\/\/[^\s?#)]*|\/[\w./-]+)[?#][^\s:)]*/g;
+
+/** Without what may be about a person: e-mail addresses, and what stands behind the path of an address. */
+export const withoutPeople = (text: string): string => text.replace(ADDRESS, '…@…').replace(AFTER_PATH, '$1');
+
+/** The same failure has the same one, on whichever page and in whichever browser. Numbers and names of files of a build differ. */
+export const fingerprintOf = (message: string, stack: string): string => {
+  const where = stack.split('\n').find((line) => /:\d+/.test(line)) ?? '';
+  return createHash('sha256').update(`${message.replace(/\d+/g, '#')}\n${where.replace(/\S*\//, '').replace(/-[\w-]{8}\b/, '')}`).digest('hex');
+};

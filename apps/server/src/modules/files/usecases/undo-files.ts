@@ -1,0 +1,77 @@
+import { nameKeys } from '@scriba/contract/folding';
+import type { Transaction } from '../../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import type { FileStep } from '../../journal/journal.types.ts';
+import { filesRepository, type FileRow } from '../files.repository.ts';
+import { nameInFolder, type Deps } from './dependencies.ts';
+import { placeFiles } from './place-files.ts';
+
+type Kind = FileStep['kind'];
+type ItemOf<K extends Kind> = Extract<FileStep, { kind: K }>['items'][number];
+type Same<K extends Kind> = { file: FileRow; item: ItemOf<K> };
+/** Whether a file is still as the step left it, and how those that are become what they were. */
+type Undoing<K extends Kind> = {
+  isSame(file: FileRow, item: ItemOf<K>): boolean;
+  run(tx: Transaction, owner: OwnerScope, same: readonly Same<K>[]): Promise<unknown>;
+};
+
+const isLive = ({ trashedAt }: FileRow) => trashedAt === null;
+const filesOf = (same: readonly { file: FileRow }[]) => same.map(({ file }) => file);
+
+/** Undoes what was done to files, as far as nobody changed them since. */
+export const undoFiles = (deps: Deps) => {
+  const { library: { folders }, emit } = deps;
+  const { moveInto, intoTrash, outOfTrash } = placeFiles(deps);
+
+  const undoings: { [K in Kind]: Undoing<K> } = {
+    'files.renamed': {
+      isSame: (file, item) => isLive(file) && file.name === item.name,
+      run: async (tx, owner, same) => {
+        for (const { file, item } of same) {
+          const [free] = await nameInFolder(tx, owner, file.folderId, [{ ...file, name: item.nameBefore }]);
+          await filesRepository(tx).change(owner, file.id, nameKeys(free?.name ?? item.nameBefore));
+          await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
+        }
+      },
+    },
+    'files.moved': {
+      isSame: (file, item) => isLive(file) && file.folderId === item.to,
+      run: async (tx, owner, same) => {
+        for (const [from, back] of Map.groupBy(same, ({ item }) => item.from)) {
+          const named = back.map(({ file, item }) => ({ ...file, name: file.name === item.name ? item.nameBefore : file.name }));
+          await moveInto(tx, owner, named, await folders.nearestLive(tx, owner, from));
+        }
+      },
+    },
+    'files.trashed': { isSame: (file) => !isLive(file), run: (tx, owner, same) => outOfTrash(tx, owner, filesOf(same)) },
+    'files.restored': { isSame: isLive, run: (tx, owner, same) => intoTrash(tx, owner, filesOf(same)) },
+    'files.starred': {
+      isSame: (file, item) => isLive(file) && file.isFavorite === item.isFavorite,
+      run: async (tx, owner, same) => {
+        for (const isFavorite of [true, false]) {
+          const ids = filesOf(same).filter((file) => file.isFavorite !== isFavorite).map(({ id }) => id);
+          if (ids.length > 0) await filesRepository(tx).star(owner, ids, isFavorite);
+        }
+        await emit(tx, owner, ...filesOf(same).map(({ id, folderId }) => ({ name: 'file.changed', fileId: id, folderId } as const)));
+      },
+    },
+  };
+
+  return {
+    /** Answers ids of files that were changed since, or are gone: they stay as they are. */
+    async undo(tx: Transaction, actor: Actor, { kind, items }: FileStep): Promise<string[]> {
+      const owner = scopeOf(actor);
+      await folders.lockTree(tx, owner);
+      const rows = new Map((await filesRepository(tx).lockMany(owner, items.map(({ id }) => id))).map((row) => [row.id, row]));
+      // The table above ties each kind to its items; the compiler cannot follow that through a variable.
+      const { isSame, run } = undoings[kind] as Undoing<Kind>;
+      const same = items.flatMap((item) => {
+        const file = rows.get(item.id);
+        return file && isSame(file, item) ? [{ file, item }] : [];
+      });
+      await run(tx, owner, same);
+      const undone = new Set(same.map(({ file }) => file.id));
+      return items.map(({ id }) => id).filter((id) => !undone.has(id));
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { UndoableKind } from '@scriba/contract/undo';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Actor, OwnerScope } from '../../kernel/actor.ts';
+import type { HeldStep, Step } from './journal.types.ts';
+
+/** As many as somebody would look through. */
+const ACTIONS_SHOWN = 50;
+
+type Wanted = { actionId: string; since: Date; before: number | undefined };
+type NewStep = { owner: OwnerScope; actor: Actor; actionId: string; step: Step; at: Date };
+
+/** The table `undo_steps`. What someone did, only they can undo. */
+export const journalRepository = (db: Database | Transaction) => ({
+  insert: ({ owner, actor, actionId, step, at }: NewStep) =>
+    db.insertInto('undoSteps').values({ ownerId: owner, userId: actor.userId, actionId, kind: step.kind, items: JSON.stringify(step.items), createdAt: at })
+      .execute(),
+
+  /** Actions since then, latest first, by their first step. */
+  async actions(owner: OwnerScope, { userId }: Actor, since: Date) {
+    const { rows } = await sql<{ id: string; kind: UndoableKind; name: string; count: number; at: Date }>`
+      select action_id as id, (array_agg(kind order by id))[1] as kind, (array_agg(name order by id))[1] as name,
+        sum(item_count)::int as count, max(created_at) as at
+      from undo_steps where owner_id = ${owner} and user_id = ${userId} and created_at > ${since}
+      group by action_id order by max(id) desc limit ${ACTIONS_SHOWN}`.execute(db);
+    return rows;
+  },
+
+  /** The steps of an action, latest first, held so that nobody else can undo them meanwhile. */
+  async hold(owner: OwnerScope, { userId }: Actor, { actionId, since, before }: Wanted): Promise<HeldStep[]> {
+    // Held in the order in which they came, as they are deleted.
+    const rows = await db.selectFrom('undoSteps').select(['id', 'kind', 'items']).where('ownerId', '=', owner).where('userId', '=', userId)
+      .where('actionId', '=', actionId).where('createdAt', '>', since).$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+      .orderBy('id').forUpdate().execute();
+    return (rows as HeldStep[]).toReversed();
+  },
+
+  isLast: async (owner: OwnerScope, { userId }: Actor, { actionId, id }: { actionId: string; id: number }): Promise<boolean> =>
+    await db.selectFrom('undoSteps').select('id').where('ownerId', '=', owner).where('userId', '=', userId)
+      .where('actionId', '!=', actionId).where('id', '>', id).limit(1).executeTakeFirst() === undefined,
+
+  forget: (owner: OwnerScope, { userId }: Actor, ids: readonly number[]) =>
+    db.deleteFrom('undoSteps').where('ownerId', '=', owner).where('userId', '=', userId).where('id', 'in', ids).execute(),
+
+  /** Steps that concern nothing but these entries. */
+  forgetEntries: (owner: OwnerScope, ids: readonly string[]) => sql`
+    delete from undo_steps where owner_id = ${owner}
+      and not exists (select from jsonb_array_elements(items) as item where item ->> 'id' <> all(${ids}::text[]))`.execute(db),
+
+  forgetBefore: (moment: Date) => db.deleteFrom('undoSteps').where('createdAt', '<=', moment).execute(),
+});

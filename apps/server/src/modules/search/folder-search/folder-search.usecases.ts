@@ -1,0 +1,51 @@
+import { foldText } from '@scriba/contract/folding';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { FOLDER_SEARCH_MAX, SEARCH_QUERY_MAX, type FolderHit, type FolderSearchMode } from '@scriba/contract/search';
+import type { Database } from '../../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { FileUsecases } from '../../files/files.usecases.ts';
+import type { FolderUsecases } from '../../folders/folders.usecases.ts';
+import { folderSearchRepository } from './folder-search.repository.ts';
+import { asDatabasePattern, turns } from './folder-search.rules.ts';
+
+type Deps = { db: Database; files: Pick<FileUsecases, 'entries'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
+type Query = { folderId: string; q: string; mode: FolderSearchMode; isBelow: boolean };
+
+/** Regular expressions in hand in this process, of one person and of all: one runs, the others wait, more are refused. */
+const PATTERNS = { ofOne: 3, ofAll: 11 };
+
+/** Search among the files of one folder, and of those below it if it is asked for. */
+export const folderSearch = ({ db, files, folders }: Deps) => {
+  const repository = folderSearchRepository(db);
+  // Each may keep a processor busy for two seconds: one at a time leaves the others free for everybody else.
+  const takeTurn = turns(PATTERNS);
+
+  const lookFor = async (owner: OwnerScope, folderIds: readonly string[], { q, mode }: Query) => {
+    if (mode === 'name') return await repository.byName(owner, { folderIds }, foldText(q));
+    if (mode === 'text') return await repository.byText(owner, { folderIds }, foldText(q));
+    const pattern = asDatabasePattern(q);
+    if (pattern === undefined) throw new AppError('search.pattern_invalid');
+    const turn = takeTurn(owner, () => repository.byPattern(owner, { folderIds }, pattern));
+    if (turn === undefined) throw new AppError('search.busy');
+    return await turn;
+  };
+
+  const folderIdsOf = async (actor: Actor, { folderId, isBelow }: Query): Promise<string[]> => {
+    const all = await folders.below(scopeOf(actor), folderId);
+    if (!isBelow) return [folderId];
+    return all ?? [ROOT_FOLDER, ...(await folders.list(actor)).folders.map(({ id }) => id)];
+  };
+
+  return async (actor: Actor, query: Query) => {
+    if (query.q.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
+    const owner = scopeOf(actor);
+    const folderIds = await folderIdsOf(actor, query);
+    const found = await lookFor(owner, folderIds, query);
+    const shown = found.slice(0, FOLDER_SEARCH_MAX);
+    const of = new Map(shown.map((each) => [each.fileId, each]));
+    const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
+    const hits: FolderHit[] = entries.map((file) => ({ file, text: of.get(file.id)?.text ?? '', page: of.get(file.id)?.page ?? null }));
+    return { hits, isComplete: found.length <= FOLDER_SEARCH_MAX, searched: await repository.countFiles(owner, { folderIds }, query.mode !== 'name') };
+  };
+};

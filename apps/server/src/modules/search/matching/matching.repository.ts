@@ -1,0 +1,88 @@
+import { DOUBTFUL_CONFIDENCE } from '@scriba/contract/extraction';
+import { fileTypes } from '@scriba/contract/file-types';
+import type { SearchFilters } from '@scriba/contract/search';
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import { asPattern, asVectorQuery, hasWords, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
+
+/** What a file must be besides holding the words. A folder stands for all below it. */
+export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
+
+type Condition = RawBuilder<unknown>;
+/** Tables in the conditions: `t` is `file_texts`, `f` is `files`. */
+const allOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
+const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
+
+export const tierNumber = (tier: Tier) => tiers.indexOf(tier);
+
+/**
+ * A text whose vector holds all its words: they are looked for there, in the index or in one text. That words follow each other
+ * is seen in the text itself.
+ */
+export function textHasWords(search: Search, tier: Tier): Condition {
+  if (!hasWords(search.terms)) return sql`false`;
+  const phrases = search.terms.filter(({ words }) => words.length > 1);
+  return allOf([sql`t.tsv @@ ${asVectorQuery(search, tier)}::tsquery`, ...phrases.map((term) => seen(term, tier))]);
+}
+
+/** A text with more words than a vector holds is looked through. */
+export const longTextHasWords = ({ terms }: Search, tier: Tier): Condition =>
+  (hasWords(terms) ? allOf(terms.map((term) => seen(term, tier))) : sql`false`);
+
+/** The best way in which a long text is found: it has no words with accents to tell the first two apart. */
+export const tierOfLongText = (search: Search): Condition => {
+  const exact: Tier = tiersOf(search.terms).includes('folded') ? 'folded' : 'typed';
+  return sql`case when ${longTextHasWords(search, exact)} then ${tierNumber(exact)}::int
+    when ${longTextHasWords(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
+};
+
+/** Looking for a word costs little, so the pattern is tried only where one of the words stands. */
+function seen(term: Term, tier: Tier): Condition {
+  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : [])];
+  const found = sql`(case when ${anyOf(first.map((word) => sql`strpos(t.folded, ${word}) > 0`))} then t.folded ~ ${asPattern(term, tier)} else false end)`;
+  return term.isUnwanted ? sql`not ${found}` : found;
+}
+
+/** Names are looked at as they are written: `scan_001.pdf` is found by `001`, and a term without words by its signs. */
+export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wantedTerms(terms).map(({ words, signs, similar }) => {
+  const parts = words.length > 0 ? words : [signs];
+  const own = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
+  return tier === 'similar' ? anyOf([own, ...similar.map((word) => sql`strpos(f.name_folded, ${word}) > 0`)]) : own;
+}));
+
+/** The best way in which a name is found that holds the words somehow: whole words are better than parts. */
+export function tierOfName(search: Search): Condition {
+  const wanted = wantedTerms(search.terms).filter(({ words }) => words.length > 0);
+  const folded = allOf(wanted.map((term) => sql`f.name_folded ~ ${asPattern(term, 'folded')}`));
+  const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`strpos(lower(normalize(f.name)), ${word}) > 0`));
+  return sql`case when ${folded} then case when ${allOf(accents)} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
+    when ${nameHolds(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
+}
+
+/** A word that must be absent is so from the name and from the text, wherever the others were found. */
+export function lacksUnwanted(owner: OwnerScope, { terms, stems }: Search): Condition {
+  const unwanted = terms.filter(({ isUnwanted }) => isUnwanted);
+  return allOf(unwanted.map((term) => {
+    const wanted = { terms: [{ ...term, isUnwanted: false }], stems };
+    const inText = sql`exists (select from file_texts t where t.owner_id = ${owner} and t.file_id = f.id
+      and case when t.has_more_words then ${longTextHasWords(wanted, 'loose')} else ${textHasWords(wanted, 'loose')} end)`;
+    const inName = term.words.length > 0 ? sql`f.name_folded ~ ${asPattern(term, 'folded')}` : nameHolds(wanted, 'loose');
+    return sql`not (${inName}) and not ${inText}`;
+  }));
+}
+
+const extensionsOf = (group: string) => Object.entries(fileTypes).filter(([, type]) => type.group === group).map(([extension]) => extension);
+
+/** Live files that pass the filters. A text without recognised words is as sure as its file. */
+export const passes = ({ type, folderIds, from, to, language, favorite, confidence, tag }: Filters): Condition => allOf([
+  sql`f.trashed_at is null`,
+  ...(type ? [sql`f.extension = any(${extensionsOf(type)}::text[])`] : []),
+  ...(folderIds ? [sql`f.folder_id = any(${[...folderIds]}::text[])`] : []),
+  ...(from ? [sql`f.modified_at >= ${from}::timestamptz`] : []),
+  ...(to ? [sql`f.modified_at < ${to}::timestamptz`] : []),
+  ...(language ? [sql`f.language = ${language}`] : []),
+  ...(favorite ? [sql`f.is_favorite`] : []),
+  ...(tag ? [sql`exists (select from file_tags g where g.owner_id = f.owner_id and g.file_id = f.id and g.tag_id = ${tag})`] : []),
+  ...(confidence === 'low' ? [sql`f.confidence < ${DOUBTFUL_CONFIDENCE}`] : []),
+  ...(confidence === 'high' ? [sql`coalesce(f.confidence, 1) >= ${DOUBTFUL_CONFIDENCE}`] : []),
+]);

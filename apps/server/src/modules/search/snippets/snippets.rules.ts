@@ -1,0 +1,70 @@
+import { unfoldPlaces } from '@scriba/contract/folding';
+import type { SearchHit } from '@scriba/contract/search';
+import { wantedTerms, type Search } from '../search.rules.ts';
+
+const SNIPPET_BEFORE = 60;
+const SNIPPET_LENGTH = 220;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+type Range = { start: number; end: number };
+
+/** Where in a folded text words of the query stand: whole words and their inflections, up to `limit` of them. */
+export function findHits(folded: string, { terms, stems }: Search, limit: number): Range[] {
+  const wanted = wantedTerms(terms);
+  const wantedStems = [...new Set(wanted.filter((term) => term.words.length === 1).flatMap((term) => stems.get(term.words[0] ?? '') ?? []))];
+  const ranges: Range[] = [];
+  const prefixes = wanted.filter(({ isPrefix, isUnfinished }) => isPrefix || isUnfinished).flatMap(({ words }) => words.slice(-1));
+  const words = new Set(wanted.flatMap((term) => [...term.words, ...term.similar]));
+  for (const { 0: word, index } of folded.matchAll(WORD)) {
+    const isHit = words.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || wantedStems.some((stem) => isInflection(word, stem));
+    if (isHit) ranges.push({ start: index, end: index + word.length });
+    if (ranges.length >= limit) break;
+  }
+  return ranges;
+}
+
+/** A stem and an ending: `invoic` stands for invoice, invoices, invoicing. Short stems would match anything. */
+const isInflection = (word: string, stem: string) => stem.length >= 3 && word.startsWith(stem) && word.length - stem.length <= 4;
+
+/** The densest place of the hits, cut from the original text, with the found words marked. */
+export function makeSnippet(text: string, hits: readonly Range[]): { snippet: SearchHit['snippet']; position: number } {
+  const first = densestStart(hits);
+  const near = hits.filter(({ start }) => start >= first - SNIPPET_BEFORE && start < first + SNIPPET_LENGTH);
+  const places = unfoldPlaces(text, near.flatMap((hit) => [hit.start, hit.end]));
+  const ranges = near.map((_hit, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
+  const position = ranges.find((_range, index) => near[index]?.start === first)?.start ?? 0;
+  const start = wordStart(text, Math.max(0, position - SNIPPET_BEFORE));
+  const end = wordEnd(text, Math.min(text.length, start + SNIPPET_LENGTH));
+  const snippet: SearchHit['snippet'] = [];
+  let at = start;
+  for (const range of ranges.filter((hit) => hit.start >= start && hit.end <= end)) {
+    if (range.start > at) snippet.push({ text: oneLine(text.slice(at, range.start)), isHit: false });
+    snippet.push({ text: oneLine(text.slice(range.start, range.end)), isHit: true });
+    at = range.end;
+  }
+  if (at < end) snippet.push({ text: oneLine(text.slice(at, end)), isHit: false });
+  return { snippet, position };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ');
+
+function wordStart(text: string, at: number): number {
+  const space = at === 0 ? 0 : text.slice(at).search(/\s/u);
+  return space > 0 && space < 30 ? at + space + 1 : at;
+}
+
+/** The end of the word that stands there, unless it is longer than any word. */
+function wordEnd(text: string, at: number): number {
+  const rest = text.slice(at, at + 30).search(/\s|$/u);
+  return /\s/u.test(text.charAt(at + rest)) || at + rest === text.length ? at + rest : at;
+}
+
+/** Where most hits stand together within the length of a snippet. */
+function densestStart(ranges: readonly Range[]): number {
+  let best = { start: ranges[0]?.start ?? 0, count: 0 };
+  for (const [index, { start }] of ranges.entries()) {
+    const count = ranges.slice(index).filter((range) => range.end <= start + SNIPPET_LENGTH - SNIPPET_BEFORE).length;
+    if (count > best.count) best = { start, count };
+  }
+  return best.start;
+}

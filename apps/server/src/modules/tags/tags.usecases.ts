@@ -1,0 +1,192 @@
+import type { SortOrder } from '@scriba/contract/session';
+import type { ErrorCode } from '@scriba/contract/errors';
+import { nameKeys } from '@scriba/contract/folding';
+import { MAX_TAGS, MAX_TAGS_OF_FILE, type TagChange, type TagColor } from '@scriba/contract/tags';
+import type { Database, Transaction } from '../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NewId } from '../../ports/ids.ts';
+import type { FileUsecases } from '../files/files.usecases.ts';
+import type { TagState, TagStep } from '../journal/journal.types.ts';
+import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
+import { tagsRepository } from './tags.repository.ts';
+import { pairsOf, planTagging, planUntagging } from './tags.rules.ts';
+
+type Deps = {
+  db: Database; files: Pick<FileUsecases, 'lockLive' | 'listTagged'>; journal: Pick<JournalUsecases, 'record'>;
+  emit: EmitEvent; clock: Clock; newId: NewId;
+};
+type Tagging = { fileIds: readonly string[]; add: readonly string[]; remove: readonly string[] };
+type Failure = { fileId: string; code: ErrorCode };
+
+type Change = { name?: string | undefined; color?: TagColor | null | undefined };
+type Held = readonly { id: string; folderId: string }[];
+
+export type TagUsecases = ReturnType<typeof tagUsecases>;
+
+/** A deleted tag can be brought back for this long. */
+const KEEP_DELETED_MS = 86_400_000;
+
+const notFound = (tagId: string) => new AppError('tag.not_found', { tagId });
+
+/** Tags, and which files have them. */
+export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) => {
+  /** One request after the other on the tags of one owner: what is counted stays true until the end. */
+  const change = <T>(actor: Actor, work: (tx: Transaction, owner: OwnerScope) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const owner = scopeOf(actor);
+      await tagsRepository(tx).lock(owner);
+      return await work(tx, owner);
+    });
+
+  const existing = async (tx: Transaction, owner: OwnerScope, tagId: string) => {
+    const tag = await tagsRepository(tx).find(owner, tagId);
+    if (!tag) throw notFound(tagId);
+    return tag;
+  };
+
+  const demandRoom = async (tx: Transaction, owner: OwnerScope) => {
+    if ((await tagsRepository(tx).ids(owner)).size >= MAX_TAGS) throw new AppError('tag.too_many', { max: MAX_TAGS });
+  };
+
+  const demandAll = async (tx: Transaction, owner: OwnerScope, tagIds: readonly string[]) => {
+    const known = await tagsRepository(tx).ids(owner);
+    for (const tagId of tagIds) if (!known.has(tagId)) throw notFound(tagId);
+  };
+
+  const changeOne = async (tx: Transaction, owner: OwnerScope, tagId: string, { name, color }: Change) => {
+    const known = await existing(tx, owner, tagId);
+    await tagsRepository(tx).change(owner, tagId, { ...nameKeys(name ?? known.name), ...(color !== undefined && { color }) });
+    await emit(tx, owner, { name: 'tag.changed', tagId });
+    return known;
+  };
+
+  const restoreOne = async (tx: Transaction, owner: OwnerScope, tagId: string) => {
+    const deleted = await tagsRepository(tx).findDeleted(owner, tagId);
+    if (!deleted) throw notFound(tagId);
+    await demandRoom(tx, owner);
+    await tagsRepository(tx).restore(owner, deleted);
+    await emit(tx, owner, { name: 'tag.created', tagId });
+  };
+
+  /** Live files, held until the end of the transaction, with the tags that each has. */
+  const holdTagged = async (tx: Transaction, owner: OwnerScope, fileIds: readonly string[]) => {
+    const live = await files.lockLive(tx, owner, fileIds);
+    const of = Map.groupBy(await tagsRepository(tx).pairs(owner, live.map(({ id }) => id)), ({ fileId }) => fileId);
+    return { live, tagsOf: new Map(live.map(({ id }) => [id, new Set(of.get(id)?.map(({ tagId }) => tagId))])) };
+  };
+
+  const write = async (tx: Transaction, owner: OwnerScope, live: Held, changes: readonly TagChange[]) => {
+    await tagsRepository(tx).removePairs(owner, pairsOf(changes, 'removed'));
+    await tagsRepository(tx).addPairs(owner, pairsOf(changes, 'added'));
+    const changed = new Set(changes.flatMap((each) => each.fileIds));
+    const changedTags = new Set(changes.flatMap(({ added, removed }) => [...added, ...removed]));
+    await emit(tx, owner,
+      ...live.filter(({ id }) => changed.has(id)).map(({ id, folderId }) => ({ name: 'file.changed', fileId: id, folderId } as const)),
+      ...[...changedTags].map((tagId) => ({ name: 'tag.changed', tagId } as const)));
+  };
+
+  const undoTagging = async (tx: Transaction, owner: OwnerScope, items: Extract<TagStep, { kind: 'files.tagged' }>['items']) => {
+    const { live, tagsOf } = await holdTagged(tx, owner, items.map(({ id }) => id));
+    const known = await tagsRepository(tx).ids(owner);
+    const { changes, changedSince } = planUntagging(items, tagsOf, { known, max: MAX_TAGS_OF_FILE });
+    await write(tx, owner, live, changes);
+    return changedSince;
+  };
+
+  return {
+    /** Keeps the tags of the owner, and which files have them, as they are until the transaction ends. Taken after the tree of folders. */
+    lock: (tx: Transaction, owner: OwnerScope) => tagsRepository(tx).lock(owner),
+
+    /** Answers ids of files and tags that were changed since, or are gone: they stay as they are. */
+    async undo(tx: Transaction, actor: Actor, step: TagStep): Promise<string[]> {
+      const owner = scopeOf(actor);
+      await tagsRepository(tx).lock(owner);
+      switch (step.kind) {
+        case 'files.tagged': return await undoTagging(tx, owner, step.items);
+        case 'tags.changed': return await undoEach(step.items, async ({ id, before, after }) => {
+          const tag = await tagsRepository(tx).find(owner, id);
+          const isSame = tag?.name === after.name && tag.color === after.color;
+          if (isSame) await changeOne(tx, owner, id, before);
+          return isSame;
+        });
+        case 'tags.removed': return await undoEach(step.items, async ({ id }) => {
+          const isGone = await tagsRepository(tx).findDeleted(owner, id) !== undefined;
+          if (isGone) await restoreOne(tx, owner, id);
+          return isGone;
+        });
+      }
+    },
+
+    list: (actor: Actor) => tagsRepository(db).list(scopeOf(actor)),
+
+    /** Throws unless the tag is there. */
+    demand: async (owner: OwnerScope, tagId: string) => {
+      if (!await tagsRepository(db).exists(owner, tagId)) throw notFound(tagId);
+    },
+
+    async listFiles(actor: Actor, tagId: string, slice: { sort: SortOrder; limit: number; after?: string | undefined }) {
+      const owner = scopeOf(actor);
+      if (!await tagsRepository(db).exists(owner, tagId)) throw notFound(tagId);
+      return await files.listTagged(owner, tagId, slice);
+    },
+
+    create: (actor: Actor, name: string, color: TagColor | null) => change(actor, async (tx, owner) => {
+      await demandRoom(tx, owner);
+      const id = newId('tag');
+      await tagsRepository(tx).insert(owner, { id, ...nameKeys(name), color, createdAt: clock.now() });
+      await emit(tx, owner, { name: 'tag.created', tagId: id });
+      return await existing(tx, owner, id);
+    }),
+
+    change: (actor: Actor, tagId: string, wanted: Change) =>
+      change(actor, async (tx, owner) => {
+        const before = await changeOne(tx, owner, tagId, wanted);
+        const after = await existing(tx, owner, tagId);
+        if (before.name !== after.name || before.color !== after.color) {
+          const state = ({ name, color }: typeof after): TagState => ({ name, color: color as TagColor | null });
+          await journal.record(tx, actor, { kind: 'tags.changed', items: [{ id: tagId, name: after.name, before: state(before), after: state(after) }] });
+        }
+        return after;
+      }),
+
+    /** Files stay, and have it again when the deletion is taken back. */
+    remove: (actor: Actor, tagId: string) => change(actor, async (tx, owner) => {
+      const { name } = await existing(tx, owner, tagId);
+      await tagsRepository(tx).delete(owner, tagId, clock.now());
+      await journal.record(tx, actor, { kind: 'tags.removed', items: [{ id: tagId, name }] });
+      await emit(tx, owner, { name: 'tag.deleted', tagId });
+    }),
+
+    restore: (actor: Actor, tagId: string) => change(actor, async (tx, owner) => {
+      await restoreOne(tx, owner, tagId);
+      return await existing(tx, owner, tagId);
+    }),
+
+    tagFiles: (actor: Actor, { fileIds, add, remove }: Tagging) => change(actor, async (tx, owner) => {
+      await demandAll(tx, owner, [...add, ...remove]);
+      const { live, tagsOf } = await holdTagged(tx, owner, fileIds);
+      const { changes, refused } = planTagging(tagsOf, { add, remove, max: MAX_TAGS_OF_FILE });
+      await write(tx, owner, live, changes);
+      const names = new Map(live.map(({ id, name }) => [id, name]));
+      const items = changes.flatMap(({ added, removed, fileIds: ids }) => ids.map((id) => ({ id, name: names.get(id) ?? '', added, removed })));
+      await journal.record(tx, actor, { kind: 'files.tagged', items });
+      return { ...resultOf(fileIds, new Set(live.map(({ id }) => id)), new Set(refused)), changes };
+    }),
+
+    /** Forgets tags that cannot be brought back any more. Safe to run twice. */
+    purgeDeleted: async () => { await tagsRepository(db).purge(new Date(clock.now().getTime() - KEEP_DELETED_MS)); },
+  };
+};
+
+function resultOf(fileIds: readonly string[], live: ReadonlySet<string>, refused: ReadonlySet<string>) {
+  const wanted = [...new Set(fileIds)];
+  const failed = wanted.flatMap((fileId): Failure[] => {
+    if (!live.has(fileId)) return [{ fileId, code: 'file.not_found' }];
+    return refused.has(fileId) ? [{ fileId, code: 'tag.too_many_on_file' }] : [];
+  });
+  const isFailed = new Set(failed.map(({ fileId }) => fileId));
+  return { done: wanted.filter((id) => !isFailed.has(id)), failed };
+}

@@ -1,0 +1,101 @@
+import type { Undone } from '@scriba/contract/undo';
+import type { Database, Transaction } from '../../database/database.ts';
+import { inSavepoint } from '../../database/savepoint.ts';
+import { scopeOf, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { ExtractionUsecases } from '../extraction/extraction.usecases.ts';
+import type { FileUsecases } from '../files/files.usecases.ts';
+import type { FolderUsecases } from '../folders/folders.usecases.ts';
+import type { HeldStep, Step } from '../journal/journal.types.ts';
+import type { JournalUsecases } from '../journal/journal.usecases.ts';
+import type { TagUsecases } from '../tags/tags.usecases.ts';
+import { isPassed, oneTransaction } from './undo.rules.ts';
+
+type Deps = {
+  db: Database; journal: JournalUsecases; files: FileUsecases; folders: FolderUsecases; tags: TagUsecases; texts: ExtractionUsecases['texts'];
+};
+type Undoing = { actor: Actor; actionId: string; undone: Undone; tried: HeldStep[] };
+
+export type UndoUsecases = ReturnType<typeof undoUsecases>;
+
+/** Undoes what somebody did in the last minutes. What was changed since, by whomever, stays and is named. */
+export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps) => {
+  /** Answers ids of what could not be undone because it was changed since. */
+  const undoStep = (tx: Transaction, actor: Actor, step: Step): Promise<string[]> => {
+    switch (step.kind) {
+      case 'folders.changed': case 'folders.removed': return folders.undo(tx, actor, step);
+      case 'files.tagged': case 'tags.changed': case 'tags.removed': return tags.undo(tx, actor, step);
+      case 'texts.edited': return texts.undo(tx, actor, step);
+      default: return files.undo(tx, actor, step);
+    }
+  };
+
+  const tryStep = async (tx: Transaction, actor: Actor, step: Step): Promise<Undone> => {
+    const named = (code: string, ids?: readonly string[]) =>
+      step.items.filter(({ id }) => ids?.includes(id) ?? true).map(({ id, name }) => ({ id, name, code }));
+    try {
+      const changed = await inSavepoint(tx, () => undoStep(tx, actor, step));
+      return { done: step.items.map(({ id }) => id).filter((id) => !changed.includes(id)), failed: named('undo.changed_since', changed) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { done: [], failed: named(error.code) };
+    }
+  };
+
+  /**
+   * Steps are held after the tree and the tags, since whoever deletes files for good forgets their steps while holding these. Files
+   * are held before the first step of several: each kind of step holds its own in order, but not those of the one before.
+   */
+  const holdSteps = async (tx: Transaction, { actor, actionId, tried }: Undoing) => {
+    const owner = scopeOf(actor);
+    await folders.lockTree(tx, owner);
+    await tags.lock(tx, owner);
+    const held = await journal.hold(tx, actor, actionId, tried.at(-1)?.id);
+    const steps = oneTransaction(held);
+    if (steps.length > 1) await files.lockLive(tx, owner, steps.flatMap(({ items }) => items.map(({ id }) => id)));
+    return { steps, isMore: held.length > steps.length };
+  };
+
+  const note = ({ undone, tried }: Undoing, step: HeldStep, { done, failed }: Undone) => {
+    undone.done.push(...done);
+    undone.failed.push(...failed);
+    tried.push(step);
+  };
+
+  /**
+   * Of an action of which nothing could be undone, a step is kept that can be later: when a later action is undone, or when
+   * somebody takes away what stands in its way.
+   */
+  const forgetTried = async (tx: Transaction, { actor, actionId, undone, tried }: Undoing, passed: readonly HeldStep[]) => {
+    if (undone.done.length > 0) return await journal.forget(tx, actor, tried.map(({ id }) => id));
+    for (const step of passed) if (await journal.isLast(tx, actor, actionId, step)) await journal.forget(tx, actor, [step.id]);
+  };
+
+  /**
+   * Answers whether steps are left for another transaction. The last step is undone first: a folder that went after its files
+   * comes back before them.
+   */
+  const undoSome = (undoing: Undoing): Promise<boolean> => db.transaction().execute(async (tx) => {
+    const { steps, isMore } = await holdSteps(tx, undoing);
+    const passed: HeldStep[] = [];
+    for (const step of steps) {
+      const result = await tryStep(tx, undoing.actor, step);
+      note(undoing, step, result);
+      if (isPassed(result)) passed.push(step);
+    }
+    await forgetTried(tx, undoing, passed);
+    return isMore;
+  });
+
+  return {
+    recent: (actor: Actor) => journal.recent(actor),
+
+    async undo(actor: Actor, actionId: string): Promise<Undone> {
+      const undoing: Undoing = { actor, actionId, undone: { done: [], failed: [] }, tried: [] };
+      while (await undoSome(undoing));
+      if (undoing.tried.length === 0) throw new AppError('undo.not_found');
+      const { done, failed } = undoing.undone;
+      return { done: [...new Set(done)], failed };
+    },
+  };
+};

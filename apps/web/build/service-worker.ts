@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { schemalessContract } from './schemaless-contract.ts';
+
+/** Parts beside the entry that open, scan and send; the rest is kept when it is used. */
+const PARTS = [
+  'app/shell/workspace-layout.tsx', 'app/shell/late-parts.tsx', 'app/shell/profile-menu.tsx', 'features/accounts/ask-before-sign-out.tsx', 'lib/waiting-files.ts', 'app/pages/dashboard.page.tsx', 'features/scan/scanner.tsx',
+  'features/uploads/transfer-tray.tsx', 'features/uploads/send-bytes.ts', 'ui/toasts.tsx',
+].map((file) => `/src/${file}`);
+/** The worker that finds sheets, the letters, and all styles. */
+const ASSETS = /^assets\/(scan\.worker-.*\.js|inter-latin-wght-normal-.*\.woff2|.*\.css)$/;
+const UNHASHED = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
+
+/**
+ * Writes `sw.js`, which keeps what the application needs to open without a connection. It names the files of its build, so that
+ * every build has another one and what an older one kept goes with it.
+ */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const files = [...shellOf(bundle), ...UNHASHED].sort();
+    const code = await workerCode(files, createHash('sha256').update(files.join()).digest('hex').slice(0, 16));
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+  },
+});
+
+function shellOf(bundle: Rolldown.OutputBundle): Set<string> {
+  const isBeginning = (each: Rolldown.OutputChunk) => each.isEntry || PARTS.some((part) => each.facadeModuleId?.endsWith(part));
+  const files = new Set(Object.values(bundle).filter((each) => each.type === 'chunk' && isBeginning(each)).map(({ fileName }) => fileName));
+  // A set is walked to its end also while it grows.
+  for (const fileName of files) {
+    const each = bundle[fileName];
+    if (each?.type === 'chunk') for (const imported of each.imports) files.add(imported);
+  }
+  for (const fileName of Object.keys(bundle)) if (ASSETS.test(fileName)) files.add(fileName);
+  return files;
+}
+
+async function workerCode(files: readonly string[], buildId: string): Promise<string> {
+  const built = await build({
+    configFile: false, logLevel: 'error', publicDir: false, root: path.join(import.meta.dirname, '..'), plugins: [schemalessContract()],
+    define: { SHELL_FILES: JSON.stringify(files), BUILD: JSON.stringify(buildId) },
+    build: {
+      write: false, target: 'es2022',
+      rolldownOptions: { input: path.join(import.meta.dirname, '../src/service-worker/service-worker.ts'), output: { format: 'iife' } },
+    },
+  });
+  const chunk = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : [])).find((each) => each.type === 'chunk');
+  if (!chunk) throw new Error('The service worker was not built');
+  return chunk.code;
+}

@@ -1,0 +1,79 @@
+import type { Page, Route } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { faultsOf } from '../testing/judge-page.ts';
+import { aFile, aFolder, noLimits } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
+
+const answers: Answers = {
+  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [aFolder()], root: { fileCount: 1, totalSize: 0 } },
+  '/api/folders/root/files': { files: [aFile()], total: 1, next: null }, '/api/notifications/active/everyone': { notifications: [] },
+};
+/** What is fetched after the page, or only when somebody asks for it. */
+const OPTIONAL = [
+  'notification-strip', 'header-menus', 'profile-menu', 'ticket-bell', 'folder-tree', 'tag-list', 'choose-list-view', 'late-parts', 'late-overlay', 'toasts',
+  'transfer-tray', 'drop-hint', 'search-palette', 'file-preview', 'selection-bar', 'entry-menu', 'rename-field', 'tag-chips', 'fetch-ahead', 'scan-messages',
+];
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+const open = (address: string, missing?: RegExp) => site.open(address, answers, { ...WIDE, ...(missing && { missing }) });
+/** Resolves with whether it was answered. */
+const asked = (page: Page, file: RegExp) => page.waitForRequest(file).then((request) => request.response()).then((response) => response !== null);
+
+test('a workspace whose late parts do not come is there all the same', async () => {
+  const { page, close } = await open('/dashboard', new RegExp(`/assets/(${OPTIONAL.join('|')})-[^/]*\\.js$`));
+  await page.getByRole('gridcell', { name: 'Invoice 0417.pdf' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['All files']);
+  expect(await page.getByRole('button', { name: 'This part could not be loaded. Try Again' }).count()).toBeGreaterThan(2);
+  expect(await faultsOf(page)).toEqual([]);
+  await close();
+});
+
+test('a part that did not come says so, and comes when it is tried again', async () => {
+  const file = /\/assets\/folder-tree-[^/]*\.js$/;
+  const { page, close } = await open('/dashboard', file);
+  const told = page.getByText('This part could not be loaded.');
+  await told.waitFor();
+  await page.context().unroute(file);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.getByRole('treegrid').waitFor();
+  await close();
+});
+
+test('a page that did not come is fetched when it is tried again', async () => {
+  const file = /\/assets\/trash\.page-[^/]*\.js$/;
+  const { page, close } = await open('/dashboard');
+  await page.context().route(file, (route) => route.abort());
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.context().unroute(file);
+  const isAnswered = asked(page, file);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  expect(await isAnswered).toBe(true);
+  await page.getByRole('heading', { level: 1, name: 'Bin' }).waitFor();
+  await close();
+});
+
+test.each([['is not there', { status: 404 }], ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }]])(
+  'a page of a build that was replaced is loaded anew, once, where a part %s', async (_what, answer) => {
+    const { page, close } = await open('/dashboard');
+    // The server has another build, of which an open page knows nothing until it is asked for anew.
+    let isAskedAnew = false;
+    const untilThen = (given: Parameters<Route['fulfill']>[0]) => (route: Route) => (isAskedAnew ? route.continue() : route.fulfill(given));
+    await page.route(/\/assets\/profile\.page-[^/]*\.js$/, untilThen(answer));
+    await page.route(/:\d+\/$/, untilThen({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js"></script>' }));
+    let loads = 0;
+    page.on('request', (request) => { isAskedAnew ||= request.isNavigationRequest(); });
+    page.on('load', () => { loads += 1; });
+    await page.evaluate(() => { history.pushState(null, '', '/profile'); dispatchEvent(new PopStateEvent('popstate')); });
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+    await close();
+  });

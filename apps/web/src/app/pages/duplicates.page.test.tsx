@@ -1,0 +1,147 @@
+import { duplicatesApi, type DuplicatePair } from '@scriba/contract/duplicates';
+import { filesApi } from '@scriba/contract/files';
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerDocument, aSimilarity } from '#web/testing/documents.ts';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const [first, second, scan] = [
+  aFile(), aFile({ id: 'file_2', name: 'Invoice 0418.pdf', path: '/Bills/2030/Invoice 0418.pdf' }), aFile({ id: 'file_3', name: 'Scans.pdf', pageCount: 5 }),
+];
+const invoices: DuplicatePair = {
+  file: first, other: second, evidence: aSimilarity({ numberCount: 4, words: [{ after: '', here: 'Graz', there: '' }], wordCount: 1 }),
+};
+const within5: DuplicatePair = {
+  file: first, other: scan,
+  evidence: aSimilarity({
+    pages: [{ page: 1, otherPage: 2 }, { page: 2, otherPage: 3 }], alikePages: 2, pageCount: 2, otherPageCount: 5, numbers: [], numberCount: 0,
+  }),
+};
+const same: DuplicatePair = {
+  file: second, other: scan, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0, alikePages: 0 }),
+};
+
+async function open(pairs: DuplicatePair[], { next = null as string | null, waiting = 0 } = {}) {
+  const view = await renderApp('/duplicates', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [first, second, scan] });
+    for (const file of [first, second, scan]) answerDocument(api, file);
+    api.answer(duplicatesApi.list, { pairs, next, waiting });
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Duplicates' });
+  return view;
+}
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const sent = ({ api }: Awaited<ReturnType<typeof open>>, method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ path, body }) => [path, body]);
+const KEPT = '/api/files/file_1/duplicates/file_2/kept';
+
+describe('duplicates', () => {
+  test('are pairs with the numbers that differ first, then words, and how many more', async () => {
+    await open([invoices, within5, same]);
+    const pair = await card('Invoice 0417.pdf and Invoice 0418.pdf');
+    expect(pair.getByText('Other numbers')).toBeDefined();
+    expect(pair.getByText('93% alike')).toBeDefined();
+    expect(pair.getByText(/Bills › 2030/)).toBeDefined();
+    const rows = pair.getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([['… Invoice', '0417', '0418'], ['…', 'Graz', 'missing']]);
+    expect(pair.getByText('and 3 more differences')).toBeDefined();
+    const part = await card('Invoice 0417.pdf and Scans.pdf');
+    expect(part.getByText('One is part of the other')).toBeDefined();
+    expect(part.getByText('Pages 2–3 of 5')).toBeDefined();
+    expect((await card('Invoice 0418.pdf and Scans.pdf')).getByText('Exactly the same file')).toBeDefined();
+  });
+
+  test('open beside the list, at the page that is alike', async () => {
+    const { user, address } = await open([within5]);
+    await user.click((await card('Invoice 0417.pdf and Scans.pdf')).getByRole('link', { name: /Scans/ }));
+    await waitFor(() => expect(address()).toBe('/duplicates?file=file_3&at=2'));
+  });
+
+  test('that are none stay away, and come back when that is undone', async () => {
+    const view = await open([invoices]);
+    const { user, api } = view;
+    api.answer(duplicatesApi.keepBoth, () => { api.answer(duplicatesApi.list, { pairs: [], next: null, waiting: 0 }); return null; });
+    api.answer(duplicatesApi.forgetKept, () => { api.answer(duplicatesApi.list, { pairs: [invoices], next: null, waiting: 0 }); return null; });
+    await user.click((await card('Invoice 0417.pdf and Invoice 0418.pdf')).getByRole('button', { name: 'Keep both' }));
+    expect(await screen.findByText('No duplicates')).toBeDefined();
+    expect(sent(view, 'PUT')).toEqual([[KEPT, undefined]]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await card('Invoice 0417.pdf and Invoice 0418.pdf');
+    expect(sent(view, 'DELETE')).toEqual([[KEPT, undefined]]);
+  });
+
+  test('go to the bin one by one, which can be undone', async () => {
+    const view = await open([invoices]);
+    const { user, api } = view;
+    api.answer(filesApi.trash, () => { api.answer(duplicatesApi.list, { pairs: [], next: null, waiting: 0 }); return { done: ['file_2'], failed: [] }; });
+    await user.click((await card('Invoice 0417.pdf and Invoice 0418.pdf')).getByRole('button', { name: 'Move to bin: Invoice 0418.pdf' }));
+    expect(await screen.findByText('No duplicates')).toBeDefined();
+    expect(sent(view, 'POST')).toContainEqual(['/api/files/trash', { fileIds: ['file_2'] }]);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  test('come slice by slice, and it is said how many files are still to be compared', async () => {
+    const { user, api } = await open([invoices], { next: 'cursor', waiting: 3 });
+    expect(await screen.findByText('3 files are still to be compared.')).toBeDefined();
+    api.answer(duplicatesApi.list, { pairs: [same], next: null, waiting: 3 });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await card('Invoice 0418.pdf and Scans.pdf');
+    expect(api.calls.find(({ path, search }) => path === '/api/duplicates' && search.get('after') === 'cursor')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('that cannot be fetched are asked for once more', async () => {
+    const { user, api } = await renderApp('/duplicates', (given) => {
+      given.answer(sessionApi.session, signedIn());
+      given.answer(duplicatesApi.list, problem('internal'));
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(duplicatesApi.list, { pairs: [invoices], next: null, waiting: 0 });
+    await user.click(again);
+    await card('Invoice 0417.pdf and Invoice 0418.pdf');
+  });
+
+  test('are gone to from the palette', async () => {
+    const { user, address } = await renderApp('/favorites', (api) => {
+      api.answer(sessionApi.session, signedIn());
+      api.answer(duplicatesApi.list, { pairs: [], next: null, waiting: 0 });
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Favourites' });
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    await user.keyboard('dupli');
+    await user.click(within(dialog).getByRole('menuitem', { name: 'Duplicates' }));
+    await waitFor(() => expect(address()).toBe('/duplicates'));
+    expect(await screen.findByText('No duplicates')).toBeDefined();
+  });
+});
+
+describe('an open file', () => {
+  const openFile = async (similar: Parameters<typeof answerDocument>[3]) => await renderApp('/dashboard?file=file_1', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [first, second, scan] });
+    for (const file of [second, scan]) answerDocument(api, file);
+    answerDocument(api, first, undefined, similar);
+  });
+
+  test('says which it is like and how, and leads to it', async () => {
+    const { user, address } = await openFile([
+      { file: second, evidence: aSimilarity() }, { file: scan, evidence: aSimilarity({ isSameBytes: true }) }, { file: aFile({ id: 'file_4' }), evidence: aSimilarity() },
+    ]);
+    const strip = within(await screen.findByRole('region', { name: 'Similar to' }));
+    expect(strip.getByText('Other numbers · 0417 ↔ 0418')).toBeDefined();
+    expect(strip.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/duplicates');
+    await user.click(strip.getByRole('button', { name: /0418/ }));
+    await waitFor(() => expect(address()).toBe('/dashboard?file=file_2'));
+  });
+
+  test('that is like no other says nothing', async () => {
+    const { api } = await openFile([]);
+    await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/files/file_1/duplicates')).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Similar to' })).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { faultsOf } from '../testing/judge-page.ts';
+import { noLimits } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
+
+const PHOTO = path.join(import.meta.dirname, '../../../../packages/extraction/fixtures/105-photo_invoice_en/input.jpg');
+const RECEIPT = path.join(import.meta.dirname, '../../../../packages/extraction/fixtures/104-photo_receipt_de/input.jpg');
+const answers: Answers = {
+  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
+  '/api/folders/root/files': { files: [], total: 0, next: null },
+};
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+const photo = await readFile(PHOTO, 'base64');
+
+/** Opens the scanner of a phone whose camera sees the photo of an invoice on a table. */
+async function openWithCamera(changed: Answers = {}) {
+  const opened = await site.open('/dashboard', { ...answers, ...changed }, PHONE);
+  await opened.page.evaluate(async (jpeg) => {
+    const image = new Image();
+    image.src = `data:image/jpeg;base64,${jpeg}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth / 2, image.naturalHeight / 2];
+    // A canvas sends a frame when it is drawn to.
+    setInterval(() => canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height), 100);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  }, photo);
+  await openScanner(opened.page);
+  return opened;
+}
+
+const openScanner = (shown: Page) => shown.getByRole('button', { name: 'Scan with the camera' }).click();
+const take = (shown: Page) => shown.getByRole('button', { name: 'Take a page' }).click();
+/** Looks at a state in light and in the dark. */
+async function expectUsable(shown: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await shown.emulateMedia({ colorScheme });
+    await shown.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    expect(await faultsOf(shown)).toEqual([]);
+  }
+  expect(await shown.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('on a phone the sheet is found in what the camera sees, and pages become one PDF', async () => {
+  const { page: shown, complaints, close } = await openWithCamera();
+  await shown.getByText('Edges found').waitFor();
+  await expectUsable(shown);
+  await take(shown);
+  await shown.getByText('Page taken, edges found').waitFor({ state: 'attached' });
+  await take(shown);
+  await shown.getByRole('button', { name: 'Done (2)' }).first().click();
+  expect(await shown.getByRole('listitem').filter({ has: shown.getByRole('button', { name: /^Open page/ }) }).count()).toBe(2);
+  await shown.getByText(/^PDF, about/).waitFor();
+  await expectUsable(shown);
+
+  const sent = shown.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/uploads'));
+  await shown.getByLabel('Name of the PDF').fill('Invoice of May');
+  await shown.getByRole('button', { name: 'Upload', exact: true }).click();
+  const name = /name ([^,]+)/.exec((await sent).headers()['upload-metadata'] ?? '')?.[1] ?? '';
+  expect(Buffer.from(name, 'base64').toString()).toBe('Invoice of May.pdf');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what the account has no room for stays in the scanner, and two presses send it once', async () => {
+  const { page: shown, close } = await openWithCamera({ '/api/usage': { ...noLimits, hasLimits: true, extractionsAvailable: 0 } });
+  await take(shown);
+  await shown.getByRole('button', { name: 'Done (1)' }).first().click();
+  await shown.getByText(/^PDF, about/).waitFor();
+  const upload = shown.getByRole('button', { name: 'Upload', exact: true });
+  await upload.click();
+  await shown.getByRole('alert').or(shown.getByRole('alertdialog')).first().waitFor();
+  expect(await shown.getByRole('button', { name: 'Open page 1' }).count()).toBe(1);
+
+  await shown.route('**/api/usage', (route) => route.fulfill({ json: noLimits }));
+  await upload.dblclick();
+  const rows = shown.getByRole('region', { name: 'Transfers' }).getByRole('listitem').filter({ hasText: /Scan \d/ });
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(1);
+  await close();
+});
+
+test('corners are moved by the keyboard, pages are turned, taken again and removed', async () => {
+  const { page: shown, complaints, close } = await openWithCamera();
+  await take(shown);
+  await shown.getByRole('button', { name: 'Done (1)' }).first().click();
+  await shown.getByRole('button', { name: 'Open page 1' }).click();
+  const flat = shown.getByRole('img', { name: 'Page 1 of 1' });
+  const shape = () => flat.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth / image.naturalHeight));
+  const upright = await shape();
+  expect(upright).toBeLessThan(1);
+  await expectUsable(shown);
+  await shown.getByRole('button', { name: 'Rotate' }).click();
+  await shown.waitForFunction(() => (document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth ?? 0) > (document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalHeight ?? 0));
+
+  await shown.getByRole('button', { name: 'Edges' }).click();
+  const corner = shown.getByRole('button', { name: /^Top left corner/ });
+  const before = await corner.getAttribute('aria-label');
+  await corner.focus();
+  await shown.keyboard.press('Shift+ArrowRight');
+  expect(await corner.getAttribute('aria-label')).not.toBe(before);
+  await expectUsable(shown);
+  await shown.getByRole('button', { name: 'Whole picture' }).click();
+  expect(await corner.getAttribute('aria-label')).toBe('Top left corner: 0% from the left, 0% from the top');
+  await shown.getByRole('button', { name: 'Apply' }).click();
+
+  await shown.getByRole('button', { name: 'Retake' }).click();
+  await take(shown);
+  await shown.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  await shown.getByRole('button', { name: 'Remove' }).click();
+  await shown.getByRole('button', { name: 'Take a page' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('where the camera may not be used, the reason is said and photos are chosen, also from a wide screen', async () => {
+  const { page: shown, complaints, close } = await site.open('/dashboard', answers, WIDE);
+  await shown.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError')); });
+  await shown.keyboard.press('Control+k');
+  await shown.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('scan with');
+  await shown.getByRole('menuitem', { name: 'Scan with the camera' }).click();
+  await shown.getByText(/The browser does not let this site use the camera/).waitFor();
+  await expectUsable(shown);
+  const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.getByRole('button', { name: 'Choose photos' }).click()]);
+  await chooser.setFiles([RECEIPT, PHOTO]);
+  await shown.getByRole('button', { name: 'Done (2)' }).click();
+  await shown.getByText(/^PDF, about/).waitFor();
+  await shown.getByRole('button', { name: 'Move page 1 back' }).click();
+
+  await shown.getByRole('button', { name: 'Close', exact: true }).click();
+  await shown.getByRole('alertdialog', { name: 'Discard 2 pages?' }).waitFor();
+  await expectUsable(shown);
+  await shown.getByRole('button', { name: 'Keep scanning' }).click();
+  await shown.getByLabel('Name of the PDF').waitFor();
+  await shown.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Discard', exact: true }).click();
+  await shown.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

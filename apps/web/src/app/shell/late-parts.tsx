@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react';
+import { ScanAnswerer } from '../../features/scan/scan-answerer.tsx';
+import { UndoAnswerer } from '../../features/undo/undo-answerer.tsx';
+import { WaitingUploads } from '../../features/uploads/waiting-uploads.tsx';
+import { CongratulateOnGrant } from '../../features/usage/congratulate-on-grant.tsx';
+import { LatePartLanguage } from '../../lib/part-language.tsx';
+import { registerServiceWorker } from '../../lib/register-service-worker.ts';
+import { useMe } from '../../lib/session.ts';
+import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
+
+/** What answers and watches, and shows nothing until then: it comes after the page. */
+export function LateParts() {
+  const me = useMe();
+  // Where it cannot be registered, the application is a page like any other.
+  useEffect(() => { registerServiceWorker().catch(() => undefined); }, []);
+  return (
+    <>
+      <UndoAnswerer />
+      <ScanAnswerer />
+      <CongratulateOnGrant />
+      <Suspense>
+        <LatePartLanguage name="scan-catalogue" load={loadScanCatalogue}>{me && <WaitingUploads key={me.id} userId={me.id} />}</LatePartLanguage>
+      </Suspense>
+    </>
+  );
+}

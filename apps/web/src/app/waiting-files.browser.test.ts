@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { aFile, noLimits } from '../testing/library.ts';
+import { nobody, signedIn } from '../testing/people.ts';
+
+const BYTES = '%PDF-1.4 x';
+const answers: Answers = {
+  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
+  '/api/folders/root/files': { files: [], total: 0, next: null }, '/api/health/live': { status: 'ok' },
+  '/api/uploads/upload_1/outcome': { outcome: 'stored', file: aFile({ id: 'file_1', name: 'Receipt.pdf', uploadStatus: 'completed' }) },
+};
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+const row = (shown: Page, name: string) => shown.getByRole('region', { name: 'Transfers' }).getByRole('listitem').filter({ hasText: name });
+
+/** A server that makes uploads, and takes their bytes when it is told to. Answers what was asked of it. */
+async function takeUploads(shown: Page, whenTaken: Promise<unknown> = Promise.resolve()): Promise<string[]> {
+  const asked: string[] = [];
+  const headers = { 'tus-resumable': '1.0.0' };
+  await shown.route('**/api/uploads', async (route) => {
+    asked.push('POST');
+    await route.fulfill({ status: 201, headers: { ...headers, location: '/api/uploads/upload_1' } });
+  });
+  await shown.route('**/api/uploads/upload_1', async (route) => {
+    const method = route.request().method();
+    asked.push(method);
+    if (method === 'HEAD') return await route.fulfill({ status: 200, headers: { ...headers, 'upload-offset': '0', 'upload-length': String(BYTES.length) } });
+    await whenTaken;
+    await route.fulfill({ status: 204, headers: { ...headers, 'upload-offset': String(BYTES.length) } }).catch(() => undefined);
+  });
+  return asked;
+}
+
+async function choose(shown: Page, name: string) {
+  const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.locator('main').getByRole('button', { name: 'Choose files' }).click()]);
+  await chooser.setFiles([{ name, mimeType: 'application/pdf', buffer: Buffer.from(BYTES) }]);
+}
+
+/** Whose files lie in the browser. */
+const ownersHere = (shown: Page) => shown.evaluate(() => new Promise<string[]>((resolve) => {
+  const opening = indexedDB.open('scriba');
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('waiting-files').objectStore('waiting-files').getAll() as IDBRequest<{ owner: string }[]>;
+    all.onsuccess = () => {
+      opening.result.close();
+      resolve(all.result.map(({ owner }) => owner));
+    };
+  };
+}));
+const keptHere = async (shown: Page) => (await ownersHere(shown)).length;
+
+const kept = (shown: Page) => row(shown, 'Receipt.pdf').getByText('Kept here until it can be sent');
+const isAsked = (asked: readonly string[], method: string) => vi.waitFor(() => { expect(asked).toContain(method); }, { timeout: 30_000 });
+
+/** As another program does it, or any page in this browser. */
+async function share(shown: Page) {
+  await shown.evaluate(([action = '', field = '']) => {
+    const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: 'multipart/form-data' });
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: field });
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-1.4 x'], 'Shared.pdf', { type: 'application/pdf' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, [SHARE_PATH, SHARE_FIELD]);
+}
+
+test('of two tabs one sends what waits, and both know when it has arrived', async () => {
+  const { page: first, openTab, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
+  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await first.context().setOffline(true);
+  await choose(first, 'Receipt.pdf');
+  await kept(first).waitFor();
+  const taken = Promise.withResolvers<void>();
+  const asked = [await takeUploads(first, taken.promise)];
+  await first.context().setOffline(false);
+  await vi.waitFor(() => { expect(asked[0]).toContain('PATCH'); }, { timeout: 30_000 });
+  const second = await openTab('/dashboard', async (shown) => { asked.push(await takeUploads(shown, taken.promise)); });
+  await kept(second).waitFor();
+  taken.resolve();
+  for (const shown of [first, second]) await kept(shown).waitFor({ state: 'detached' });
+  expect(await keptHere(first)).toBe(0);
+  expect(asked.flat()).toEqual(['POST', 'PATCH']);
+  await close();
+});
+
+test('what was on its way when the connection went is sent on after the page was left, and nobody must choose it again', async () => {
+  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
+  shown.on('dialog', (dialog) => void dialog.accept());
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const stuck = await takeUploads(shown, new Promise(() => {}));
+  await choose(shown, 'Receipt.pdf');
+  await isAsked(stuck, 'PATCH');
+  await shown.context().setOffline(true);
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(1); }, { timeout: 30_000 });
+  const address = shown.url();
+  await shown.goto('about:blank');
+
+  const asked = await takeUploads(shown);
+  await shown.context().setOffline(false);
+  await shown.goto(address);
+  await isAsked(asked, 'PATCH');
+  expect(asked).toEqual(['HEAD', 'PATCH']);
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  expect(await row(shown, 'Receipt.pdf').count()).toBe(1);
+  await close();
+});
+
+test.each([
+  ['/account-suspended', signedIn({ isActive: false, suspendedAt: '2030-01-01T00:00:00.000Z' }), 'Sign out'],
+  ['/verify-email', signedIn({ emailVerified: false }), 'Use another account'],
+])('whoever signs out at %s is asked first, and erases nothing by staying', async (place, session, label) => {
+  const changing = { ...answers };
+  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shown.context().setOffline(true);
+  await choose(shown, 'Receipt.pdf');
+  await kept(shown).waitFor();
+  const address = new URL(place, shown.url()).href;
+  await shown.goto('about:blank');
+  await shown.context().setOffline(false);
+  changing['/api/session'] = session;
+  await shown.goto(address);
+  await shown.getByRole('button', { name: label }).click();
+  const question = shown.getByRole('alertdialog', { name: '1 file has not been sent' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await keptHere(shown)).toBe(1);
+  await shown.getByRole('button', { name: label }).click();
+  await question.getByRole('button', { name: 'Erase and sign out' }).click();
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await close();
+});
+
+test('what is shared after a session ended elsewhere belongs to whoever signs in next', async () => {
+  const changing = { ...answers };
+  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  changing['/api/session'] = site.toWorkers['/api/session'] = nobody;
+  await share(shown);
+  await shown.waitForURL(/\/(login|auth)/);
+  expect(await ownersHere(shown)).toEqual(['']);
+  await close();
+});
+
+test('what was shared is sent by whoever says so, erased by whoever does not want it, and asked about again by whoever says nothing', async () => {
+  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  site.toWorkers['/api/session'] = signedIn();
+  const asked = await takeUploads(shown);
+  const question = shown.getByRole('alertdialog', { name: 'Upload the shared file?' });
+  await share(shown);
+  await question.getByText('Shared.pdf').waitFor();
+  expect((await new AxeBuilder({ page: shown }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await shown.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await shown.reload();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  expect(asked).toEqual([]);
+
+  await share(shown);
+  await question.getByRole('button', { name: 'Upload' }).click();
+  await isAsked(asked, 'PATCH');
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await close();
+});

@@ -1,0 +1,181 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { faultsOf } from '../testing/judge-page.ts';
+import { noLimits } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const };
+const answers: Answers = {
+  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
+  '/api/folders/root/files': { files: [], total: 0, next: null }, '/api/session/sign-out': null,
+};
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+/** The dashboard of someone, as soon as it can be opened without a connection. */
+async function openInstalled() {
+  const opened = await site.open('/dashboard', answers, PHONE);
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return opened;
+}
+const SOON = { timeout: 30_000 };
+const tray = (shown: Page) => shown.getByRole('region', { name: 'Transfers' });
+const row = (shown: Page, name: string) => tray(shown).getByRole('listitem').filter({ hasText: name });
+/** Names of the files that are sent from now on. */
+function sentBy(shown: Page): string[] {
+  const names: string[] = [];
+  shown.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/uploads')) {
+      names.push(Buffer.from(/name ([^,]+)/.exec(request.headers()['upload-metadata'] ?? '')?.[1] ?? '', 'base64').toString());
+    }
+  });
+  return names;
+}
+async function choose(shown: Page, name: string) {
+  const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.locator('main').getByRole('button', { name: 'Choose files' }).click()]);
+  await chooser.setFiles([{ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') }]);
+}
+async function keepWithoutConnection(shown: Page, name: string) {
+  await shown.context().setOffline(true);
+  await choose(shown, name);
+  await row(shown, name).getByText('Kept here until it can be sent').waitFor();
+}
+
+const countKept = (shown: Page) => shown.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('scriba');
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('waiting-files').objectStore('waiting-files').count();
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+  };
+}));
+/** So many files lie in the browser, as soon as what was asked for is done. Playwright's own waiting takes a promise for true. */
+const expectKept = (shown: Page, count: number) => vi.waitFor(async () => { expect(await countKept(shown)).toBe(count); }, SOON);
+
+test('the manifest sends what is shared where the service worker takes it', async () => {
+  type Manifest = { share_target: { action: string; params: { files: { name: string }[] } } };
+  const { share_target: target } = JSON.parse(await readFile(path.join(inject('siteFolder'), 'manifest.webmanifest'), 'utf8')) as Manifest;
+  expect([target.action, target.params.files[0]?.name]).toEqual([SHARE_PATH, SHARE_FIELD]);
+});
+
+test('the installed application opens without a connection, and says that it has none', async () => {
+  const { page: shown, close } = await openInstalled();
+  await shown.unroute('**/api/**');
+  await shown.context().setOffline(true);
+  await shown.goto(new URL('/search?q=x', shown.url()).href);
+  await shown.getByRole('heading', { name: 'Scriba cannot be reached' }).waitFor();
+  // Nothing that the server said of anybody is kept.
+  const kept = await shown.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+  });
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((url) => url.includes('/api/'))).toEqual([]);
+  await close();
+});
+
+test('a file that is added without a connection waits, also when the page is left, and is sent when there is one', async () => {
+  const { page: shown, close } = await openInstalled();
+  const sent = sentBy(shown);
+  await keepWithoutConnection(shown, 'Receipt.pdf');
+  expect(await faultsOf(shown)).toEqual([]);
+  expect(sent).toEqual([]);
+  const address = shown.url();
+  await shown.goto('about:blank');
+  const begins = shown.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/uploads'));
+  await shown.context().setOffline(false);
+  await shown.goto(address);
+  await begins;
+  expect(sent[0]).toBe('Receipt.pdf');
+  await close();
+});
+
+test('what waits is taken off the panel for good, and whoever signs out is told that it is erased', async () => {
+  const { page: shown, close } = await openInstalled();
+  await keepWithoutConnection(shown, 'A.pdf');
+  await keepWithoutConnection(shown, 'B.pdf');
+  await tray(shown).getByRole('button', { name: 'Remove A.pdf from the list' }).click();
+  await row(shown, 'A.pdf').waitFor({ state: 'detached' });
+  await expectKept(shown, 1);
+
+  await shown.getByRole('button', { name: /Ana Ionescu/ }).click();
+  await shown.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = shown.getByRole('alertdialog', { name: '1 file has not been sent' });
+  await question.waitFor();
+  expect(await faultsOf(shown)).toEqual([]);
+  // Only the server can end a session.
+  await shown.context().setOffline(false);
+  await question.getByRole('button', { name: 'Erase and sign out' }).click();
+  await expectKept(shown, 0);
+  await close();
+});
+
+/** Another build: its entry and its service worker have other names. `hasOldPage` is one in the middle of an upgrade. */
+async function anotherBuild({ hasOldPage = false } = {}): Promise<{ folder: string; entry: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriba-upgrade-'));
+  await cp(inject('siteFolder'), folder, { recursive: true });
+  const change = async (file: string, ...changes: [string | RegExp, string][]) => {
+    const place = path.join(folder, file);
+    await writeFile(place, changes.reduce((text, [from, to]) => text.replaceAll(from, to), await readFile(place, 'utf8')));
+  };
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const old = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(page)?.[1] ?? '';
+  const entry = old.replace('index-', 'index-new-');
+  await rename(path.join(folder, 'assets', old), path.join(folder, 'assets', entry));
+  await change('sw.js', [old, entry], [/(["'`])[0-9a-f]{16}\1/g, '"fedcba9876543210"']);
+  if (!hasOldPage) await change('index.html', [old, entry]);
+  return { folder, entry };
+}
+
+const entryOf = (shown: Page) => shown.evaluate(() => document.querySelector('script[type=module][src]')?.getAttribute('src')?.split('/').pop());
+
+test('an upgrade reaches who has it installed: the page, its worker and what is kept are of the new build, also without a connection', async () => {
+  const { page: shown, close } = await openInstalled();
+  const { folder, entry } = await anotherBuild();
+  site.serveFrom(folder);
+  await shown.reload();
+  expect(await entryOf(shown)).toBe(entry);
+  await vi.waitFor(async () => { expect(await shown.evaluate(() => caches.keys())).toEqual(['scriba-shell-fedcba9876543210']); }, SOON);
+  await shown.unroute('**/api/**');
+  await shown.context().setOffline(true);
+  await shown.goto(new URL('/dashboard', shown.url()).href);
+  await shown.getByRole('heading', { name: 'Scriba cannot be reached' }).waitFor();
+  expect(await entryOf(shown)).toBe(entry);
+  await close();
+  site.serveFrom(inject('siteFolder'));
+  await rm(folder, { recursive: true });
+});
+
+test('in the middle of an upgrade the old build stays, whole', async () => {
+  const { page: shown, close } = await openInstalled();
+  const old = await entryOf(shown);
+  const { folder } = await anotherBuild({ hasOldPage: true });
+  site.serveFrom(folder);
+  const end = await shown.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = Promise.withResolvers<ServiceWorker | null>();
+    registration.addEventListener('updatefound', () => found.resolve(registration.installing));
+    await registration.update();
+    const worker = await found.promise;
+    return await new Promise((resolve) => {
+      const look = () => { if (worker?.state === 'redundant' || worker?.state === 'activated') resolve(worker.state); };
+      worker?.addEventListener('statechange', look);
+      look();
+    });
+  });
+  expect(end).toBe('redundant');
+  await shown.unroute('**/api/**');
+  await shown.context().setOffline(true);
+  await shown.goto(new URL('/dashboard', shown.url()).href);
+  await shown.getByRole('heading', { name: 'Scriba cannot be reached' }).waitFor();
+  expect(await entryOf(shown)).toBe(old);
+  await close();
+  site.serveFrom(inject('siteFolder'));
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { loadAdministrationCatalogue } from '../../locales/load-administration-catalogue.ts';
+
+const LINK = 'flex h-10 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink '
+  + 'aria-[current=page]:border-accent aria-[current=page]:text-ink touch:h-11';
+
+/** A page of the administration, with its own words. */
+export const AdministrationPart = ({ children }: { children: ReactNode }) => (
+  <PartLanguage name="administration-catalogue" load={loadAdministrationCatalogue}>{children}</PartLanguage>
+);
+
+type Props = {
+  title: string;
+  /** Where the page was opened from. */
+  back?: ReactNode;
+  lead?: string;
+  action?: ReactNode;
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** What all pages of the administration have in common: the way to the others, and the title. */
+export function AdministrationFrame({ title, back, lead, action, isNarrow = false, children }: Props) {
+  useTitle(title);
+  return (
+    <div className="thin-scroll flex-1 overflow-y-auto">
+      <div className={`mx-auto flex ${isNarrow ? 'max-w-3xl' : 'max-w-6xl'} flex-col gap-6 px-5 py-4 sm:py-6`}>
+        <AdministrationNavigation />
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            {back}
+            <h1 className="text-section font-semibold tracking-[-.015em] wrap-anywhere">{title}</h1>
+            {lead && <p className="text-ink-2">{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function AdministrationNavigation() {
+  const translate = useTranslations('people.nav');
+  return (
+    <nav aria-label={translate('label')} className="thin-scroll -mb-2 flex gap-5 overflow-x-auto border-b border-line [&>a]:-mb-px">
+      <Link to="/admin/people" className={LINK}>{translate('people')}</Link>
+      <Link to="/admin/audit" className={LINK}>{translate('audit')}</Link>
+      <Link to="/admin/notifications" className={LINK}>{translate('notifications')}</Link>
+      <Link to="/admin/health" className={LINK}>{translate('health')}</Link>
+      <Link to="/admin/contact" className={LINK}>{translate('contact')}</Link>
+      <Link to="/admin/mails" className={LINK}>{translate('mails')}</Link>
+      <Link to="/admin" activeOptions={{ exact: true }} className={LINK}>{translate('general')}</Link>
+    </nav>
+  );
+}
+
+/** Facts and acts that belong together. */
+export const AdministrationSection = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-4 rounded-popover border border-line p-5">
+    <div>
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {lead && <p className="max-w-[60ch] text-ink-2">{lead}</p>}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,68 @@
+import type { DuplicatePair } from '@scriba/contract/duplicates';
+import type { FileEntry } from '@scriba/contract/files';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { CopyCheck, FileX } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useEntryActions } from '../files/use-entry-actions.ts';
+import { foldersQuery } from '../folders/folders.queries.ts';
+import { DuplicatePairCard, type LinkTo } from './duplicate-pair.tsx';
+import { duplicatePairsQuery, useKeepBoth } from './duplicates.queries.ts';
+
+/** All pairs that were found, the surest first. */
+export function DuplicateList({ linkTo }: { linkTo: LinkTo }) {
+  const translate = useTranslations('duplicates');
+  const errorMessage = useErrorMessage();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(duplicatePairsQuery);
+  const { keepBoth, remove } = useAnswers();
+  if (isPending) return <SkeletonRows rows={3} rowClassName="h-52" label={translate('loading')} />;
+  if (!data) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={() => void refetch()}>{translate('again')}</Button>} />;
+  const pairs = data.pages.flatMap((slice) => slice.pairs);
+  const waiting = data.pages[0]?.waiting ?? 0;
+  // What had the focus goes with the pair.
+  const thenStay = (act: () => void) => { act(); list.current?.focus(); };
+  return (
+    <>
+      {waiting > 0 && <p role="status" className="tnum px-5 pt-3 text-small text-ink-2 max-sm:px-3">{translate('waiting', { count: waiting })}</p>}
+      {pairs.length === 0 ? <EmptyState icon={<CopyCheck />} title={translate('none')}>{translate('noneHint')}</EmptyState> : (
+        <ul ref={list} tabIndex={-1} aria-label={translate('title')} className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-5 py-4 outline-none max-sm:px-3">
+          {pairs.map((pair) => (
+            <li key={`${pair.file.id} ${pair.other.id}`}>
+              <DuplicatePairCard pair={pair} linkTo={linkTo} onKeepBoth={(kept) => thenStay(() => keepBoth(kept))}
+                onRemove={(file) => thenStay(() => remove(file))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="flex justify-center pb-6"><Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>{translate('next')}</Button></div>
+      )}
+    </>
+  );
+}
+
+/** What is said about a pair is done at once and can be taken back. */
+function useAnswers() {
+  const translate = useTranslations('duplicates');
+  const translateFiles = useTranslations('files');
+  const reportError = useReportError();
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const actions = useEntryActions(folders);
+  const { mutateAsync: judge } = useKeepBoth();
+  return {
+    keepBoth({ file, other }: DuplicatePair) {
+      const pair = { fileId: file.id, otherId: other.id };
+      const takeBack = () => void judge({ ...pair, areKept: false }).catch(reportError);
+      void judge({ ...pair, areKept: true })
+        .then(() => showToast({ title: translate('kept'), action: { text: translateFiles('undo'), onPress: takeBack } })).catch(reportError);
+    },
+    remove: (file: FileEntry) => void actions.remove({ files: [file], folders: [] }),
+  };
+}

@@ -1,0 +1,36 @@
+import { duplicatesApi } from '@scriba/contract/duplicates';
+import { extractionRawApi } from '@scriba/contract/extraction';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiUrl, callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+const SLICE = 20;
+/** Stale with every file or text that changes, as what a search found is. */
+const duplicates = [...queryKeys.search, 'duplicates'];
+
+/** Pairs of files that are the same, or nearly, slice by slice. */
+export const duplicatePairsQuery = infiniteQueryOptions({
+  queryKey: [...duplicates, 'pairs'],
+  queryFn: ({ pageParam }) => callApi(duplicatesApi.list, { query: { limit: SLICE, after: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.next ?? undefined,
+});
+
+export const similarFilesQuery = (fileId: string) => queryOptions({
+  queryKey: [...duplicates, 'of', fileId],
+  queryFn: async () => (await callApi(duplicatesApi.ofFile, { params: { fileId } })).similar,
+});
+
+export const pageImageUrl = (fileId: string, page: number): string =>
+  apiUrl(extractionRawApi.pageImage, { params: { fileId, page }, query: { v: '' } });
+
+type Judgement = { fileId: string; otherId: string; areKept: boolean };
+
+/** Says that two files are no duplicates, or takes it back. */
+export function useKeepBoth() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ areKept, ...params }: Judgement) => callApi(areKept ? duplicatesApi.keepBoth : duplicatesApi.forgetKept, { params }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: duplicates }),
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aSimilarity } from '#web/testing/documents.ts';
+import { kindOf, pageRanges } from './duplicates.rules.ts';
+
+test('what two files are to each other: numbers that differ come first, then which pages are alike, then words', () => {
+  expect(kindOf(aSimilarity({ isSameBytes: true }))).toBe('sameBytes');
+  expect(kindOf(aSimilarity({ numberCount: 1, wordCount: 3, alikePages: 1, pageCount: 1, otherPageCount: 5 }))).toBe('otherNumbers');
+  expect(kindOf(aSimilarity({ numberCount: 0, alikePages: 2, pageCount: 2, otherPageCount: 5 }))).toBe('within');
+  expect(kindOf(aSimilarity({ numberCount: 0, wordCount: 2 }))).toBe('nearlySameText');
+  expect(kindOf(aSimilarity({ numberCount: 0 }))).toBe('sameText');
+  expect(kindOf(aSimilarity({ numberCount: 0, isCut: true }))).toBe('nearlySameText');
+  expect(kindOf(aSimilarity({ numberCount: 0, pages: [], alikePages: 0, pageCount: 1, otherPageCount: 4 }))).toBe('sameText');
+});
+
+test('pages are said as ranges, in order', () => {
+  expect(pageRanges([5, 2, 1, 3])).toBe('1–3, 5');
+  expect(pageRanges([4])).toBe('4');
+  expect(pageRanges([])).toBe('');
+});

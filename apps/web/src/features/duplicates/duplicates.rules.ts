@@ -1,0 +1,22 @@
+import type { Evidence } from '@scriba/contract/duplicates';
+
+export type Kind = 'sameBytes' | 'sameText' | 'nearlySameText' | 'within' | 'otherNumbers';
+
+/** What two files are to each other, in one word. Numbers come first: two invoices differ exactly there. */
+export function kindOf({ isSameBytes, numberCount, wordCount, alikePages, pageCount, otherPageCount, isCut }: Evidence): Kind {
+  if (isSameBytes) return 'sameBytes';
+  if (numberCount > 0) return 'otherNumbers';
+  if (alikePages > 0 && (alikePages < pageCount || alikePages < otherPageCount)) return 'within';
+  return wordCount > 0 || isCut ? 'nearlySameText' : 'sameText';
+}
+
+/** `1–3, 5`: pages as people say them. */
+export function pageRanges(pages: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const page of pages.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}

@@ -1,0 +1,26 @@
+import { tagsApi } from '@scriba/contract/tags';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { beforeChange, detailsKeys, patchFiles, refreshLists, showAgain, takeOff } from './files.queries.ts';
+
+export type Tagging = { fileIds: string[]; add: string[]; remove: string[]; action?: string };
+
+/** Gives tags to files and takes them. It is shown at once and taken back when the server refuses. */
+export function useTagFiles() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, ...body }: Tagging) => callApi(tagsApi.tagFiles, { body }, { action }),
+    onMutate: async ({ fileIds, add, remove }) => {
+      const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
+      patchFiles(queryClient, fileIds, ({ tagIds }) => ({ tagIds: [...new Set([...tagIds, ...add])].filter((id) => !remove.includes(id)) }));
+      for (const tagId of remove) takeOff(queryClient, fileIds, queryKeys.tagged(tagId));
+      return known;
+    },
+    onError: (_error, _tagging, known) => showAgain(queryClient, known),
+    onSettled: (_answer, _error, { fileIds }) => Promise.all([
+      refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.tags }),
+      ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ]),
+  });
+}

@@ -1,0 +1,109 @@
+import { ArrowLeft, ArrowRight, Plus, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameProblem } from '@scriba/contract/names';
+import { useFormats } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useReportError } from '../../ui/report-error.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Found } from '../uploads/read-dropped.ts';
+import { useUploads } from '../uploads/uploads-context.ts';
+import { ScanBar } from './scan-bar.tsx';
+import { sizeOfPages, stampOf, type ScanPage } from './scan.rules.ts';
+import type { Scan } from './use-scan.ts';
+import { writePdf } from './write-pdf.ts';
+
+type Props = {
+  scan: Scan;
+  folderId: string;
+  onOpen: (id: string) => void;
+  onMore: () => void;
+  onClose: () => void;
+  onSent: () => void;
+};
+
+/** All pages in their order, the name of what they become, and the way into the folder. */
+export function PagesView({ scan, folderId, onOpen, onMore, onClose, onSent }: Props) {
+  const translate = useTranslations('scan');
+  const { addFiles } = useUploads();
+  const [name, setName] = useState(() => translate('defaultName', { time: stampOf(serverNow()) }));
+  const [isSending, setIsSending] = useState(false);
+  const reportError = useReportError();
+  const problem = useProblem(scan, name);
+  const send = async () => {
+    const file = new File([await pdfOf(scan.pages)], `${name.trim()}.pdf`, { type: 'application/pdf', lastModified: serverNow().getTime() });
+    // What is not taken in stays here: it is nowhere else.
+    if (await addFiles(alone(file), folderId)) onSent();
+  };
+  const submit = () => {
+    if (problem.isBlocking || isSending) return;
+    setIsSending(true);
+    void send().catch(reportError).finally(() => setIsSending(false));
+  };
+  return (
+    <>
+      <ScanBar title={translate('pages', { count: scan.pages.length })} onLeave={onClose}>
+        <Button icon={<Plus aria-hidden size={16} />} onPress={onMore}>{translate('more')}</Button>
+      </ScanBar>
+      <ol aria-label={translate('pages', { count: scan.pages.length })}
+        className="thin-scroll grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] content-start gap-4 overflow-y-auto bg-sunken p-4">
+        {scan.pages.map((page, at) => <PageCard key={page.id} page={page} at={at} scan={scan} onOpen={() => onOpen(page.id)} />)}
+      </ol>
+      <form className="flex shrink-0 flex-col gap-3 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-start"
+        onSubmit={(event) => { event.preventDefault(); submit(); }}>
+        <TextField label={translate('name')} value={name} onChange={setName} className="min-w-0 flex-1" error={problem.text} hint={problem.hint} />
+        <Button type="submit" variant="primary" size="large" icon={<Upload aria-hidden size={18} />} isDisabled={problem.isBlocking} isPending={isSending} className="sm:mt-5">
+          {translate('send')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** One file, in no folder of its own. */
+async function* alone(file: File): AsyncGenerator<Found> { yield { file, folders: [] }; }
+
+const pdfOf = async (pages: readonly ScanPage[]): Promise<Blob> => {
+  const pictures = await Promise.all(pages.flatMap(({ flat }) => (flat ? [flat] : [])).map(async ({ jpeg, width, height }) => (
+    { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height })));
+  return writePdf(pictures);
+};
+
+/** Why it cannot be sent as it is, and how large it is. */
+function useProblem(scan: Scan, name: string): { text: string | undefined; hint: string; isBlocking: boolean } {
+  const translate = useTranslations('scan');
+  const { maxUploadBytes } = useSession();
+  const formats = useFormats();
+  const bytes = sizeOfPages(scan.pages);
+  const isTooLarge = bytes > maxUploadBytes;
+  const isNameBad = nameProblem(`${name.trim()}.pdf`) !== undefined || name.trim() === '';
+  const hint = scan.isWorking ? translate('working') : translate('size', { size: formats.size(bytes) });
+  const text = isTooLarge ? translate('tooLarge', { size: formats.size(bytes), max: formats.size(maxUploadBytes) }) : isNameBad ? translate('badName') : undefined;
+  return { text, hint, isBlocking: text !== undefined || scan.isWorking || scan.pages.length === 0 };
+}
+
+type CardProps = { page: ScanPage; at: number; scan: Scan; onOpen: () => void };
+
+function PageCard({ page, at, scan, onOpen }: CardProps) {
+  const translate = useTranslations('scan');
+  const number = at + 1;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-popover border border-line bg-surface">
+      <button type="button" onClick={onOpen} aria-label={translate('open', { number })} className="grid aspect-[3/4] place-items-center p-2 outline-offset-[-3px]">
+        {page.flat ? <img src={page.flat.url} alt="" className="max-h-full min-h-0 max-w-full object-contain shadow-resting" /> : <Spinner size={20} />}
+      </button>
+      <div className="flex items-center border-t border-line">
+        <IconButton label={translate('earlier', { number })} size="small" isDisabled={at === 0} onPress={() => scan.move(page.id, -1)}><ArrowLeft aria-hidden size={16} /></IconButton>
+        <span aria-hidden className="tnum flex-1 text-center text-small text-ink-2">{number}</span>
+        <IconButton label={translate('later', { number })} size="small" isDisabled={number === scan.pages.length} onPress={() => scan.move(page.id, 1)}>
+          <ArrowRight aria-hidden size={16} />
+        </IconButton>
+        <IconButton label={translate('removePage', { number })} size="small" onPress={() => scan.remove(page.id)}><X aria-hidden size={16} /></IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { useLeaveWarning } from '../../lib/leave-warning.ts';
+import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CameraView } from './camera-view.tsx';
+import type { Eyes } from './image-worker.ts';
+import { PageView } from './page-view.tsx';
+import { PagesView } from './pages-view.tsx';
+import { useScan } from './use-scan.ts';
+
+type Props = { folderId: string; isOpen: boolean; onClose: () => void; /** What looks at photos; another one in tests. */ makeEyes?: () => Eyes };
+
+/** Takes the pages of a document one after the other and sends them as one PDF. */
+export const Scanner = ({ isOpen, ...props }: Props) => isOpen && (
+  <Suspense>
+    <PartLanguage name="scan-catalogue" load={loadScanCatalogue}><OpenScanner {...props} /></PartLanguage>
+  </Suspense>
+);
+
+type View = { kind: 'camera'; /** The page that is taken once more. */ retakes?: string } | { kind: 'pages' } | { kind: 'page'; id: string };
+
+function OpenScanner({ folderId, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
+  const translate = useTranslations('scan');
+  const [view, setView] = useState<View>({ kind: 'camera' });
+  const [isAsking, setIsAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const scan = useScan({
+    onLooked: (isFound) => setSaid(translate(isFound ? 'found' : 'notFound')),
+    onUnreadable: () => { showToast({ tone: 'bad', title: translate('unreadable') }); },
+  }, makeEyes);
+  useLeaveWarning(() => scan.pages.length > 0);
+
+  const leave = () => {
+    if (view.kind === 'page') setView({ kind: 'pages' });
+    else if (view.kind === 'camera' && view.retakes !== undefined) setView({ kind: 'page', id: view.retakes });
+    else if (scan.pages.length > 0) setIsAsking(true);
+    else onClose();
+  };
+  // Without pages there is nothing to look through.
+  const isCamera = view.kind === 'camera' || scan.pages.length === 0;
+  const retakes = view.kind === 'camera' ? view.retakes : undefined;
+  const take = (photos: readonly Blob[]) => {
+    const [first] = photos;
+    if (retakes === undefined) return photos.forEach(scan.add);
+    if (first) scan.retake(retakes, first);
+    setView({ kind: 'page', id: retakes });
+  };
+  const page = view.kind === 'page' ? scan.pages.find(({ id }) => id === view.id) : undefined;
+  const showPages = () => setView({ kind: 'pages' });
+
+  return (
+    <FullScreen label={translate('title')} isOpen onClose={leave}>
+      <p role="status" className="sr-only">{said}</p>
+      {isCamera && <CameraView scan={scan} isRetake={retakes !== undefined} onTake={take} onDone={showPages} onClose={leave} />}
+      {!isCamera && (page
+        ? <PageView key={page.id} page={page} scan={scan} onBack={showPages} onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
+        : (
+          <PagesView scan={scan} folderId={folderId} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
+            onClose={leave} onSent={onClose} />
+        ))}
+      <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
+    </FullScreen>
+  );
+}
+
+type AskProps = { count: number; isOpen: boolean; onStay: () => void; onDiscard: () => void };
+
+function AskToDiscard({ count, isOpen, onStay, onDiscard }: AskProps) {
+  const translate = useTranslations('scan.discard');
+  const actions = (
+    <>
+      <Button onPress={onStay}>{translate('stay')}</Button>
+      <Button variant="danger" onPress={onDiscard}>{translate('confirm')}</Button>
+    </>
+  );
+  return <Dialog title={translate('title', { count })} isOpen={isOpen} onClose={onStay} role="alertdialog" actions={actions}>{translate('text')}</Dialog>;
+}

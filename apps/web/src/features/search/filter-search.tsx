@@ -1,0 +1,121 @@
+import { fileGroups } from '@scriba/contract/file-types';
+import { languageCodes, languages } from '@scriba/contract/languages';
+import { confidences } from '@scriba/contract/search';
+import { searchFilterNames } from '@scriba/contract/search-filters';
+import { CalendarDays, ChevronDown, FileType2, Folder, Languages, ShieldCheck, Star, Tag, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/dates.ts';
+import { useRestingText } from '../../lib/use-resting-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
+import { Popover, PopoverTrigger } from '../../ui/popover.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FilterChange, FilterWords } from './search.rules.ts';
+
+export type FolderChoice = { id: string; text: string };
+type Props = { words: FilterWords; folders: readonly FolderChoice[]; tags: readonly FolderChoice[]; onChange: (change: FilterChange) => void };
+
+const NONE: FilterChange = Object.fromEntries(searchFilterNames.map((name) => [name, undefined]));
+
+/** What leaves files out, each as a chip: pressed it can be chosen, and once chosen be taken away. On a phone they lie in one row. */
+export function FilterSearch({ words, folders, tags, onChange }: Props) {
+  const translate = useTranslations('search.filters');
+  const translateUploads = useTranslations('uploads.formats');
+  return (
+    <div role="group" aria-label={translate('label')}
+      className="thin-scroll flex shrink-0 items-center gap-2 overflow-x-auto border-b border-line px-5 py-2 max-sm:px-3 sm:flex-wrap">
+      <Choice label={translate('type')} icon={<FileType2 aria-hidden />} value={words.type} onChange={(type) => onChange({ type })}
+        options={fileGroups.map((id) => ({ id, text: translateUploads(`groups.${id}`) }))} />
+      <Choice label={translate('folder')} icon={<Folder aria-hidden />} value={words.folder} onChange={(folder) => onChange({ folder })} options={folders} />
+      {(tags.length > 0 || words.tag !== undefined) && (
+        <Choice label={translate('tag')} icon={<Tag aria-hidden />} value={words.tag} onChange={(tag) => onChange({ tag })} options={tags} />
+      )}
+      <Days words={words} onChange={onChange} />
+      <Choice label={translate('language')} icon={<Languages aria-hidden />} value={words.language} onChange={(language) => onChange({ language })}
+        options={languageCodes.map((id) => ({ id, text: languages[id] }))} />
+      <Choice label={translate('confidence')} icon={<ShieldCheck aria-hidden />} value={words.confidence} onChange={(confidence) => onChange({ confidence })}
+        options={confidences.map((id) => ({ id, text: translate(`confidences.${id}`) }))} />
+      <Button size="small" variant={words.favorite ? 'soft' : 'outline'} aria-pressed={words.favorite !== undefined} icon={<Star aria-hidden size={15} />}
+        onPress={() => onChange({ favorite: words.favorite ? undefined : 'true' })}>
+        {translate('favorite')}{words.favorite && <X aria-hidden size={15} />}
+      </Button>
+      {Object.keys(words).length > 1 && <Button size="small" variant="quiet" onPress={() => onChange(NONE)}>{translate('clear')}</Button>}
+    </div>
+  );
+}
+
+type ChipProps = { label: string; isSet: boolean; onRemove: () => void; children: ReactNode };
+
+/** A filter and, once it is set, its end; who ends it stands at the filter again. */
+function Chip({ label, isSet, onRemove, children }: ChipProps) {
+  const translate = useTranslations('search.filters');
+  const chip = useRef<HTMLSpanElement>(null);
+  const remove = () => {
+    chip.current?.querySelector('button')?.focus();
+    onRemove();
+  };
+  return (
+    <span ref={chip} className={classNames('flex shrink-0 items-center rounded-control', isSet && 'bg-accent-soft pr-0.5')}>
+      {children}
+      {isSet && <IconButton label={translate('remove', { filter: label })} size="small" className="text-accent-ink" onPress={remove}><X aria-hidden size={15} /></IconButton>}
+    </span>
+  );
+}
+
+type ChoiceProps = {
+  label: string; icon: ReactNode; value: string | undefined; options: readonly { id: string; text: string }[];
+  onChange: (id: string | undefined) => void;
+};
+
+function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
+  const translate = useTranslations('search.filters');
+  const chosen = options.find(({ id }) => id === value);
+  // Such as a tag that was deleted since.
+  const isUnknown = value !== undefined && options.length > 0 && !chosen;
+  return (
+    <Chip label={label} isSet={value !== undefined} onRemove={() => onChange(undefined)}>
+      <MenuTrigger>
+        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} />
+        <Menu label={label} placement="bottom start" selectionMode="single" selectedKeys={chosen ? [chosen.id] : []} onAction={(id) => onChange(String(id))}>
+          {options.map(({ id, text }) => <MenuItem key={id} id={id}>{text}</MenuItem>)}
+        </Menu>
+      </MenuTrigger>
+    </Chip>
+  );
+}
+
+const ChipButton = ({ label, icon, value }: { label: string; icon: ReactNode; value: string | undefined }) => (
+  <Button size="small" variant={value === undefined ? 'outline' : 'soft'} icon={<span aria-hidden className="[&>svg]:size-[15px]">{icon}</span>}
+    aria-label={value === undefined ? label : `${label}: ${value}`} className="max-w-64">
+    <span className="truncate">{value ?? label}</span><ChevronDown aria-hidden size={14} />
+  </Button>
+);
+
+function Days({ words: { from, to }, onChange }: Pick<Props, 'words' | 'onChange'>) {
+  const translate = useTranslations('search.filters');
+  const dates = useDates();
+  const day = (date: string | undefined) =>
+    (date === undefined || Number.isNaN(Date.parse(`${date}T12:00`)) ? undefined : dates.date(new Date(`${date}T12:00`).toISOString()));
+  const [first, last] = [day(from), day(to)];
+  const value = first && last ? `${first} – ${last}` : first ? translate('since', { day: first }) : last && translate('until', { day: last });
+  return (
+    <Chip label={translate('date')} isSet={from !== undefined || to !== undefined} onRemove={() => onChange({ from: undefined, to: undefined })}>
+      <PopoverTrigger>
+        <ChipButton label={translate('date')} icon={<CalendarDays aria-hidden />} value={value} />
+        <Popover label={translate('date')} placement="bottom start" className="flex flex-col gap-3">
+          <Day label={translate('from')} value={from ?? ''} onChange={(text) => onChange({ from: text || undefined })} />
+          <Day label={translate('to')} value={to ?? ''} onChange={(text) => onChange({ to: text || undefined })} />
+        </Popover>
+      </PopoverTrigger>
+    </Chip>
+  );
+}
+
+/** Every digit of a year makes another day, which nobody looks for. */
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const { text, type } = useRestingText(value, onChange);
+  return <TextField type="date" label={label} value={text} onChange={type} />;
+}

@@ -1,0 +1,66 @@
+import type { FolderHit, FolderSearchMode } from '@scriba/contract/search';
+import { SEARCH_QUERY_MAX } from '@scriba/contract/search';
+import { FileSearch, Regex, TextSearch } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FolderSearchResults } from './folder-search-results.tsx';
+import { PatternPresets } from './pattern-presets.tsx';
+import type { FolderQuestion } from './search.queries.ts';
+
+type Props = { isOpen: boolean; onClose: () => void; folderId: string; folderName: string; onOpenFile: (hit: FolderHit, words: string) => void };
+
+/** Searches in the files of one folder: by name, by what their text contains, or by a regular expression. */
+export function FolderSearchDialog({ isOpen, onClose, folderName, ...rest }: Props) {
+  const translate = useTranslations('search.inFolder');
+  return (
+    <Dialog title={translate('title', { name: folderName })} width="medium" isOpen={isOpen} onClose={onClose}>
+      <FolderSearch {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const ICONS: Record<FolderSearchMode, ReactNode> =
+  { name: <FileSearch aria-hidden />, text: <TextSearch aria-hidden />, pattern: <Regex aria-hidden /> };
+
+function FolderSearch({ folderId, onOpenFile, onClose }: Omit<Props, 'isOpen' | 'folderName'>) {
+  const translate = useTranslations('search.inFolder');
+  const [mode, setMode] = useState<FolderSearchMode>('name');
+  const [typed, setTyped] = useState({ name: '', text: '', pattern: '' });
+  const [isBelow, setIsBelow] = useState(false);
+  const [question, setQuestion] = useState<FolderQuestion>();
+  const [turn, setTurn] = useState(0);
+  const search = () => {
+    const q = mode === 'pattern' ? typed.pattern : typed[mode].trim();
+    setTurn(turn + 1);
+    setQuestion(q === '' ? undefined : { folderId, mode, q, isBelow });
+  };
+  const fieldOf = (of: FolderSearchMode) => (
+    <TextField label={translate(`modes.${of}.field`)} value={typed[of]} onChange={(value) => setTyped({ ...typed, [of]: value })} maxLength={SEARCH_QUERY_MAX}
+      autoComplete="off" autoFocus={of === 'name'} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
+  );
+  const open = (hit: FolderHit) => {
+    onClose();
+    onOpenFile(hit, question?.mode === 'text' ? question.q : '');
+  };
+  return (
+    <>
+      <Form onSubmit={search} className="flex flex-col gap-4 pt-1">
+        <Accordion openId={mode} onOpen={setMode} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
+          id, title: translate(`modes.${id}.title`), icon: ICONS[id],
+          children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets onChoose={(pattern) => setTyped({ ...typed, pattern })} />}</>,
+        }))} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox isSelected={isBelow} onChange={setIsBelow}>{translate('below')}</Checkbox>
+          <Button type="submit" variant="primary">{translate('search')}</Button>
+        </div>
+      </Form>
+      <FolderSearchResults question={question} turn={turn} onOpen={open} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FolderHit } from '@scriba/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../lib/api-error.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ShortName } from '../../ui/short-name.tsx';
+import { FileIcon } from '../files/file-icon.tsx';
+import { folderSearchQuery, type FolderQuestion } from './search.queries.ts';
+
+type Props = { question: FolderQuestion | undefined; turn: number; onOpen: (hit: FolderHit) => void };
+
+/** What the search found, or what is to be done for it to find something. */
+export function FolderSearchResults({ question, turn, onOpen }: Props) {
+  const translate = useTranslations('search.inFolder');
+  const failure = useFailure();
+  const { data, error, isFetching } = useQuery(folderSearchQuery(question, turn));
+  if (!question) return <Message>{translate('enter')}</Message>;
+  if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
+  if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
+  if (!data || data.hits.length === 0) return <Message>{translate('none')}</Message>;
+  return (
+    <>
+      <Message>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
+      <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
+        {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} onOpen={() => onOpen(hit)} /></li>)}
+      </ul>
+    </>
+  );
+}
+
+const Message = ({ children }: { children: string }) => <p role="status" className="tnum mt-4 text-ink-2">{children}</p>;
+
+/** What is wrong with the person's own words is said; of anything else, that it went wrong. */
+function useFailure() {
+  const translate = useTranslations('search.inFolder');
+  const errorMessage = useErrorMessage();
+  return (error: unknown) => (error instanceof ApiError && error.problem.code.startsWith('search.') ? errorMessage(error) : translate('failed'));
+}
+
+function Result({ hit: { file, text }, onOpen }: { hit: FolderHit; onOpen: () => void }) {
+  const dates = useDates();
+  return (
+    <button type="button" onClick={onOpen} className="flex w-full gap-3 px-2 py-3 text-left outline-offset-[-2px] hover:bg-hover">
+      <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
+      <span className="min-w-0 flex-1">
+        <ShortName name={file.name} className="font-medium" />
+        {text !== '' && <span className="mt-0.5 line-clamp-2 text-small text-ink-2">{text}</span>}
+        <span className="tnum mt-1 block text-meta text-ink-3">{dates.date(file.dateModified)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { filesApi } from '@scriba/contract/files';
+import { searchApi } from '@scriba/contract/search';
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerDocument } from '#web/testing/documents.ts';
+import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const file = aFile({ id: 'file_9', name: 'Rent 2030.pdf', folderId: 'folder_1', pageCount: 9 });
+const found = (hits = [{ file, text: 'The rent is due', page: 4 as number | null }], changed = {}) => ({ hits, isComplete: true, searched: 3, ...changed });
+
+async function openDialog() {
+  const app = await renderApp('/dashboard?folder=folder_1', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { folders: [aFolder({ id: 'folder_1', name: 'Home' })], files: [file] });
+    answerDocument(api, file);
+    api.answer(searchApi.inFolder, found());
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Search in this folder' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Search in Home' });
+  const asked = () => app.api.calls.filter(({ path }) => path === '/api/folders/folder_1/search').map(({ search }) => Object.fromEntries(search));
+  return { ...app, dialog: within(dialog), asked };
+}
+
+describe('the search in a folder', () => {
+  test('says what to do, searches with Enter, and opens what is picked at its page', async () => {
+    const { user, dialog, asked, address } = await openDialog();
+    expect(dialog.getByText('Enter search criteria to find files')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Search' }));
+    expect(asked()).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'rent{Enter}');
+    expect(await dialog.findByText('1 file(s) found')).toBeDefined();
+    expect(asked()).toEqual([{ q: 'rent', mode: 'name', below: 'false' }]);
+    const result = dialog.getByRole('button', { name: /Rent 2030/ });
+    expect(result.textContent).toContain('The rent is due');
+    await user.click(result);
+    await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1&file=file_9&at=4'));
+    expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
+  });
+
+  test('has one way open at a time, and patterns to start from in four groups', async () => {
+    const { user, dialog, asked, api } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Advanced: regular expression' }));
+    expect(dialog.queryByRole('textbox', { name: 'Part of the file name' })).toBeNull();
+    expect(dialog.getAllByRole('group').flatMap((group) => group.getAttribute('aria-labelledby') ?? []).map((id) => document.getElementById(id)?.textContent))
+      .toEqual(expect.arrayContaining(['Text Matching', 'Email & URLs', 'Numbers & Dates', 'Advanced Patterns']));
+    await user.click(dialog.getByRole('button', { name: 'ISO date' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Include subfolders' }));
+    api.answer(searchApi.inFolder, found([]));
+    await user.click(dialog.getByRole('button', { name: 'Search' }));
+    expect(await dialog.findByText('No files found matching your search')).toBeDefined();
+    expect(asked()).toEqual([{ q: '\\b\\d{4}-\\d{2}-\\d{2}\\b', mode: 'pattern', below: 'true' }]);
+  });
+
+  test.each([
+    ['search.pattern_invalid', 'Invalid regular expression'],
+    ['search.busy', 'Other searches with regular expressions are still running. Try again in a few seconds.'], ['service.unavailable', 'Search error occurred'], ['internal', 'Search error occurred'],
+  ] as const)('answers %s with words', async (code, message) => {
+    const { user, dialog, api } = await openDialog();
+    api.answer(searchApi.inFolder, problem(code));
+    await user.click(dialog.getByRole('button', { name: 'Text contains' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Words in the text' }), 'x{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('says that there are more than it lists', async () => {
+    const { user, dialog, api } = await openDialog();
+    api.answer(searchApi.inFolder, found(undefined, { isComplete: false }));
+    api.answer(filesApi.list, { files: [file], total: 1, next: null });
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'rent{Enter}');
+    expect(await dialog.findByText('More than 1 file(s) found')).toBeDefined();
+  });
+});

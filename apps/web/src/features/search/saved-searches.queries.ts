@@ -1,0 +1,36 @@
+import { searchApi, type SavedSearch } from '@scriba/contract/search';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import type { FilterWords } from './search.rules.ts';
+
+/** The searches that were saved, the latest first. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: [...queryKeys.search, 'saved'],
+  queryFn: async () => (await callApi(searchApi.listSaved, {})).searches,
+});
+
+export function useSaveSearch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { q: string; filters: FilterWords }) => callApi(searchApi.save, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+  });
+}
+
+export function useRemoveSearch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<SavedSearch, 'id'>) => callApi(searchApi.removeSaved, { params: { searchId: id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+  });
+}
+
+const written = (filters: FilterWords) => Object.entries(filters).filter(([, value]) => value).sort().join('&');
+
+/** The saved one of these that says the same; spaces around a search say nothing. */
+export const savedAs = (saved: readonly SavedSearch[], q: string, filters: FilterWords): SavedSearch | undefined =>
+  saved.find((each) => each.q === q.trim() && written(each.filters as FilterWords) === written(filters));
+
+/** What the address says of a saved search. */
+export const addressOf = ({ q, filters }: SavedSearch) => ({ q, ...filters as FilterWords });

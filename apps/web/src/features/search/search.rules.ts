@@ -1,0 +1,33 @@
+import { fileGroups } from '@scriba/contract/file-types';
+import { isLanguage } from '@scriba/contract/languages';
+import { confidences, type SearchFilters } from '@scriba/contract/search';
+import type { SearchFilterName } from '@scriba/contract/search-filters';
+
+/** What the address of a search says besides its words: days are those of the place where it is looked at. */
+export type FilterWords = { [Name in SearchFilterName]?: string };
+export type FilterChange = { [Name in SearchFilterName]?: string | undefined };
+
+const oneOf = <Choice extends string>(value: string | undefined, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((each) => each === value);
+
+/** The filters that the words mean; a word that means nothing filters nothing. */
+export function filtersOf({ type, folder, from, to, language, favorite, confidence, tag }: FilterWords): SearchFilters {
+  const meant = {
+    type: oneOf(type, fileGroups), folder, from: startOfDay(from, 0), to: startOfDay(to, 1),
+    language: isLanguage(language) ? language : undefined, favorite: oneOf(favorite, ['true']), confidence: oneOf(confidence, confidences), tag,
+  };
+  return Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
+}
+
+function startOfDay(day: string | undefined, later: number): string | undefined {
+  if (day === undefined) return undefined;
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  // A year that is still being typed; JavaScript takes the first hundred for those of the twentieth century.
+  if (year < 1000) return undefined;
+  const moment = new Date(year, month - 1, date + later);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** The query with another word in the place of one of its words. */
+export const replaceWord = (query: string, word: string, isReplaced: (word: string) => boolean): string =>
+  query.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => (part !== '' && isReplaced(part) ? word : part)).join('');

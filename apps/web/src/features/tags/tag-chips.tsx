@@ -1,0 +1,47 @@
+import type { Tag } from '@scriba/contract/tags';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../lib/formats.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TagDot } from './tag-dot.tsx';
+import { tagsQuery } from './tags.queries.ts';
+import { tagsWith } from './tags.rules.ts';
+
+/** The tags of a file that are known, by name. */
+export function useTags(tagIds: readonly string[]): Tag[] {
+  const { data = [] } = useQuery({ ...tagsQuery, enabled: tagIds.length > 0 });
+  return tagsWith(data, tagIds);
+}
+
+type ChipProps = { tag: Pick<Tag, 'name' | 'color'>; className?: string; nameClassName?: string };
+
+/** A tag as it stands at a file. */
+export const TagChip = ({ tag, className, nameClassName }: ChipProps) => (
+  <span className={classNames('inline-flex h-5 min-w-0 items-center gap-1.5 rounded-full border border-line bg-surface px-2 text-meta font-normal text-ink-2', className)}>
+    <TagDot color={tag.color} /><span className={classNames('truncate', nameClassName)}>{tag.name}</span>
+  </span>
+);
+
+/** In a wide list with their names, beside an open file as dots; one of them in the second line of a phone. */
+const LOOKS = {
+  row: { most: 2, around: '@max-[560px]:hidden', chip: 'max-w-28 @max-[900px]:border-transparent @max-[900px]:bg-transparent @max-[900px]:px-0', name: '@max-[900px]:sr-only' },
+  line: { most: 1, around: 'max-w-[45%] @min-[560px]:hidden', chip: 'h-4! border-transparent bg-transparent px-0', name: '' },
+};
+
+/** Tags in a row of a list: few with their names, and how many more. */
+export function TagChips({ tagIds, look }: { tagIds: readonly string[]; look: keyof typeof LOOKS }) {
+  const formats = useFormats();
+  const tags = useTags(tagIds);
+  if (tags.length === 0) return null;
+  const { most, around, chip, name } = LOOKS[look];
+  const hidden = tags.slice(most).map((tag) => tag.name).join(', ');
+  return (
+    <span title={tags.map((tag) => tag.name).join(', ')} className={classNames('flex min-w-0 shrink-0 items-center gap-1', around)}>
+      {tags.slice(0, most).map((tag) => <TagChip key={tag.id} tag={tag} className={chip} nameClassName={name} />)}
+      {hidden !== '' && (
+        <span className="tnum text-meta text-ink-3">
+          <span aria-hidden>{`+${formats.number(tags.length - most)}`}</span><span className="sr-only">{hidden}</span>
+        </span>
+      )}
+    </span>
+  );
+}

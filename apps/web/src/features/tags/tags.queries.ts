@@ -1,0 +1,10 @@
+import { tagsApi } from '@scriba/contract/tags';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** Every tag of the account, by name. */
+export const tagsQuery = queryOptions({
+  queryKey: queryKeys.tags,
+  queryFn: async () => (await callApi(tagsApi.list, {})).tags,
+});

@@ -1,0 +1,3 @@
+import { late } from '../../ui/late.tsx';
+
+export const LateRecentChanges = late(async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog);

@@ -1,0 +1,23 @@
+import { undoApi } from '@scriba/contract/undo';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** What the person did in the last minutes, in any tab, latest first. */
+export const recentActionsQuery = queryOptions({
+  queryKey: queryKeys.recentActions, staleTime: 0, gcTime: 0,
+  queryFn: async () => (await callApi(undoApi.list, {})).actions,
+});
+
+const MAY_CHANGE = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search, queryKeys.recentActions];
+
+export function useUndoAction() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (actionId: string) => callApi(undoApi.undo, { params: { actionId } }),
+    onSettled: (undone) => Promise.all([
+      ...MAY_CHANGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ...(undone?.done ?? []).map((id) => queryClient.invalidateQueries({ queryKey: queryKeys.file(id) })),
+    ]),
+  });
+}

@@ -1,0 +1,94 @@
+import { filesApi } from '@scriba/contract/files';
+import { sessionApi } from '@scriba/contract/session';
+import { undoApi, type UndoableAction } from '@scriba/contract/undo';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { offerUndo } from './ask-undo.ts';
+
+const at = '2030-06-01T10:00:00.000Z';
+const rename: UndoableAction = { id: 'action-1', kind: 'files.renamed', name: 'Rent.pdf', count: 1, at };
+const move: UndoableAction = { id: 'action-2', kind: 'files.moved', name: 'A.pdf', count: 3, at };
+
+async function openPage(address: string, actions: UndoableAction[]) {
+  const view = await renderApp(address, (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile({ id: 'file_1', name: 'Rent.pdf' })] });
+    api.answer(filesApi.listTrash, { files: [], total: 0, next: null });
+    api.answer(undoApi.list, { actions });
+    api.answer(undoApi.undo, { done: ['file_1'], failed: [] });
+  });
+  await screen.findAllByRole('heading', { level: 1 });
+  const undone = () => view.api.calls.filter(({ path, method }) => method === 'POST' && path.startsWith('/api/undo/')).map(({ path }) => path);
+  return { ...view, undone };
+}
+
+test('Ctrl+Z undoes what was done last, in whichever tab, and says what that was', async () => {
+  const { user, undone } = await openPage('/dashboard', [rename, move]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
+  expect(undone()).toEqual(['/api/undo/action-1']);
+});
+
+test('Ctrl+Z says that there is nothing, and leaves what is typed to its field', async () => {
+  const { user, undone } = await openPage('/dashboard', []);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('There is nothing to undo in the last ten minutes')).toBeDefined();
+  await user.keyboard('n');
+  const asked = () => screen.queryAllByText('There is nothing to undo in the last ten minutes').length;
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Control>}z{/Control}');
+  expect(asked()).toBe(1);
+  expect(undone()).toEqual([]);
+});
+
+test('recent changes are undone one by one, and what was changed since is named', async () => {
+  const { user, api, undone } = await openPage('/trash', [rename, move]);
+  await user.click(screen.getByRole('button', { name: 'Recent changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Recent changes' });
+  expect((await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('“Rent.pdf” renamed'), expect.stringContaining('3 items moved'),
+  ]);
+  api.answer(undoApi.undo, () => {
+    api.answer(undoApi.list, { actions: [rename] });
+    return { done: ['file_1', 'file_2'], failed: [{ id: 'file_3', name: 'C.pdf', code: 'undo.changed_since' }] };
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Undo: 3 items moved' }));
+  expect(await screen.findByText('1 item could not be undone')).toBeDefined();
+  expect(screen.getByText('C.pdf: It was changed since, so it stays as it is.')).toBeDefined();
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+  expect(undone()).toEqual(['/api/undo/action-2']);
+});
+
+test('two presses undo two actions, the second once the first is over', async () => {
+  const { user, api, undone } = await openPage('/dashboard', [rename, move]);
+  const first = Promise.withResolvers<void>();
+  api.answer(undoApi.undo, async () => {
+    await first.promise;
+    api.answer(undoApi.list, { actions: [move] });
+    return { done: ['file_1'], failed: [] };
+  });
+  await user.keyboard('{Control>}zz{/Control}');
+  await waitFor(() => expect(undone()).toEqual(['/api/undo/action-1']));
+  first.resolve();
+  expect(await screen.findByText('Undone: 3 items moved')).toBeDefined();
+  expect(undone()).toEqual(['/api/undo/action-1', '/api/undo/action-2']);
+});
+
+test('what the keyboard has undone is not offered any more', async () => {
+  const { user } = await openPage('/dashboard', [rename]);
+  act(() => offerUndo(rename.id, { title: 'Renamed', undo: 'Take back' }));
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeDefined();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+test('what is too late says so', async () => {
+  const { user, api } = await openPage('/dashboard', [rename]);
+  api.answer(undoApi.undo, problem('undo.not_found'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(/cannot be undone any more/)).toBeDefined();
+});
+

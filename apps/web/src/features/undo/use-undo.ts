@@ -1,0 +1,66 @@
+import { isErrorCode } from '@scriba/contract/errors';
+import type { UndoableAction, Undone } from '@scriba/contract/undo';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../lib/error-message.ts';
+import { useReportError } from '../../ui/report-error.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { endOffer } from './ask-undo.ts';
+import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
+
+const NAMES_SHOWN = 3;
+
+/** Undoes one action and names what could not be undone, and why. */
+export function useUndo() {
+  const undoAction = useUndoAction();
+  const reportError = useReportError();
+  const tellFailures = useTellFailures();
+  const undo = async (actionId: string): Promise<Undone | undefined> => {
+    try {
+      const undone = await undoAction.mutateAsync(actionId);
+      endOffer(actionId);
+      tellFailures(undone);
+      return undone;
+    } catch (error) {
+      reportError(error);
+      return undefined;
+    }
+  };
+  return { undo, isPending: undoAction.isPending };
+}
+
+function useTellFailures() {
+  const translate = useTranslations('undo');
+  const sentenceOf = useErrorSentence();
+  return ({ failed }: Undone) => {
+    const [first] = failed;
+    if (!first) return;
+    const names = failed.slice(0, NAMES_SHOWN).map(({ name }) => name).join(', ');
+    const reason = isErrorCode(first.code) ? sentenceOf(first.code, { name: first.name }) : '';
+    showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length }), description: `${names}: ${reason}` });
+  };
+}
+
+/** What an action did, in words. */
+export function useActionText() {
+  const translate = useTranslations('undo.actions');
+  return ({ kind, name, count }: Pick<UndoableAction, 'kind' | 'name' | 'count'>) => translate(`${kind}`, { name, count });
+}
+
+/** Undoes whatever was done last, and says what that was. */
+export function useUndoLast() {
+  const translate = useTranslations('undo');
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  const { undo } = useUndo();
+  const describe = useActionText();
+  return async () => {
+    try {
+      const [last] = await queryClient.fetchQuery(recentActionsQuery);
+      if (!last) showToast({ title: translate('nothing') });
+      else if ((await undo(last.id))?.done.length) showToast({ tone: 'ok', title: translate('undone', { action: describe(last) }) });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import type { FoundFile } from './read-dropped.ts';
+
+/** Files that are sent into one folder together. */
+export type Batch = { files: readonly FoundFile[]; folderId: string };
+
+/** Answers whether there was room for all of them. */
+type Keep = (batch: Batch) => Promise<boolean>;
+
+let keep: Keep | undefined;
+
+/** Keeps files until there is a connection. Whoever knows how is fetched after the page; undefined where it has not come. */
+export const keepForLater = (batch: Batch): Promise<boolean> | undefined => keep?.(batch);
+
+/** Says who keeps them from now on. Returns how to stop. */
+export function answerKeeping(given: Keep): () => void {
+  keep = given;
+  return () => { keep = undefined; };
+}

@@ -1,0 +1,230 @@
+import { acceptShared, filesWaitingFor, forgetWaiting, idsWaitingFor, keepFiles, NoRoomToWait, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
+import { newItem } from './make-items.ts';
+import type { Found } from './read-dropped.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import { canRetry, fingerprintOf, type UploadItem } from './uploads.rules.ts';
+
+/** Only one tab sends what waits. */
+const LOCK = 'scriba.waiting';
+
+type Kept = NewWaiting & {
+  /** Undefined where this browser keeps nothing. */
+  storedId: number | undefined;
+  rowId: string;
+  /** Given to the queue, it is nobody's matter until its row is there. */
+  state: 'waiting' | 'given' | 'sent';
+};
+type Parts = {
+  userId: string;
+  queue: Pick<UploadQueue, 'items' | 'idOf' | 'unsent'>;
+  addFiles: (found: AsyncIterable<Found>, folderId: string) => Promise<unknown>;
+  /** Where a file goes that was meant for a folder: that, or another one when it is gone. */
+  placeFor: (folderId: string) => Promise<string>;
+  now: () => number;
+  onKept: (files: readonly NewWaiting[], isStored: boolean) => void;
+  onNoRoom: () => void;
+  /** Whether somebody wants what came from elsewhere; undefined while they do not say. */
+  areWanted: (shared: readonly File[]) => Promise<boolean | undefined>;
+};
+
+/**
+ * Files that wait for a connection: kept in this browser until the server has them, however often the page is left meanwhile. Each stands in
+ * the panel until it is sent; who takes it off there does not want it any more.
+ */
+export class WaitingQueue {
+  readonly #parts: Parts;
+  readonly #closing = new AbortController();
+  #opening: Promise<void> | undefined;
+  #kept: Kept[] = [];
+  #lastRow = 0;
+  #turn: 'none' | 'asked' | 'mine' = 'none';
+  #onArrived: (() => void) | undefined;
+  #forgetting: Promise<void> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Shows what an earlier visit left, and what was shared with the application. */
+  open(): Promise<void> {
+    return (this.#opening ??= this.#readLeft());
+  }
+
+  /** Another tab may send from here on what is not sent yet. */
+  close() {
+    this.#closing.abort();
+    this.#onArrived?.();
+  }
+
+  /** Keeps files; those that come back from an attempt to send them are kept already. False where there is no room for them. */
+  async keep(added: readonly NewWaiting[]): Promise<boolean> {
+    const { onKept, onNoRoom } = this.#parts;
+    // What is there already is not read together with these.
+    await this.#opening;
+    const files = added.filter(({ file }) => !this.#knows(file));
+    if (files.length === 0) return true;
+    const storedIds = await this.#store(files);
+    if (storedIds === 'full') {
+      onNoRoom();
+      return false;
+    }
+    this.#show(files.map((file, at) => this.#keptOf(file, storedIds?.[at])));
+    onKept(files, storedIds !== undefined);
+    return true;
+  }
+
+  /** Keeps what was on its way when the connection went: it goes on by itself, and the next visit has it too. */
+  async keepUnsent() {
+    const files = this.#parts.queue.unsent().filter(({ file }) => !this.#knows(file)).map((upload) => ({ ...upload, folders: [] }));
+    const storedIds = files.length === 0 ? undefined : await this.#store(files);
+    // Without room it is sent all the same, as long as the page stays.
+    if (storedIds === undefined || storedIds === 'full') return;
+    this.#kept.push(...files.map((file, at): Kept => ({ ...this.#keptOf(file, storedIds[at]), state: 'sent' })));
+    this.#parts.onKept(files, true);
+    this.look(this.#parts.queue.items.all());
+  }
+
+  /** Sends all that waits. Of several tabs one does, until it has arrived; then the next one sends what is left. */
+  async send(): Promise<void> {
+    if (!('locks' in navigator) || this.#turn === 'mine') return await this.#sendAll();
+    if (this.#turn === 'asked') return;
+    this.#turn = 'asked';
+    const ended = navigator.locks.request(LOCK, { signal: this.#closing.signal }, async () => {
+      this.#turn = 'mine';
+      await this.#forgetSentElsewhere();
+      await this.#sendAll();
+      await this.#arrival();
+      // Whoever is next reads what is left.
+      await this.#forgetting;
+    });
+    // Given up when the page is left.
+    await ended.catch(() => undefined);
+    this.#turn = 'none';
+  }
+
+  /** To be called whenever the panel has changed. */
+  look(items: readonly UploadItem[]) {
+    this.#noticeSent();
+    this.#hideInterrupted(items);
+    const rows = new Map(items.map((item) => [item.id, item]));
+    const over = this.#kept.filter(({ state, file, rowId }) => {
+      if (state === 'sent') return isOver(rows.get(this.#parts.queue.idOf(file) ?? ''));
+      return state === 'waiting' && !rows.has(rowId);
+    });
+    this.#kept = this.#kept.filter((kept) => !over.includes(kept));
+    const stored = over.flatMap(({ storedId }) => storedId ?? []);
+    // What cannot be forgotten now is known as a duplicate when it is sent once more.
+    if (stored.length > 0) this.#forgetting = this.#forgetting.then(() => forgetWaiting(stored)).catch(() => undefined);
+    if (this.#onArrived && !this.#isAnyUnderWay()) this.#onArrived();
+  }
+
+  async #readLeft() {
+    const { userId, now } = this.#parts;
+    // Of a browser that keeps nothing, nothing was left.
+    const left = await rememberPerson(userId).then(() => filesWaitingFor(userId, now())).catch(() => []);
+    const shared = left.filter(({ isShared }) => isShared);
+    this.#show(left.filter(({ isShared }) => !isShared).map((waiting) => this.#keptOf(waiting, waiting.id)));
+    if (shared.length > 0) void this.#askAbout(shared);
+  }
+
+  /** Any page can send files here: none of them is sent on before somebody has said so. Who does not say is asked the next time. */
+  async #askAbout(shared: readonly Waiting[]) {
+    const areWanted = await this.#parts.areWanted(shared.map(({ file }) => file));
+    if (areWanted === undefined || this.#closing.signal.aborted) return;
+    const ids = shared.map(({ id }) => id);
+    // What cannot be written down is asked about once more.
+    await (areWanted ? acceptShared(ids) : forgetWaiting(ids)).catch(() => undefined);
+    if (!areWanted) return;
+    this.#show(shared.map((waiting) => this.#keptOf(waiting, waiting.id)));
+    await this.send();
+  }
+
+  async #store(files: readonly NewWaiting[]): Promise<number[] | 'full' | undefined> {
+    const { userId, now } = this.#parts;
+    return await keepFiles(userId, files.map(({ file, folderId, folders }) => ({ file, folderId, folders })), now())
+      .catch((error: unknown) => (error instanceof NoRoomToWait ? 'full' : undefined));
+  }
+
+  async #sendAll() {
+    const { queue, addFiles, placeFor } = this.#parts;
+    const waiting = this.#kept.filter(({ state }) => state === 'waiting');
+    for (const kept of waiting) kept.state = 'given';
+    for (const [folderId, all] of Map.groupBy(waiting, (kept) => kept.folderId)) {
+      const target = await placeFor(folderId);
+      if (this.#closing.signal.aborted) return;
+      // Meanwhile some may have been taken off the panel.
+      const group = all.filter(({ rowId }) => queue.items.find(rowId));
+      for (const kept of all) if (!group.includes(kept)) kept.state = 'waiting';
+      queue.items.remove(new Set(group.map(({ rowId }) => rowId)));
+      await addFiles(filesOf(group), target);
+      for (const kept of group) kept.state = queue.idOf(kept.file) === undefined ? 'waiting' : 'sent';
+      // What the account has no room for, or what could not be sent after all, goes on waiting.
+      queue.items.add(group.filter(({ state }) => state === 'waiting').map(rowFor));
+      this.look(queue.items.all());
+    }
+  }
+
+  /** Another tab had its turn, and forgot what arrived. */
+  async #forgetSentElsewhere() {
+    const { userId, queue } = this.#parts;
+    const here = await idsWaitingFor(userId).catch(() => undefined);
+    const sent = this.#kept.filter(({ state, storedId }) => here && state === 'waiting' && storedId !== undefined && !here.includes(storedId));
+    this.#kept = this.#kept.filter((kept) => !sent.includes(kept));
+    queue.items.remove(new Set(sent.map(({ rowId }) => rowId)));
+  }
+
+  #arrival = () => new Promise<void>((resolve) => {
+    this.#onArrived = resolve;
+    if (this.#closing.signal.aborted || !this.#isAnyUnderWay()) resolve();
+  }).finally(() => { this.#onArrived = undefined; });
+
+  #isAnyUnderWay(): boolean {
+    const { queue } = this.#parts;
+    return this.#kept.some(({ state, file }) => state === 'given' || (state === 'sent' && queue.items.find(queue.idOf(file) ?? '')?.status !== 'error'));
+  }
+
+  #knows = (file: File) => this.#kept.some((kept) => kept.file === file);
+
+  #keptOf({ file, folderId, folders }: NewWaiting, storedId: number | undefined): Kept {
+    this.#lastRow += 1;
+    return { file, folderId, folders, storedId, rowId: `waiting-${this.#lastRow}`, state: 'waiting' };
+  }
+
+  #show(kept: readonly Kept[]) {
+    this.#kept.push(...kept);
+    this.#parts.queue.items.add(kept.map(rowFor));
+  }
+
+  /** As many as fit may have been sent when somebody said so, after all of them were refused. */
+  #noticeSent() {
+    const { queue } = this.#parts;
+    const sent = this.#kept.filter(({ state, file }) => state === 'waiting' && queue.idOf(file) !== undefined);
+    if (sent.length === 0) return;
+    for (const kept of sent) kept.state = 'sent';
+    queue.items.remove(new Set(sent.map(({ rowId }) => rowId)));
+  }
+
+  /** What an earlier visit left half sent need not be chosen again when the file is here. */
+  #hideInterrupted(items: readonly UploadItem[]) {
+    const interrupted = new Set(items.filter(({ isInterrupted }) => isInterrupted).map(({ id }) => id));
+    if (interrupted.size === 0) return;
+    const here = this.#kept.map(({ file, folderId }) => fingerprintOf(file, folderId)).filter((fingerprint) => interrupted.has(fingerprint));
+    if (here.length > 0) this.#parts.queue.items.remove(new Set(here));
+  }
+}
+
+const rowFor = ({ rowId, file, folderId }: Kept): UploadItem =>
+  ({ ...newItem(rowId, { fileName: file.name, size: file.size, folderId }), isKept: true });
+
+async function* filesOf(group: readonly Kept[]): AsyncGenerator<Found> {
+  for (const { file, folders } of group) yield { file, folders };
+}
+
+/** Stored, refused for good, or taken off the panel. */
+function isOver(row: UploadItem | undefined): boolean {
+  if (!row || row.fileId !== undefined || row.status === 'canceled' || row.status === 'duplicate') return true;
+  return row.status === 'error' && row.error?.kind !== 'connection' && !isFolderMissing(row) && !canRetry(row);
+}
+
+/** Nothing is wrong with the file: it can be sent elsewhere. */
+const isFolderMissing = ({ error }: UploadItem) => error?.kind === 'refused' && error.reason === 'folder';

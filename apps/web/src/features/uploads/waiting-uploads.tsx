@@ -1,0 +1,82 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsServerLost } from '../../lib/reachability.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { AskAboutShared } from './ask-about-shared.tsx';
+import { answerKeeping } from './keep-for-later.ts';
+import { useUploads } from './uploads-context.ts';
+import { folderOrTop } from './waiting.queries.ts';
+import { WaitingQueue } from './waiting-queue.ts';
+
+const NOT_SHARED = '#not-shared';
+const LONG_MS = 10_000;
+
+/** Keeps what is added without a connection, and sends it when there is one: the panel shows it. What was shared is asked about. */
+export function WaitingUploads({ userId }: { userId: string }) {
+  const { queue, addFiles } = useUploads();
+  const translate = useTranslations('waiting');
+  const send = useEffectEvent(addFiles);
+  const isReachable = useIsReachable();
+  const tellKept = useEffectEvent((count: number, name: string, isStored: boolean) => {
+    showToast({ title: translate('kept', { count, name }), description: translate(isStored ? 'keptText' : 'onlyHere'), shownMs: LONG_MS });
+  });
+  const tellNoRoom = useEffectEvent(() => { showToast({ tone: 'bad', title: translate('noRoom'), description: translate('noRoomText'), shownMs: LONG_MS }); });
+  const place = useEffectEvent(async (folderId: string) => {
+    // Whoever cannot be asked says so again when the file is sent.
+    const found = await folderOrTop(folderId).catch(() => folderId);
+    if (found !== folderId) showToast({ title: translate('folderGone'), shownMs: LONG_MS });
+    return found;
+  });
+  const { ask, question } = useSharedQuestion();
+  const [waiting, setWaiting] = useState<WaitingQueue>();
+  useEffect(() => {
+    const made = new WaitingQueue({
+      userId, queue, addFiles: (found, folderId) => send(found, folderId), placeFor: (folderId) => place(folderId), now: () => serverNow().getTime(),
+      onKept: (files, isStored) => tellKept(files.length, files[0]?.file.name ?? '', isStored), onNoRoom: () => tellNoRoom(), areWanted: ask,
+    });
+    let isLeft = false;
+    void made.open().then(() => { if (!isLeft) setWaiting(made); });
+    const stops = [
+      () => made.close(),
+      queue.items.subscribe(() => made.look(queue.items.all())),
+      answerKeeping(({ files, folderId }) => made.keep(files.map(({ file, folders }) => ({ file, folders, folderId })))),
+    ];
+    return () => {
+      isLeft = true;
+      for (const stop of stops) stop();
+    };
+  }, [userId, queue, ask]);
+  useEffect(() => { void (isReachable ? waiting?.send() : waiting?.keepUnsent()); }, [isReachable, waiting]);
+  useTellNotShared(() => { showToast({ tone: 'bad', title: translate('notShared'), description: translate('noRoomText'), shownMs: LONG_MS }); });
+  return question;
+}
+
+type Asked = { files: readonly File[]; answer: (areWanted: boolean | undefined) => void };
+
+/** Asks a person, and waits for what they say. */
+function useSharedQuestion() {
+  const [asked, setAsked] = useState<Asked>();
+  const [ask] = useState(() => (files: readonly File[]) => new Promise<boolean | undefined>((answer) => setAsked({ files, answer })));
+  const onAnswer = (areWanted: boolean | undefined) => {
+    asked?.answer(areWanted);
+    setAsked(undefined);
+  };
+  return { ask, question: asked ? <AskAboutShared files={asked.files} onAnswer={onAnswer} /> : null };
+}
+
+function useIsReachable(): boolean {
+  const isOnline = useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline());
+  return !useIsServerLost() && isOnline;
+}
+
+/** The service worker leaves a word in the address. */
+function useTellNotShared(tell: () => void) {
+  const onArrival = useEffectEvent(tell);
+  useEffect(() => {
+    if (location.hash !== NOT_SHARED) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    onArrival();
+  }, []);
+}

@@ -1,0 +1,14 @@
+import { forgetDrafts } from './drafts.ts';
+
+/** Erases what a person left on this device, for the next one to find nothing of it: what they typed, and files that wait to be sent. */
+export function forgetPerson(userId: string) {
+  forgetDrafts(userId);
+  // A browser that keeps nothing has nothing to forget.
+  void import('./waiting-files.ts').then(({ forgetPerson: forgetWaiting }) => forgetWaiting(userId)).catch(() => undefined);
+}
+
+/** Files of a person that wait on this device, and that leaving would erase. */
+export async function countWaiting(userId: string): Promise<number> {
+  // Who wants to leave does, also where the browser cannot say what waits.
+  return await import('./waiting-files.ts').then(({ idsWaitingFor }) => idsWaitingFor(userId)).then(({ length }) => length, () => 0);
+}

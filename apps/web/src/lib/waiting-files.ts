@@ -1,0 +1,108 @@
+import { SHARED_MINUTES, WAITING_BYTES_MAX, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
+
+/** A file that waits in this browser for a connection. It belongs to who queued it; nobody's is what was shared before anyone signed in. */
+export type Waiting = {
+  id: number; owner: string; file: File; folderId: string; folders: readonly string[]; addedAt: number;
+  /** Another program, or any page in this browser, sent it here: nobody has said yet that they want it. */
+  isShared?: true;
+};
+export type NewWaiting = Pick<Waiting, 'file' | 'folderId' | 'folders' | 'isShared'>;
+
+export const NOBODY = '';
+const DATABASE = 'scriba';
+const FILES = 'waiting-files';
+const PERSON = 'person';
+
+/** There are too many already, or the device has no space. */
+export class NoRoomToWait extends Error {
+  override name = 'NoRoomToWait';
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(FILES, { keyPath: 'id', autoIncrement: true });
+      request.result.createObjectStore(PERSON);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+  });
+}
+
+const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error ?? new Error('The browser did not answer'));
+});
+
+/** Does one step in the database: all of it, or nothing. */
+async function within<Answer>(store: string, mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(store, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error?.name === 'QuotaExceededError' ? new NoRoomToWait('The device is full') : transaction.error);
+    });
+    const [answer] = await Promise.all([step(transaction.objectStore(store)).catch((error: unknown) => {
+      if (error instanceof NoRoomToWait) transaction.abort();
+      throw error;
+    }), done]);
+    return answer;
+  } finally {
+    database.close();
+  }
+}
+
+const allIn = (store: IDBObjectStore) => answerOf(store.getAll() as IDBRequest<Waiting[]>);
+
+/** Keeps files until they can be sent: all of them, or none. Answers their ids. */
+export const keepFiles = (owner: string, files: readonly NewWaiting[], now: number): Promise<number[]> => within(FILES, 'readwrite', async (store) => {
+  const known = await allIn(store);
+  const bytes = [...known, ...files].reduce((sum, { file }) => sum + file.size, 0);
+  if (known.length + files.length > WAITING_FILES_MAX || bytes > WAITING_BYTES_MAX) throw new NoRoomToWait('Too much waits already');
+  const put = (file: NewWaiting) => answerOf(store.add({ ...file, owner, addedAt: now })) as Promise<number>;
+  return Promise.all(files.map(put));
+});
+
+/** What waits for a person. What was shared lately by nobody becomes theirs, and what was shared before that is erased. */
+export const filesWaitingFor = (owner: string, now: number): Promise<Waiting[]> => within(FILES, 'readwrite', async (store) => {
+  const known = await allIn(store);
+  const own = known.filter((waiting) => waiting.owner === owner);
+  for (const shared of known.filter((waiting) => waiting.owner === NOBODY)) {
+    const isRecent = now - shared.addedAt < SHARED_MINUTES * 60_000;
+    if (isRecent) {
+      await answerOf(store.put({ ...shared, owner }));
+      own.push({ ...shared, owner });
+    } else {
+      await answerOf(store.delete(shared.id));
+    }
+  }
+  return own;
+});
+
+export const idsWaitingFor = (owner: string): Promise<number[]> =>
+  within(FILES, 'readonly', async (store) => (await allIn(store)).filter((waiting) => waiting.owner === owner).map(({ id }) => id));
+
+/** Somebody wants what was shared. */
+export const acceptShared = (ids: readonly number[]): Promise<void> => within(FILES, 'readwrite', async (store) => {
+  for (const { isShared: _isShared, ...waiting } of await allIn(store)) if (ids.includes(waiting.id)) await answerOf(store.put(waiting));
+});
+
+export const forgetWaiting = (ids: readonly number[]): Promise<void> =>
+  within(FILES, 'readwrite', async (store) => { for (const id of ids) await answerOf(store.delete(id)); });
+
+/** Who is signed in, so that what is shared with the application is theirs. */
+export const rememberPerson = (userId: string): Promise<void> =>
+  within(PERSON, 'readwrite', async (store) => { await answerOf(store.put(userId, 'current')); });
+
+export const knownPerson = (): Promise<string> =>
+  within(PERSON, 'readonly', async (store) => (await answerOf(store.get('current')) as string | undefined) ?? NOBODY);
+
+/** Erases what waits for a person, and that they were here. */
+export async function forgetPerson(userId: string) {
+  await within(FILES, 'readwrite', async (store) => {
+    for (const { id, owner } of await allIn(store)) if (owner === userId) await answerOf(store.delete(id));
+  });
+  await within(PERSON, 'readwrite', async (store) => { await answerOf(store.clear()); });
+}

@@ -1,0 +1,32 @@
+import type { undo as english } from '../en/undo.ts';
+import type { Translation } from '../translation.ts';
+
+export const undo = {
+  hint: 'Was Sie in den letzten zehn Minuten getan haben, hier oder in einem anderen Tab. Was seitdem wieder geändert wurde, bleibt, wie es ist.',
+  nothing: 'In den letzten zehn Minuten gibt es nichts rückgängig zu machen',
+  undo: 'Rückgängig',
+  undoNamed: 'Rückgängig machen: {action}',
+  undone: 'Rückgängig gemacht: {action}',
+  notUndone: '{count, plural, one {# Eintrag ließ} other {# Einträge ließen}} sich nicht zurücksetzen',
+  actions: {
+    files: {
+      renamed: '„{name}“ umbenannt',
+      moved: '{count, plural, one {„{name}“ verschoben} other {# Einträge verschoben}}',
+      trashed: '{count, plural, one {„{name}“ in den Papierkorb gelegt} other {# Einträge in den Papierkorb gelegt}}',
+      restored: '{count, plural, one {„{name}“ wiederhergestellt} other {# Einträge wiederhergestellt}}',
+      starred: '{count, plural, one {Favorit geändert: „{name}“} other {Favoriten geändert: # Einträge}}',
+      tagged: '{count, plural, one {Schlagwörter von „{name}“ geändert} other {Schlagwörter von # Dateien geändert}}',
+    },
+    tags: {
+      changed: 'Schlagwort „{name}“ geändert',
+      removed: 'Schlagwort „{name}“ gelöscht',
+    },
+    folders: {
+      changed: '{count, plural, one {Ordner „{name}“ geändert} other {# Ordner geändert}}',
+      removed: '{count, plural, one {Ordner „{name}“ gelöscht} other {# Einträge gelöscht}}',
+    },
+    texts: {
+      edited: '{count, plural, one {Text von „{name}“ korrigiert} other {# Texte korrigiert}}',
+    },
+  },
+} satisfies Translation<typeof english>;

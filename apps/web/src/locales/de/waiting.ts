@@ -1,0 +1,24 @@
+import type { waiting as english } from '../en/waiting.ts';
+import type { Translation } from '../translation.ts';
+
+export const waiting = {
+  kept: '{count, plural, one {„{name}“ bleibt auf diesem Gerät} other {# Dateien bleiben auf diesem Gerät}}',
+  keptText: 'Wird gesendet, sobald Scriba erreichbar ist, auch wenn diese Seite geschlossen und später wieder geöffnet wird.',
+  onlyHere: 'Dieser Browser bewahrt nichts auf: Lassen Sie diese Seite offen, bis die Dateien gesendet sind.',
+  noRoom: 'Hier ist kein Platz für weitere Dateien',
+  noRoomText: 'Senden oder entfernen Sie einige der wartenden und fügen Sie diese dann noch einmal hinzu.',
+  notShared: 'Das Geteilte konnte nicht aufbewahrt werden',
+  folderGone: 'Der Ordner ist nicht mehr da: Was wartete, kommt zu „Alle Dateien“',
+  shared: {
+    title: '{count, plural, one {Geteilte Datei hochladen?} other {# geteilte Dateien hochladen?}}',
+    text: 'Aus einer anderen App auf diesem Gerät geteilt: {names}. Verwerfen Sie, was Sie nicht selbst geteilt haben.',
+    confirm: 'Hochladen',
+    discard: 'Verwerfen',
+  },
+  signOut: {
+    title: '{count, plural, one {# Datei wurde} other {# Dateien wurden}} nicht gesendet',
+    text: 'Sie warten auf diesem Gerät auf eine Verbindung. Beim Abmelden werden sie hier gelöscht.',
+    stay: 'Angemeldet bleiben',
+    confirm: 'Löschen und abmelden',
+  },
+} satisfies Translation<typeof english>;

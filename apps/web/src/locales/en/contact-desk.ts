@@ -1,0 +1,17 @@
+export const contactDesk = {
+  title: 'Messages',
+  lead: 'What people wrote with the contact form. Each is kept for {days} days.',
+  onlyHere: 'No address is set that gets them, so they are here only. The setting CONTACT_EMAIL mails each one as well.',
+  show: 'Which messages',
+  states: { new: 'New', answered: 'Answered' },
+  loading: 'Loading the messages',
+  none: { new: 'Nothing waits for an answer', answered: 'Nothing is answered yet' },
+  columns: { message: 'Message', written: 'Written' },
+  more: 'Show more',
+  visitor: 'Visitor',
+  account: 'Account',
+  answeredAt: 'Answered {when}',
+  markAnswered: 'Mark as answered',
+  markNew: 'Mark as new',
+  answer: 'Answer by mail',
+} as const;

@@ -1,0 +1,21 @@
+export const contact = {
+  title: 'Contact',
+  lead: 'Write to those who run this installation. They answer by mail.',
+  name: 'Name',
+  surname: 'Surname',
+  email: 'E-mail',
+  emailHint: 'The answer comes to this address.',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send message',
+  sent: 'Message sent successfully',
+  sentText: 'We answer at {email}, where a confirmation is on its way.',
+  sentTextPrinted: 'Whoever runs this installation reads it here, and answers at {email}.',
+  again: 'Write another message',
+  failed: 'Failed to send message',
+  problems: {
+    required: 'Fill in this field.',
+    email: 'Write the address like name@example.com.',
+    refused: 'This is not accepted. Please change it.',
+  },
+} as const;

@@ -1,0 +1,29 @@
+export const undo = {
+  hint: 'What you did in the last ten minutes, here or in another tab. What was changed again since stays as it is.',
+  nothing: 'There is nothing to undo in the last ten minutes',
+  undo: 'Undo',
+  undoNamed: 'Undo: {action}',
+  undone: 'Undone: {action}',
+  notUndone: '{count, plural, one {# item} other {# items}} could not be undone',
+  actions: {
+    files: {
+      renamed: '“{name}” renamed',
+      moved: '{count, plural, one {“{name}” moved} other {# items moved}}',
+      trashed: '{count, plural, one {“{name}” moved to the bin} other {# items moved to the bin}}',
+      restored: '{count, plural, one {“{name}” restored} other {# items restored}}',
+      starred: '{count, plural, one {Favourite changed: “{name}”} other {Favourites changed: # items}}',
+      tagged: '{count, plural, one {Tags of “{name}” changed} other {Tags of # files changed}}',
+    },
+    tags: {
+      changed: 'Tag “{name}” changed',
+      removed: 'Tag “{name}” deleted',
+    },
+    folders: {
+      changed: '{count, plural, one {Folder “{name}” changed} other {# folders changed}}',
+      removed: '{count, plural, one {Folder “{name}” deleted} other {# items deleted}}',
+    },
+    texts: {
+      edited: '{count, plural, one {Text of “{name}” corrected} other {# texts corrected}}',
+    },
+  },
+};

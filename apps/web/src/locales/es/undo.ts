@@ -1,0 +1,32 @@
+import type { undo as english } from '../en/undo.ts';
+import type { Translation } from '../translation.ts';
+
+export const undo = {
+  hint: 'Lo que hiciste en los últimos diez minutos, aquí o en otra pestaña. Lo que se volvió a cambiar después se queda como está.',
+  nothing: 'No hay nada que deshacer de los últimos diez minutos',
+  undo: 'Deshacer',
+  undoNamed: 'Deshacer: {action}',
+  undone: 'Deshecho: {action}',
+  notUndone: '{count, plural, one {# elemento no se pudo} other {# elementos no se pudieron}} deshacer',
+  actions: {
+    files: {
+      renamed: '«{name}» con nombre nuevo',
+      moved: '{count, plural, one {«{name}» en otra carpeta} other {# elementos en otra carpeta}}',
+      trashed: '{count, plural, one {«{name}» a la papelera} other {# elementos a la papelera}}',
+      restored: '{count, plural, one {«{name}» recuperado} other {# elementos recuperados}}',
+      starred: '{count, plural, one {Favorito cambiado: «{name}»} other {Favoritos cambiados: # elementos}}',
+      tagged: '{count, plural, one {Etiquetas de «{name}» cambiadas} other {Etiquetas de # archivos cambiadas}}',
+    },
+    tags: {
+      changed: 'Etiqueta «{name}» cambiada',
+      removed: 'Etiqueta «{name}» borrada',
+    },
+    folders: {
+      changed: '{count, plural, one {Carpeta «{name}» cambiada} other {# carpetas cambiadas}}',
+      removed: '{count, plural, one {Carpeta «{name}» borrada} other {# elementos borrados}}',
+    },
+    texts: {
+      edited: '{count, plural, one {Texto de «{name}» corregido} other {# textos corregidos}}',
+    },
+  },
+} satisfies Translation<typeof english>;

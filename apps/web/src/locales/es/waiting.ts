@@ -1,0 +1,24 @@
+import type { waiting as english } from '../en/waiting.ts';
+import type { Translation } from '../translation.ts';
+
+export const waiting = {
+  kept: '{count, plural, one {«{name}» se guarda en este dispositivo} other {# archivos se guardan en este dispositivo}}',
+  keptText: 'Se enviará en cuanto se pueda llegar a Scriba, aunque cierres esta página y la abras más tarde.',
+  onlyHere: 'Este navegador no guarda nada: deja esta página abierta hasta que se envíen los archivos.',
+  noRoom: 'Aquí no queda sitio para más archivos',
+  noRoomText: 'Envía o quita algunos de los que esperan y vuelve a añadir estos.',
+  notShared: 'No se pudo guardar lo compartido',
+  folderGone: 'La carpeta ya no existe: lo que esperaba va a «Todos los archivos»',
+  shared: {
+    title: '{count, plural, one {¿Subir el archivo compartido?} other {¿Subir # archivos compartidos?}}',
+    text: 'Compartido desde otra aplicación de este dispositivo: {names}. Descarta lo que no hayas compartido tú.',
+    confirm: 'Subir',
+    discard: 'Descartar',
+  },
+  signOut: {
+    title: '{count, plural, one {# archivo no se ha enviado} other {# archivos no se han enviado}}',
+    text: 'Esperan una conexión en este dispositivo. Al cerrar la sesión se borran aquí.',
+    stay: 'Seguir con la sesión',
+    confirm: 'Borrar y cerrar sesión',
+  },
+} satisfies Translation<typeof english>;

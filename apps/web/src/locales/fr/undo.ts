@@ -1,0 +1,32 @@
+import type { undo as english } from '../en/undo.ts';
+import type { Translation } from '../translation.ts';
+
+export const undo = {
+  hint: 'Ce que vous avez fait ces dix dernières minutes, ici ou dans un autre onglet. Ce qui a été modifié depuis reste tel quel.',
+  nothing: 'Rien à annuler sur les dix dernières minutes',
+  undo: 'Annuler',
+  undoNamed: 'Annuler : {action}',
+  undone: 'Annulé : {action}',
+  notUndone: '{count, plural, one {# élément n’a pas pu être rétabli} other {# éléments n’ont pas pu être rétablis}}',
+  actions: {
+    files: {
+      renamed: '« {name} » renommé',
+      moved: '{count, plural, one {« {name} » déplacé} other {# éléments déplacés}}',
+      trashed: '{count, plural, one {« {name} » mis à la corbeille} other {# éléments mis à la corbeille}}',
+      restored: '{count, plural, one {« {name} » restauré} other {# éléments restaurés}}',
+      starred: '{count, plural, one {Favori modifié : « {name} »} other {Favoris modifiés : # éléments}}',
+      tagged: '{count, plural, one {Étiquettes de « {name} » modifiées} other {Étiquettes de # fichiers modifiées}}',
+    },
+    tags: {
+      changed: 'Étiquette « {name} » modifiée',
+      removed: 'Étiquette « {name} » supprimée',
+    },
+    folders: {
+      changed: '{count, plural, one {Dossier « {name} » modifié} other {# dossiers modifiés}}',
+      removed: '{count, plural, one {Dossier « {name} » supprimé} other {# éléments supprimés}}',
+    },
+    texts: {
+      edited: '{count, plural, one {Texte de « {name} » corrigé} other {# textes corrigés}}',
+    },
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { undo as english } from '../en/undo.ts';
+import type { Translation } from '../translation.ts';
+
+export const undo = {
+  hint: 'Ce ai făcut în ultimele zece minute, aici sau într-o altă filă. Ce s-a modificat din nou între timp rămâne cum este.',
+  nothing: 'Nu este nimic de anulat din ultimele zece minute',
+  undo: 'Anulează',
+  undoNamed: 'Anulează: {action}',
+  undone: 'Anulat: {action}',
+  notUndone: '{count, plural, one {# element nu a putut fi readus} few {# elemente nu au putut fi readuse} other {# de elemente nu au putut fi readuse}} la starea dinainte',
+  actions: {
+    files: {
+      renamed: '„{name}” redenumit',
+      moved: '{count, plural, one {„{name}” mutat} few {# elemente mutate} other {# de elemente mutate}}',
+      trashed: '{count, plural, one {„{name}” mutat în coș} few {# elemente mutate în coș} other {# de elemente mutate în coș}}',
+      restored: '{count, plural, one {„{name}” restaurat} few {# elemente restaurate} other {# de elemente restaurate}}',
+      starred: '{count, plural, one {Favorit modificat: „{name}”} few {Favorite modificate: # elemente} other {Favorite modificate: # de elemente}}',
+      tagged: '{count, plural, one {Etichetele fișierului „{name}” modificate} few {Etichetele a # fișiere modificate} other {Etichetele a # de fișiere modificate}}',
+    },
+    tags: {
+      changed: 'Eticheta „{name}” modificată',
+      removed: 'Eticheta „{name}” ștearsă',
+    },
+    folders: {
+      changed: '{count, plural, one {Dosarul „{name}” modificat} few {# dosare modificate} other {# de dosare modificate}}',
+      removed: '{count, plural, one {Dosarul „{name}” șters} few {# elemente șterse} other {# de elemente șterse}}',
+    },
+    texts: {
+      edited: '{count, plural, one {Textul din „{name}” corectat} few {# texte corectate} other {# de texte corectate}}',
+    },
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type { waiting as english } from '../en/waiting.ts';
+import type { Translation } from '../translation.ts';
+
+export const waiting = {
+  kept: '{count, plural, one {„{name}” se păstrează pe acest dispozitiv} few {# fișiere se păstrează pe acest dispozitiv} other {# de fișiere se păstrează pe acest dispozitiv}}',
+  keptText: 'Se trimite de îndată ce se poate ajunge la Scriba, chiar dacă închizi pagina și o deschizi mai târziu.',
+  onlyHere: 'Acest browser nu păstrează nimic: lasă pagina deschisă până când fișierele sunt trimise.',
+  noRoom: 'Aici nu mai este loc pentru alte fișiere',
+  noRoomText: 'Trimite sau elimină câteva dintre cele care așteaptă, apoi adaugă-le din nou pe acestea.',
+  notShared: 'Ce ai distribuit nu a putut fi păstrat',
+  folderGone: 'Dosarul nu mai există: ce aștepta ajunge în „Toate fișierele”',
+  shared: {
+    title: '{count, plural, one {Încarci fișierul distribuit?} few {Încarci cele # fișiere distribuite?} other {Încarci cele # de fișiere distribuite?}}',
+    text: 'Distribuit din altă aplicație de pe acest dispozitiv: {names}. Renunță la ce nu ai distribuit tu.',
+    confirm: 'Încarcă',
+    discard: 'Renunță',
+  },
+  signOut: {
+    title: '{count, plural, one {# fișier nu a fost trimis} few {# fișiere nu au fost trimise} other {# de fișiere nu au fost trimise}}',
+    text: 'Așteaptă o conexiune pe acest dispozitiv. La deconectare sunt șterse de aici.',
+    stay: 'Rămâi conectat',
+    confirm: 'Șterge și deconectează-te',
+  },
+} satisfies Translation<typeof english>;

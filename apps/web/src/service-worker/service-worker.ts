@@ -1,0 +1,106 @@
+import type { ROOT_FOLDER } from '@scriba/contract/folders';
+import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
+import type { SessionState } from '@scriba/contract/session';
+import { keepFiles, knownPerson, NOBODY } from '../lib/waiting-files.ts';
+import type { Fetching, Lasting, ServiceWorker } from './worker-types.ts';
+
+/** Filled in by the build: what the application needs to open without a connection, and what tells this build from others. */
+declare const SHELL_FILES: readonly string[];
+declare const BUILD: string;
+
+const PREFIX = 'scriba-shell-';
+const CACHE = PREFIX + BUILD;
+/** Under this the page is kept that stands for every address. */
+const PAGE = '/dashboard';
+/** Only its type comes from there: the rest of that file would be most of this one. */
+const TOP: typeof ROOT_FOLDER = 'root';
+const worker = globalThis as unknown as ServiceWorker;
+
+worker.addEventListener('install', (event: Lasting) => event.waitUntil(install()));
+worker.addEventListener('activate', (event: Lasting) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event: Fetching) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
+/** A page tells what it has loaded, such as its language: that is kept too. */
+worker.addEventListener('message', (event: Lasting & { data?: unknown }) => {
+  const told: unknown[] = Array.isArray(event.data) ? event.data : [];
+  const urls = told.filter((url): url is string => typeof url === 'string' && isHashed(new URL(url, location.origin)));
+  event.waitUntil(keep(urls));
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(SHELL_FILES.map((file) => new Request(`/${file}`, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' })));
+  const page = await fetch(PAGE, { cache: 'no-cache', headers: { accept: 'text/html' } });
+  // In the middle of an upgrade another server may have answered: then this worker is not the one for its page.
+  if (!page.ok || !await isOfThisBuild(page.clone())) throw new Error('The page is of another build');
+  await cache.put(PAGE, page);
+  await worker.skipWaiting();
+}
+
+const isOfThisBuild = async (page: Response) => {
+  const text = await page.text();
+  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(text)?.[1];
+  return entry !== undefined && SHELL_FILES.includes(entry);
+};
+
+async function activate() {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+async function keep(urls: readonly string[]) {
+  const cache = await caches.open(CACHE);
+  for (const url of urls) if (!await cache.match(url)) await cache.add(url);
+}
+
+const isHashed = ({ origin, pathname }: URL) => origin === location.origin && pathname.startsWith('/assets/');
+
+/** Undefined for what goes its way without us: above all the API, of which nothing is ever kept. */
+function answerTo(request: Request): Promise<Response> | undefined {
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return undefined;
+  if (request.method === 'POST' && url.pathname === SHARE_PATH) return takeShared(request);
+  if (request.method !== 'GET') return undefined;
+  // The server's page is the right one whenever it can be had.
+  if (request.mode === 'navigate') return fetch(request).catch(() => kept(PAGE));
+  if (isHashed(url)) return fromCache(request);
+  return SHELL_FILES.includes(url.pathname.slice(1)) ? fetch(request).catch(() => kept(request)) : undefined;
+}
+
+async function kept(what: Request | string): Promise<Response> {
+  return await caches.match(what, { cacheName: CACHE }) ?? Response.error();
+}
+
+/** What has a hash in its name never changes. */
+async function fromCache(request: Request): Promise<Response> {
+  const known = await caches.match(request, { cacheName: CACHE });
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && response.status === 200) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
+}
+
+/** Keeps what another program shares, for whoever is signed in here; the dashboard asks whether they want it, and sends it. */
+async function takeShared(request: Request): Promise<Response> {
+  try {
+    const files = (await request.formData()).getAll(SHARE_FIELD).filter((file) => file instanceof File && file.size > 0) as File[];
+    await keepFiles(await personHere(), files.map((file) => ({ file, folderId: TOP, folders: [], isShared: true as const })), Date.now());
+    return Response.redirect(PAGE, 303);
+  } catch {
+    // What could not be kept is told on the page.
+    return Response.redirect(`${PAGE}#not-shared`, 303);
+  }
+}
+
+/** Who is signed in, as the server says it; where it cannot be asked, who was here last and did not leave. */
+async function personHere(): Promise<string> {
+  try {
+    const { user } = await (await fetch('/api/session')).json() as SessionState;
+    return user?.id ?? NOBODY;
+  } catch {
+    // No connection, or something between us and the server.
+    return await knownPerson();
+  }
+}

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+export const wideScreen = { viewport: WIDE, colorScheme: 'light', locale: 'ro' } as const;
+export const phone = { viewport: NARROW, colorScheme: 'dark', locale: 'de', hasTouch: true, isMobile: true } as const;
+
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+/** By how many pixels a page is wider than its screen. */
+export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** By how many pixels a page scrolls on below all that it shows: something is laid out there that its own scroller does not hold. */
+const emptinessOf = (page: Page) => page.evaluate(() => {
+  const shown = Math.max(innerHeight, document.querySelector('#root')?.getBoundingClientRect().height ?? 0);
+  return Math.floor(document.documentElement.scrollHeight - shown);
+});
+
+/** What keeps somebody from using a page on the screen that it is on. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const [violations, overflow, emptiness] = [await violationsOf(axeOn(page).withTags(RULES)), await overflowOf(page), await emptinessOf(page)];
+  return [
+    ...violations,
+    ...overflow > 0 ? [`wider than the screen by ${overflow} pixels`] : [],
+    ...emptiness > 0 ? [`scrolls on below its content by ${emptiness} pixels`] : [],
+  ];
+}
+
+/** For a page that differs in its colours only from one that was judged. */
+export const contrastFaultsOf = (page: Page) => violationsOf(axeOn(page).withRules('color-contrast'));
+
+async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+  await settled(page);
+}
+export const turnDark = (page: Page) => turnTo(page, 'dark');
+
+/** Shows an open page on another screen, which is much faster than opening it there. */
+export async function turnWide(page: Page) {
+  await page.setViewportSize(WIDE);
+  await turnTo(page, 'light');
+}
+export async function turnNarrow(page: Page) {
+  await page.setViewportSize(NARROW);
+  await turnTo(page, 'dark');
+}
+
+/** Until what follows the size of the screen is drawn, and nothing moves any more but for what always turns. */
+export const settled = (page: Page) => page.evaluate(async () => {
+  for (const _ of [1, 2]) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+});

@@ -1,0 +1,217 @@
+/**
+ * Bench: search through HTTP beside the same SQL without it, for owners of four sizes in one database, over texts that it draws
+ * itself: words by Zipf's law, numbers, dates, in five languages, two kilobytes each. Goals: at most twice the SQL; words in 50 ms.
+ * `node bench/search.ts`; `TEXTS`, 40000 by default, up to the million of the full mix (an hour and more), and `ROUNDS`, 30.
+ */
+import { randomBytes } from 'node:crypto';
+import { foldText } from '../packages/contract/src/folding.ts';
+import { hashToken } from '../apps/server/src/modules/accounts/sessions/sessions.rules.ts';
+import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/cluster.ts';
+import { connectDatabase } from '../apps/server/src/database/connect.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
+import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
+import { scopeOfOwner } from '../apps/server/src/kernel/actor.ts';
+import { folderSearchRepository } from '../apps/server/src/modules/search/folder-search/folder-search.repository.ts';
+import { asDatabasePattern } from '../apps/server/src/modules/search/folder-search/folder-search.rules.ts';
+import { INDEX_VERSION } from '../apps/server/src/modules/extraction/word-index/word-index.repository.ts';
+import { searchRepository } from '../apps/server/src/modules/search/search.repository.ts';
+import { parseQuery } from '../apps/server/src/modules/search/search.rules.ts';
+import { spawnServer } from '../apps/server/src/testing/server-process.ts';
+import { sql } from 'kysely';
+import { temporaryFolder } from './running-product.ts';
+import { formatTable } from './table.ts';
+
+const texts = Number(process.env.TEXTS ?? 40_000);
+const rounds = Number(process.env.ROUNDS ?? 30);
+const WORDS_OF_A_LANGUAGE = 20_000;
+const WORDS_OF_A_TEXT = 280;
+const BATCH = 500;
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'ro'];
+const FOLDER_FILES = 1000;
+const PAGES = 100;
+
+type Owner = { id: string; size: number; cookie: string };
+
+/** A large owner, a middle one and small ones share the texts as in the mix of a million: 20, 3, 0.03 and 0.0004 per cent each. */
+const sizesOf = (all: number) => {
+  const large = [Math.round(all * 0.6), Math.round(all * 0.12), 300, 4];
+  const rest = all - large.reduce((sum, size) => sum + size, 0);
+  return { measured: large, others: Math.max(0, Math.floor(rest / 300)) };
+};
+
+let seed = 1;
+const random = () => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+};
+const letters = 'etaoinsrhldcumfpgwybvk';
+const accents = 'áéíóúñàèêçäöüßăâîșț';
+const vocabulary = LANGUAGES.map(() => Array.from({ length: WORDS_OF_A_LANGUAGE }, (_, index) => {
+  const length = 3 + Math.floor(Math.log2(index + 2) / 2 + random() * 5);
+  const letter = () => (random() < 0.06 ? accents[Math.floor(random() * accents.length)] : letters[Math.floor(random() ** 1.5 * letters.length)]);
+  return Array.from({ length }, letter).join('');
+}));
+
+function drawText(language: number): string {
+  const known = vocabulary[language] ?? [];
+  const words = Array.from({ length: WORDS_OF_A_TEXT }, () => known[Math.floor(WORDS_OF_A_LANGUAGE ** random()) - 1] ?? 'the');
+  words.push(`INV-${Math.floor(random() * 1e6)}`, `${Math.floor(random() * 1e4)}.${Math.floor(random() * 90) + 10}`, `2024-0${1 + Math.floor(random() * 9)}-11`,
+    random() < 0.9 ? `info@example${Math.floor(random() * 999)}.com` : 'nobody');
+  return words.join(' ');
+}
+
+async function addOwner(db: Database, index: number): Promise<Omit<Owner, 'size'>> {
+  const [id, token, now] = [`user_bench${index}`, randomBytes(24).toString('base64url'), new Date()];
+  const dates = { createdAt: now, updatedAt: now };
+  await db.insertInto('users').values({ id, email: `${id}@example.com`, name: id, emailVerified: true, role: 'user', ...dates }).execute();
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  await db.insertInto('sessions').values({ id: `session_${id}`, userId: id, token: hashToken(token), expiresAt, ...dates }).execute();
+  return { id, cookie: `scriba_session=${token}` };
+}
+
+/** Files and texts as the product writes them, many at a time. */
+async function addTexts(db: Database, owner: string, size: number) {
+  for (let done = 0; done < size; done += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, size - done) }, (_, index) => {
+      const language = (done + index) % LANGUAGES.length;
+      const text = drawText(language);
+      return { n: done + index, text, folded: foldText(text), language: LANGUAGES[language] ?? 'en' };
+    });
+    const columns = sql`unnest(${rows.map(({ n }) => n)}::int[], ${rows.map(({ text }) => text)}::text[], ${rows.map(({ folded }) => folded)}::text[],
+      ${rows.map(({ language }) => language)}::text[]) as row (n, text, folded, language)`;
+    await sql`insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status,
+        uploaded_by, created_at, modified_at, has_text, language)
+      select ${owner}, 'file_' || n, case when n < ${FOLDER_FILES} then 'root' else 'folder_' || n / ${FOLDER_FILES} end, 'scan ' || n || '.pdf', 'scan ' || n || '.pdf',
+        'scan ' || lpad(n::text, 12, '0') || '.pdf', 1, n::text, 'o', 'application/pdf', 'pdf', 'completed', ${owner}, now() - n * interval '1 second',
+        now() - n * interval '1 second', true, language from ${columns}`.execute(db);
+    await sql`insert into file_texts (owner_id, file_id, revision, text, folded, page_starts, language, tsv, index_version, folded_starts, updated_at)
+      select ${owner}, 'file_' || n, 1, text, folded, '{0}', language, array_to_tsvector(w.words || array(
+        select '~' || stem from (select unnest(ts_lexize(('scriba_' || language || '_stem')::regdictionary, word)) as stem from unnest(w.words) as word
+          except select unnest(w.words)) as stems where stem <> '')), ${INDEX_VERSION}::int, '{0}', now()
+      from ${columns}, lateral (select array(select distinct m[1] from regexp_matches(folded, '[[:alnum:]]+', 'g') as m) as words) as w`.execute(db);
+  }
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const wordAt = (round: number, from: number, to: number) => foldText(vocabulary[round % 5]?.[from + (round * 7919) % (to - from)] ?? 'the');
+const questions = {
+  'rare word': (round: number) => `"${wordAt(round, 5000, 19_000)}"`,
+  'word': (round: number) => `"${wordAt(round, 100, 2000)}"`,
+  'common word': (round: number) => `"${wordAt(round, 0, 5)}"`,
+  'two words': (round: number) => `"${wordAt(round, 50, 500)}" "${wordAt(round + 5, 50, 500)}"`,
+  'prefix': (round: number) => `${wordAt(round, 100, 2000).slice(0, 4)}*`,
+};
+const inFolder = {
+  'contains': (round: number) => ({ mode: 'text' as const, q: wordAt(round, 500, 5000).slice(1) }),
+  'e-mail': () => ({ mode: 'pattern' as const, q: '[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+' }),
+  'rare pattern': (round: number) => ({ mode: 'pattern' as const, q: `\\bINV-${round}\\d\\b` }),
+};
+
+type Measured = { sql: number[]; http: number[] };
+async function measure(bare: (round: number) => Promise<unknown>, http: (round: number) => Promise<unknown>): Promise<Measured> {
+  const measured: Measured = { sql: [], http: [] };
+  // In turns, so that what else the machine does weighs on both; the first two warm up.
+  for (let round = 0; round < rounds + 2; round++) {
+    const times = [await timed(() => bare(round)), await timed(() => http(round))] as const;
+    if (round >= 2) { measured.sql.push(times[0]); measured.http.push(times[1]); }
+  }
+  return measured;
+}
+
+function row(name: string, { size }: Owner, { sql: bare, http }: Measured): string[] {
+  const ratio = percentile(http, 0.95) / percentile(bare, 0.95);
+  return [name, String(size), ...[bare, http].flatMap((times) => [0.5, 0.95].map((share) => percentile(times, share).toFixed(1))), ratio.toFixed(2)];
+}
+
+const getOf = (url: string, { cookie }: Owner) => async (path: string) => {
+  const answer = await fetch(`${url}/api${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return await answer.json();
+};
+
+/** The first page and the hundredth of one common word, where so many files have it; goal: at most 1.2 times the first. */
+async function comparePages(db: Database, url: string, owner: Owner): Promise<string[][]> {
+  const q = questions['common word'](0);
+  const question = { search: { terms: parseQuery(q), stems: new Map() }, filters: {}, isInTexts: true };
+  const rows: string[][] = [];
+  let after: string | null = '';
+  for (let page = 1; page <= PAGES && after !== null; page++) {
+    const path: string = `/search?q=${encodeURIComponent(q)}${after && `&after=${after}`}`;
+    if (page === 1 || page === PAGES) {
+      const [tier, modifiedAt, fileId] = (after === '' ? [] : JSON.parse(Buffer.from(after, 'base64url').toString())) as [number, string, string];
+      const slice = { limit: 20, after: after === '' ? undefined : { tier, modifiedAt, fileId } };
+      const bare = () => searchRepository(db).find(scopeOfOwner(owner.id), question, slice);
+      rows.push(row(`page ${page} of a common word`, owner, await measure(bare, () => getOf(url, owner)(path))));
+    }
+    after = (await getOf(url, owner)(path) as { next: string | null }).next;
+  }
+  return rows;
+}
+
+async function compare(db: Database, url: string, owner: Owner): Promise<string[][]> {
+  const scope = scopeOfOwner(owner.id);
+  const get = getOf(url, owner);
+  const rows: string[][] = [];
+  for (const [name, ask] of Object.entries(questions)) {
+    const questionOf = (round: number) => ({ search: { terms: parseQuery(ask(round)), stems: new Map() }, filters: {}, isInTexts: true });
+    const bare = (round: number) => searchRepository(db).find(scope, questionOf(round), { limit: 20, after: undefined });
+    rows.push(row(name, owner, await measure(bare, (round) => get(`/search?q=${encodeURIComponent(ask(round))}`))));
+  }
+  for (const [name, ask] of Object.entries(inFolder)) {
+    const repository = folderSearchRepository(db);
+    const place = { folderIds: ['root'] };
+    const bare = (round: number) => {
+      const { mode, q } = ask(round);
+      return mode === 'text' ? repository.byText(scope, place, foldText(q)) : repository.byPattern(scope, place, asDatabasePattern(q) ?? '');
+    };
+    rows.push(row(`${name} in a folder`, { ...owner, size: Math.min(owner.size, FOLDER_FILES) }, await measure(bare, (round) => {
+      const { mode, q } = ask(round);
+      return get(`/folders/root/search?mode=${mode}&q=${encodeURIComponent(q)}`);
+    })));
+  }
+  return [...rows, ...await comparePages(db, url, owner)];
+}
+
+async function sizes(db: Database): Promise<string> {
+  const { rows: [found] } = await sql<{ text: number; vectors: number; words: number }>`
+    select sum(octet_length(text)) as text, sum(pg_column_size(tsv)) as vectors,
+      (select sum(pg_relation_size(i.indexrelid)) from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname like 'file_texts%tsv%') as words
+    from file_texts`.execute(db);
+  const mib = (bytes: number | undefined) => `${(Number(bytes ?? 0) / 1024 ** 2).toFixed(0)} MiB`;
+  const ratio = (Number(found?.vectors ?? 0) + Number(found?.words ?? 0)) / Number(found?.text ?? 1);
+  return `text ${mib(found?.text)}, vectors ${mib(found?.vectors)}, index of words ${mib(found?.words)}: ${ratio.toFixed(2)} times the text (goal: 2.5)`;
+}
+
+const { folder, remove } = temporaryFolder();
+const database = await startEmbeddedDatabase({ dataFolder: folder, report: () => undefined });
+await migrateDatabase(database.url);
+const { db } = connectDatabase({ url: database.url, maxConnections: 4 });
+const { measured, others } = sizesOf(texts);
+const owners: Owner[] = [];
+const started = performance.now();
+for (const [index, size] of measured.entries()) {
+  owners.push({ ...await addOwner(db, index), size });
+  await addTexts(db, `user_bench${index}`, size);
+}
+for (let index = 0; index < others; index++) await addTexts(db, `user_other${index}`, 300);
+await sql`vacuum analyze`.execute(db);
+process.stdout.write(`${texts} texts in ${((performance.now() - started) / 1000).toFixed(0)} s; ${await sizes(db)}\n\n`);
+const server = await spawnServer('web', { DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString('base64url'), RATE_READ: '1000000/1m' });
+try {
+  const rows: string[][] = [];
+  for (const owner of owners) rows.push(...await compare(db, server.url, owner));
+  process.stdout.write(`${formatTable(['question', 'files', 'SQL p50 ms', 'p95', 'HTTP p50 ms', 'p95', 'p95 HTTP / SQL'], rows)}\n`);
+} finally {
+  await server.end();
+  await db.destroy();
+  await database.stop();
+  remove();
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+/** What was done can be undone this long. */
+export const UNDO_MS = 10 * 60_000;
+export const actionIdSchema = z.string().regex(/^[\w-]{8,64}$/);
+
+export const undoableKinds = [
+  'files.renamed', 'files.moved', 'files.trashed', 'files.restored', 'files.starred', 'files.tagged',
+  'folders.changed', 'folders.removed', 'tags.changed', 'tags.removed', 'texts.edited',
+] as const;
+export type UndoableKind = (typeof undoableKinds)[number];
+
+export const undoableActionSchema = z.object({
+  id: z.string(),
+  /** Of its first part, where files and folders were changed together. */
+  kind: z.enum(undoableKinds),
+  /** Of the first entry, as it was called after the action. */
+  name: z.string(),
+  /** Entries that it changed. */
+  count: z.number().int(),
+  at: z.iso.datetime(),
+});
+export type UndoableAction = z.infer<typeof undoableActionSchema>;
+
+/** What became of each entry; one that was changed since stays as it is. */
+export const undoneSchema = z.object({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
+});
+export type Undone = z.infer<typeof undoneSchema>;
+
+export const undoApi = {
+  list: defineRoute({
+    method: 'GET', path: '/undo', access: 'verified', summary: 'What the caller did in the last ten minutes and can undo, latest first.',
+    response: z.object({ actions: z.array(undoableActionSchema) }), errors: [],
+  }),
+  undo: defineRoute({
+    method: 'POST', path: '/undo/:actionId', access: 'verified',
+    summary: 'Undoes one action: a rename, a move, a deletion, an edit, or many at once. What was changed since is named and stays.',
+    params: z.object({ actionId: actionIdSchema }), response: undoneSchema, errors: ['undo.not_found'],
+  }),
+};

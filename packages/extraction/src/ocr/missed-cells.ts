@@ -1,0 +1,123 @@
+import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
+import { tablesOfFlows } from '../layout/flow-blocks.ts';
+import { bottomOf, median, rightOf, textOf } from '../layout/placed.ts';
+import { readingOrder } from '../layout/reading-order.ts';
+import type { Segment } from '../layout/rows.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import { histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
+import { piecesOf, type InkComponent } from './ink-components.ts';
+import { linesOfWords } from './lines-of-words.ts';
+import type { Attempt } from './second-attempt.ts';
+
+/** A cell of a table without any word, although something is written there. */
+export type MissedCell = {
+  /** Of the ink, in pixels of the page. */
+  place: Rectangle;
+  /** The word that stands before it in its row, or else behind it. */
+  neighbour: EngineWord;
+  /** How high the digits of its column are. */
+  digitHeight: number;
+};
+
+type Cells = readonly (readonly (Segment | null)[])[];
+
+const NUMBER = /^[\p{Sc}\d.,:%\s-]*\d[\p{Sc}\d.,:%\s-]*$/u;
+/** Cells of a column that show what stands in it. */
+const MIN_NUMBERS = 2;
+/** Heights of a digit that a digit has, and how wide one is. */
+const [LOWEST, HIGHEST] = [0.7, 1.35];
+const [NARROWEST, WIDEST] = [0.12, 1];
+/** A few digits in a cell are missed; of more, some would have been found. */
+const MAX_DIGITS = 3;
+const BESIDE = 0.3;
+
+/** So many cells of a page are read by themselves; a page that lacks more was read wrongly altogether. */
+const MAX_CELLS = 40;
+const SURE = 0.85;
+/** Pixels around the ink that belong to its soft edge. */
+const EDGE = 2;
+
+/** Reads by itself what stands in a cell of a table and was found by no reading of the page: single digits between rules, mostly. */
+export async function readMissedCells(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>): Promise<Attempt> {
+  const cells = missedCells(page.state.image, page.words);
+  if (cells.length === 0 || cells.length > MAX_CELLS) return page;
+  const words = [...page.words];
+  for (const { place, neighbour, digitHeight } of cells) {
+    const [word, ...more] = await read(aloneOnPaper(page.state.image, place, digitHeight));
+    if (word === undefined || more.length > 0 || word.confidence < SURE || !/^\d+$/.test(word.text)) continue;
+    const { text, confidence } = word;
+    words.splice(words.indexOf(neighbour) + 1, 0, { ...neighbour, ...place, text, confidence });
+  }
+  return { ...page, words };
+}
+
+/** The ink on paper of its own, with room around it and without the rules of its cell. */
+function aloneOnPaper(image: GreyImage, { x, y, width, height }: Rectangle, digitHeight: number): GreyImage {
+  const ink = cutOut(image, { x: Math.max(0, x - EDGE), y: Math.max(0, y - EDGE), width: width + 2 * EDGE, height: height + 2 * EDGE });
+  const margin = Math.round(digitHeight);
+  const paper = { width: ink.width + 2 * margin, height: ink.height + 2 * margin };
+  const data = new Uint8Array(paper.width * paper.height).fill(percentile(histogramOf(ink), PAPER_SHARE));
+  for (let row = 0; row < ink.height; row++) {
+    data.set(ink.data.subarray(row * ink.width, (row + 1) * ink.width), (row + margin) * paper.width + margin);
+  }
+  return { ...paper, data };
+}
+
+/** Brightness that so much of the surroundings of ink do not exceed: the paper's. */
+const PAPER_SHARE = 0.95;
+
+/** Cells of columns of numbers in which the recogniser found no word, and the picture has ink of the size of digits. */
+export function missedCells(image: GreyImage, words: readonly EngineWord[]): MissedCell[] {
+  const tables = tablesOfFlows(readingOrder(linesOfWords(words)));
+  const empty = tables.flatMap((cells) =>
+    cells.flatMap((row, at) => row.flatMap((cell, column) => (cell === null ? [{ cells, at, column }] : []))));
+  if (empty.length === 0) return [];
+  const threshold = inkThreshold(histogramOf(image));
+  return empty.flatMap(({ cells, at, column }) => missedCell({ image, threshold, words }, cells, at, column) ?? []);
+}
+
+type Page = { image: GreyImage; threshold: number; words: readonly EngineWord[] };
+
+function missedCell({ image, threshold, words }: Page, cells: Cells, at: number, column: number): MissedCell | null {
+  const numbers = cells.flatMap((row) => row[column] ?? []).filter((cell) => NUMBER.test(textOf(cell.words)));
+  const row = (cells[at] ?? []).filter((cell) => cell !== null);
+  const digitHeight = median(numbers.flatMap((cell) => cell.words.map((word) => word.height)));
+  const area = areaOf(numbers, row, digitHeight);
+  if (numbers.length < MIN_NUMBERS || area === null) return null;
+  const ink = piecesOf(cutOut(image, area), threshold).filter((piece) => isDigitLike(piece, digitHeight, area));
+  const place = uniteRectangles(ink.map(({ left, top, right, bottom }) =>
+    ({ x: area.x + left, y: area.y + top, width: right - left, height: bottom - top })));
+  const beside = row.findLast((cell) => cell.box.x < area.x)?.words.at(-1) ?? row[0]?.words[0];
+  const neighbour = words.find((word) => word.x === beside?.x && word.y === beside.y);
+  return place === null || ink.length > MAX_DIGITS || neighbour === undefined ? null : { place, neighbour, digitHeight };
+}
+
+/** Where a number of the column would stand in the row: not in what its neighbours take. */
+function areaOf(numbers: readonly Segment[], row: readonly Segment[], height: number): Rectangle | null {
+  const column = uniteRectangles(numbers.map((cell) => cell.box));
+  const line = uniteRectangles(row.flatMap((cell) => cell.words).filter((word) => word.height < height * 2));
+  if (column === null || line === null) return null;
+  const before = row.filter((cell) => cell.box.x < column.x).map((cell) => rightOf(cell.box) + height * BESIDE);
+  const behind = row.filter((cell) => cell.box.x > column.x).map((cell) => cell.box.x - height * BESIDE);
+  const left = Math.round(Math.max(column.x - height, 0, ...before));
+  const right = Math.round(Math.min(rightOf(column) + height, ...behind));
+  const top = Math.max(0, Math.round(line.y - height * BESIDE));
+  const bottom = Math.round(bottomOf(line) + height * BESIDE);
+  return right - left < height * BESIDE ? null : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** As high as the digits of the column, and no part of a rule at the edge. */
+function isDigitLike({ left, top, right, bottom }: InkComponent, digitHeight: number, area: Rectangle): boolean {
+  const [width, height] = [(right - left) / digitHeight, (bottom - top) / digitHeight];
+  const isInside = left > 0 && top > 0 && right < area.width && bottom < area.height;
+  return isInside && height >= LOWEST && height <= HIGHEST && width >= NARROWEST && width <= WIDEST;
+}
+
+/** A part of an image. */
+function cutOut({ data, width, height }: GreyImage, area: Rectangle): GreyImage {
+  const right = Math.min(width, rightOf(area));
+  const rows = Math.max(0, Math.min(height, bottomOf(area)) - area.y);
+  const cut = { data: new Uint8Array(Math.max(0, right - area.x) * rows), width: Math.max(0, right - area.x), height: rows };
+  for (let row = 0; row < rows; row++) cut.data.set(data.subarray((area.y + row) * width + area.x, (area.y + row) * width + right), row * cut.width);
+  return cut;
+}
