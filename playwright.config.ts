@@ -9,11 +9,14 @@ const executablePath = findBrowser();
 const HANGS_MS = 1_800_000;
 const STEP_HANGS_MS = 300_000;
 
+/** Each shape has a place of its own: a run begins by emptying it, and both may run at once. */
+const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
+
 /** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
 export default defineConfig<InstallationOptions>({
   testDir: path.join(import.meta.dirname, 'e2e'),
   testMatch: '**/*.spec.ts',
-  outputDir: path.join(import.meta.dirname, 'test-results'),
+  outputDir: path.join(import.meta.dirname, 'test-results', shape),
   workers: 2,
   timeout: HANGS_MS,
   expect: { timeout: STEP_HANGS_MS },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, namesOfSkipped, needsPowers } from './count-tests.ts';
+import {
+  countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, filesOfPlaywright, filesOfVitest, namesOfSkipped, needsPowers,
+} from './count-tests.ts';
 
 type TestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: TestFile[] = []) =>
@@ -36,4 +38,12 @@ test('what failed is named with its file and reason, so that the end of an outpu
   const tests = [{ status: 'flaky', results: [{}, { errors: [{ message: 'too late' }, { message: 'no button' }] }] }];
   const spec = { file: 'a.spec.ts', title: 'a day', tests };
   expect(failuresOfPlaywright({ suites: [{ specs: [spec, { ...spec, tests: [{ status: 'expected', results: [] }] }] }] })).toEqual(['a.spec.ts: a day\n    too late\n    no button']);
+});
+
+test('the files with a failure are named once each, so that they can be run again', () => {
+  const file = (name: string, status: string) => ({ name, status, assertionResults: [] });
+  expect(filesOfVitest({ testResults: [file('a.test.ts', 'failed'), file('b.test.ts', 'passed')] })).toEqual(['a.test.ts']);
+  const spec = (name: string, status: string) => ({ file: name, title: 'a day', tests: [{ status, results: [] }] });
+  const suites = [{ specs: [spec('a.spec.ts', 'unexpected'), spec('a.spec.ts', 'flaky')] }, { specs: [spec('b.spec.ts', 'expected')] }];
+  expect(filesOfPlaywright({ suites })).toEqual(['a.spec.ts']);
 });

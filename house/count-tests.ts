@@ -41,6 +41,16 @@ export const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuit
   ...suites.flatMap(failuresOfPlaywright),
 ];
 
+/** The files with a failure, as their command takes them. */
+export const filesOfVitest = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults.filter(({ status, name }) => status === 'failed' && name !== undefined).map(({ name = '' }) => name);
+
+/** As `filesOfVitest`, of journeys. */
+export const filesOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [...new Set([
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky')).map(({ file }) => file),
+  ...suites.flatMap(filesOfPlaywright),
+])];
+
 /** That the time was over is the first error of a journey; where it stood then is the next. */
 const reasonOf = (results: PlaywrightTest['results']) =>
   results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n');
@@ -50,13 +60,15 @@ const REASON_LINES = 12;
 const describe = (file: string, name: string, reason = '') =>
   [`${file}: ${name}`, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n    ');
 
-type Told = { count: Count; skipped: string[]; failures: string[] };
-const NOTHING: Told = { count: { passed: 0, failed: 0, skipped: 0 }, skipped: [], failures: [] };
+export type Told = { count: Count; skipped: string[]; failures: string[]; files: string[] };
+const NOTHING: Told = { count: { passed: 0, failed: 0, skipped: 0 }, skipped: [], failures: [], files: [] };
 
 /** All that a report tells, '' when there is none. */
 export function tellOf(kind: 'vitest' | 'playwright', report: string): Told {
   if (report === '') return NOTHING;
   const told = JSON.parse(report);
-  if (kind === 'vitest') return { count: countVitest(told), skipped: namesOfSkipped(told), failures: failuresOfVitest(told) };
-  return { count: countPlaywright(told), skipped: [], failures: failuresOfPlaywright(told) };
+  if (kind === 'vitest') {
+    return { count: countVitest(told), skipped: namesOfSkipped(told), failures: failuresOfVitest(told), files: filesOfVitest(told) };
+  }
+  return { count: countPlaywright(told), skipped: [], failures: failuresOfPlaywright(told), files: filesOfPlaywright(told) };
 }

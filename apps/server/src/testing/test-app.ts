@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { composeApp, type AppOptions } from './compose-app.ts';
 import { databaseAt, onServer, TEMPLATE } from './database-server.ts';
@@ -39,6 +40,12 @@ const withPeople = (app: Awaited<ReturnType<typeof composeApp>>) => ({
   ...app,
   person: (name: string) => testClient(app.http, app, name),
   eventually,
+  /** Until other modules have done what they do when they hear of what the person did so far. */
+  reacted: (userId: string) => eventually('what happened to a person is known to all modules', async () => {
+    const { rows: [open] } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+      where name like 'on.%' and data ->> 'ownerId' = ${userId} and state in ('created', 'retry', 'active')`.execute(app.db);
+    return open?.count === 0;
+  }),
 });
 
 /** Waits until the condition holds; fails after about five minutes, which is a hang on any machine, with what it was waiting for. */
