@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
+import { holdTyping } from './hold-typing.ts';
 import { showToast } from './toast.tsx';
 
 type Opened = { isOpen: boolean; onClose: () => void };
 
 /**
  * Something that opens over a page and is fetched when the page is there, so that the page need not wait for it.
- * Pressed before it has come, it opens as soon as it has; that it cannot come is only told to who wanted it.
+ * Pressed before it has come, it opens as soon as it has, with what was typed meanwhile; that it cannot come is only told to who wanted it.
  */
 export function late<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -23,6 +24,8 @@ export function late<Props extends Opened>(load: () => Promise<ComponentType<Pro
     });
     // Also when it is opened: what failed to come before may come now.
     useEffect(() => { if (!Part) fetchPart().then((part) => setPart(() => part), () => fail()); }, [Part, isOpen]);
+    const close = useEffectEvent(onClose);
+    useLayoutEffect(() => (isOpen ? holdTyping(close) : undefined), [isOpen]);
     return Part && <Part {...props} />;
   };
 }
