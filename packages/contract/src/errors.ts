@@ -82,6 +82,7 @@ export const errorCatalogue = {
   'file.type_unavailable': { status: 415, title: 'This installation cannot read files of this type yet' },
   'file.type_mismatch': { status: 415, title: 'The content of the file is not what its name says' },
   'file.name_invalid': { status: 422, title: 'The file name is not allowed' },
+  'file.locked': { status: 403, title: 'The plan that opened this file has ended' },
   'file.being_read': { status: 409, title: 'The file is being read' },
 
   'upload.not_found': { status: 404, title: 'This upload does not exist any more' },

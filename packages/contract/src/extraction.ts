@@ -133,32 +133,32 @@ export const extractionApi = {
       /** Null unless the text is a new reading into which earlier corrections were put. */
       corrections: keptCorrectionsSchema.nullable(),
     }),
-    errors: ['file.not_found'],
+    errors: ['file.not_found', 'file.locked'],
   }),
   getPage: defineRoute({
     method: 'GET', path: '/files/:fileId/pages/:page', access: 'verified', summary: 'Blocks, lines and words of one page with their places.',
-    params: pageParams, response: z.object({ page: pageLayoutSchema }), errors: ['file.not_found', 'page.not_found'],
+    params: pageParams, response: z.object({ page: pageLayoutSchema }), errors: ['file.not_found', 'file.locked', 'page.not_found'],
   }),
   getText: defineRoute({
     method: 'GET', path: '/files/:fileId/text', access: 'verified', summary: 'The current text: corrected where someone corrected it.',
-    params, response: textSchema, errors: ['file.not_found', 'text.not_found'],
+    params, response: textSchema, errors: ['file.not_found', 'file.locked', 'text.not_found'],
   }),
   saveText: defineRoute({
     method: 'PUT', path: '/files/:fileId/text', access: 'verified', summary: 'Saves a corrected text as a new version.',
     params, body: z.object({ text: z.string().max(TEXT_MAX), baseRevision: z.number().int() }), response: textSchema,
-    errors: ['file.not_found', 'text.not_found', 'text.changed_meanwhile', 'file.being_read'],
+    errors: ['file.not_found', 'file.locked', 'text.not_found', 'text.changed_meanwhile', 'file.being_read'],
   }),
   listRevisions: defineRoute({
     method: 'GET', path: '/files/:fileId/revisions', access: 'verified', summary: 'Every version of the text, newest first.',
-    params, response: z.object({ revisions: z.array(revisionSchema) }), errors: ['file.not_found'],
+    params, response: z.object({ revisions: z.array(revisionSchema) }), errors: ['file.not_found', 'file.locked'],
   }),
   getRevision: defineRoute({
     method: 'GET', path: '/files/:fileId/revisions/:revision', access: 'verified', summary: 'The text of one version.',
-    params: revisionParams, response: z.object({ text: z.string() }), errors: ['file.not_found', 'revision.not_found'],
+    params: revisionParams, response: z.object({ text: z.string() }), errors: ['file.not_found', 'file.locked', 'revision.not_found'],
   }),
   restoreRevision: defineRoute({
     method: 'POST', path: '/files/:fileId/revisions/:revision/restore', access: 'verified', summary: 'Makes an earlier version the current text.',
-    params: revisionParams, response: textSchema, errors: ['file.not_found', 'text.not_found', 'revision.not_found', 'file.being_read'],
+    params: revisionParams, response: textSchema, errors: ['file.not_found', 'file.locked', 'text.not_found', 'revision.not_found', 'file.being_read'],
   }),
   extract: defineRoute({
     method: 'POST', path: '/files/:fileId/extract', access: 'verified', status: 202,
@@ -195,13 +195,13 @@ export const extractionApi = {
 export const extractionRawApi = {
   pageImage: defineRawRoute({
     method: 'GET', path: '/files/:fileId/pages/:page/image', access: 'verified', rate: 'free', mediaTypes: ['image/webp'],
-    summary: 'The picture of one page, as it was read.', params: pageParams, errors: ['file.not_found', 'page.not_found'],
+    summary: 'The picture of one page, as it was read.', params: pageParams, errors: ['file.not_found', 'file.locked', 'page.not_found'],
   }),
   exportFile: defineRawRoute({
     method: 'GET', path: '/files/:fileId/export/:format', access: 'verified',
     mediaTypes: ['text/plain', 'text/markdown', 'application/json', 'text/vnd.hocr+html', 'text/csv', XLSX_MEDIA_TYPE, 'application/pdf'],
     summary: 'The text as plain text, Markdown, JSON or hOCR with places, its tables as CSV or XLSX, or a searchable PDF. Corrections have flowed into all of them.',
-    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }), errors: ['file.not_found', 'text.not_found', 'text.no_tables'],
+    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }), errors: ['file.not_found', 'file.locked', 'text.not_found', 'text.no_tables'],
   }),
   extractText: defineRawRoute({
     method: 'POST', path: '/extract-text', access: 'verified', mediaTypes: ['application/json'],

@@ -143,6 +143,6 @@ export const filesRawApi = {
   content: defineRawRoute({
     method: 'GET', path: '/files/:fileId/content', access: 'public', rate: 'free', mediaTypes: ['application/octet-stream'],
     summary: 'The bytes of the original, always as an attachment. Needs the session of someone who may see the file, or a signed link.',
-    params, query: z.object({ owner: z.string().optional(), expires: z.coerce.number().optional(), signature: z.string().optional() }), errors: ['file.not_found'],
+    params, query: z.object({ owner: z.string().optional(), expires: z.coerce.number().optional(), signature: z.string().optional() }), errors: ['file.not_found', 'file.locked'],
   }),
 };

@@ -128,9 +128,10 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const usage = usageUsecases({ db, plans, emit, clock });
   const journal = journalUsecases({ db, clock, newId });
   const folders = folderUsecases({ db, journal, emit, clock, newId, config });
-  const files = fileUsecases({ db, library: { folders, usage, journal }, emit, clock, config });
+  const files = fileUsecases({ db, library: { folders, usage, journal, isPastGrace: plans.isPastGrace }, emit, clock, config });
   const contents = contentUsecases({
-    db, objects, clock, orderJob, signingKey: world.secretKey, lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths },
+    db, objects, clock, orderJob, signingKey: world.secretKey,
+    lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths, openIds: files.openIds },
   });
   const tags = tagUsecases({ db, files, journal, emit, clock, newId });
   const uploads = uploadUsecases({

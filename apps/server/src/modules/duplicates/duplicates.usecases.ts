@@ -47,20 +47,20 @@ export const duplicateUsecases = ({ db, files, emit, clock }: Deps) => {
       const entries = await entriesOf(owner, page);
       const pairs = page.flatMap(({ fileId, otherId, evidence }): DuplicatePair[] => {
         const [file, other] = [entries.get(fileId), entries.get(otherId)];
-        return file && other ? [{ file, other, evidence }] : [];
+        return file?.isAccessible && other?.isAccessible ? [{ file, other, evidence }] : [];
       });
       return { pairs, next: last ? cursorOf(last) : null, waiting: await repository.countWaiting(owner) };
     },
 
     async ofFile(actor: Actor, fileId: string): Promise<SimilarFile[]> {
       const owner = scopeOf(actor);
-      await files.entry(owner, fileId);
+      if (!(await files.entry(owner, fileId)).isAccessible) return [];
       const pairs = await repository.ofFile(owner, fileId, SHOWN_OF_FILE);
       const entries = await entriesOf(owner, pairs);
       return pairs.flatMap((pair): SimilarFile[] => {
         const isFirst = pair.fileId === fileId;
         const file = entries.get(isFirst ? pair.otherId : pair.fileId);
-        return file ? [{ file, evidence: isFirst ? pair.evidence : turned(pair.evidence) }] : [];
+        return file?.isAccessible ? [{ file, evidence: isFirst ? pair.evidence : turned(pair.evidence) }] : [];
       });
     },
 

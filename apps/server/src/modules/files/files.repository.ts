@@ -47,6 +47,10 @@ export const filesRepository = (db: Database | Transaction) => {
 
     listFavorites: (owner: OwnerScope, slice: Slice): Promise<FileRow[]> => group(live(owner), slice, true),
 
+    /** Those that stay open whatever happens to a plan: favourites first, then the newest. */
+    keptIds: async (owner: OwnerScope, limit: number): Promise<string[]> =>
+      (await pinnedFirst(live(owner), { sort: 'newest', limit, after: undefined })).map(({ id }) => id),
+
     listTrash: (owner: OwnerScope, limit: number, after: Cursor | undefined) =>
       db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is not', null)
         .$if(after !== undefined, (query) => query.where(sql<boolean>`(trashed_at, id) < (${after?.key}::timestamptz, ${after?.id})`))

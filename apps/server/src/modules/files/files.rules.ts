@@ -10,11 +10,11 @@ import type { Cursor } from './files.types.ts';
 const DAY_MS = 86_400_000;
 const ROOM_FOR_NUMBER = ' (1000000)'.length;
 
-/** What a list knows of a file besides its row: the names of the folders above, and its tags. */
-type Beside = { folderPath: readonly string[]; tagIds: string[] };
+/** What a list knows of a file besides its row: the names of the folders above, its tags, and whether the plan of its owner opens it. */
+type Beside = { folderPath: readonly string[]; tagIds: string[]; isAccessible: boolean };
 
 /** A row as the API shows it. */
-export function asEntry(row: FileRow, { folderPath, tagIds }: Beside, now: Date): FileEntry {
+export function asEntry(row: FileRow, { folderPath, tagIds, isAccessible }: Beside, now: Date): FileEntry {
   const scheduled = row.scheduledForDeletionAt;
   return {
     id: row.id, userId: row.ownerId, name: row.name, type: row.mediaType, contentType: row.mediaType,
@@ -22,7 +22,7 @@ export function asEntry(row: FileRow, { folderPath, tagIds }: Beside, now: Date)
     folderId: row.folderId, path: `/${[...folderPath, row.name].join('/')}`,
     createdAt: row.createdAt.toISOString(), dateModified: row.modifiedAt.toISOString(),
     uploadStatus: row.uploadStatus, isFavorite: row.isFavorite, isExtractionAccurate: row.isExtractionAccurate,
-    isAccessible: true, isScheduledForDeletion: scheduled !== null, scheduledForDeletion: scheduled?.toISOString() ?? null,
+    isAccessible, isScheduledForDeletion: scheduled !== null, scheduledForDeletion: scheduled?.toISOString() ?? null,
     daysUntilDeletion: scheduled && Math.max(0, Math.ceil((scheduled.getTime() - now.getTime()) / DAY_MS)),
     pageCount: row.pageCount, pagesRead: row.pagesRead, hasText: row.hasText, isTextEdited: row.isTextEdited, isTextPartial: row.isTextPartial,
     hasTables: row.hasText && row.hasTables !== false,

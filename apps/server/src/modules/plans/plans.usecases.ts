@@ -1,5 +1,5 @@
 import type { PlanStanding } from '@scriba/contract/session';
-import { MONTHS_PAID_PER_YEAR, planRank, plans, type PlanId } from '@scriba/contract/plans';
+import { GRACE_DAYS, MONTHS_PAID_PER_YEAR, planRank, plans, type PlanId } from '@scriba/contract/plans';
 import type { OfferedPlan } from '@scriba/contract/plan-catalogue';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
@@ -23,6 +23,7 @@ type Deps = {
 export type PlanUsecases = ReturnType<typeof planUsecases>;
 
 const EPOCH = new Date(0);
+const DAY_MS = 86_400_000;
 const ENDLESS = { expiresAt: null, downgradedAt: null };
 
 export const planUsecases = ({ db, flags, config, emit, clock, createdAtOf }: Deps) => {
@@ -52,6 +53,14 @@ export const planUsecases = ({ db, flags, config, emit, clock, createdAtOf }: De
         plan, planAddons: null, expires: (downgradedAt ?? expiresAt)?.getTime() ?? null, isDowngraded: since !== null,
         downgradeDate: since, gracePeriodStart: since,
       };
+    },
+
+    /** Whether a plan has ended so long ago that its grace is over: only the files that are kept are open. Most have no plan of their own. */
+    async isPastGrace(owner: OwnerScope): Promise<boolean> {
+      const own = await plansRepository(db).find(owner);
+      const end = clock.now().getTime() - GRACE_DAYS * DAY_MS;
+      if (!own?.expiresAt || own.expiresAt.getTime() > end) return false;
+      return (await planOf(owner)).downgradedAt !== null;
     },
 
     /** How many readings each of many owners may have at once, at the cost of one. */

@@ -19,7 +19,9 @@ const SORTED_MAX = 1500;
 export type SearchCursor = { tier: number; modifiedAt: string; fileId: string };
 export type Slice = { limit: number; after: SearchCursor | undefined };
 /** Where to look: names alone, or texts as well. */
-export type Question = { search: Search; filters: Filters; isInTexts: boolean };
+export type Question = { search: Search; filters: Filters; isInTexts: boolean; openIds?: OpenIds };
+/** Files whose texts may be looked into; undefined where these are all. */
+export type OpenIds = ReadonlySet<string> | undefined;
 type Row = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean };
 type Found = { rows: Row[]; count: number; isCountExact: boolean };
 
@@ -76,9 +78,9 @@ type SortedHits = { rows: (Omit<Row, 'modifiedAt'> & { modifiedAt: string })[] |
  * Everything that is found in each way, sorted and counted. `overflow` is the first tier of which there is more than is sorted;
  * of that one and those after it, only the count says something.
  */
-function sortedHits(owner: OwnerScope, { search, filters, isInTexts }: Question, { limit, after }: Slice) {
+function sortedHits(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { limit, after }: Slice) {
   const known = tiersOf(search.terms);
-  const ownText = sql`t.owner_id = ${owner}`;
+  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
   const inTexts = known.map((tier) => sql`(select t.file_id, ${tierNumber(tier)}::int as tier from file_texts t
     where ${ownText} and not t.has_more_words and ${textHasWords(search, tier)} limit ${SORTED_MAX})`);
   const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
@@ -108,7 +110,7 @@ function sortedHits(owner: OwnerScope, { search, filters, isInTexts }: Question,
 }
 
 /** Files of one tier by looking at the owner's newest files one after another: of a common word there are enough among the first. */
-function newestHits(owner: OwnerScope, { search, filters, isInTexts }: Question, wanted: Tier, { limit, after }: Slice) {
+function newestHits(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, wanted: Tier, { limit, after }: Slice) {
   const known = tiersOf(search.terms);
   const lowest = known.at(-1) ?? 'loose';
   const textTier = sql`case when t.has_more_words then case when ${longTextHasWords(search, lowest)} then ${tierOfLongText(search)} end
@@ -122,10 +124,13 @@ function newestHits(owner: OwnerScope, { search, filters, isInTexts }: Question,
           ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
         order by f.modified_at desc, f.id desc offset 0
       ) as f left join lateral (
-        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t where t.owner_id = ${owner} and t.file_id = f.id offset 0
+        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t where t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)} offset 0
       ) as t on true
     ) as each where tier = ${tierNumber(wanted)}::int limit ${limit + 1}`;
 }
+
+/** The text of a locked file is not searched. */
+export const isOpenText = (openIds: OpenIds): RawBuilder<unknown> => (openIds ? sql`t.file_id = any(${[...openIds]}::text[])` : sql`true`);
 
 const follows = (after: SearchCursor | undefined): RawBuilder<unknown> => (after
   ? sql`(tier > ${after.tier}::int or (tier = ${after.tier}::int and (modified_at, id) < (${after.modifiedAt}::timestamptz, ${after.fileId})))`

@@ -14,7 +14,7 @@ import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 
-export type Deps = { db: Database; files: Pick<FileUsecases, 'entries'>; folders: Pick<FolderUsecases, 'paths' | 'below' | 'list'> };
+export type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'paths' | 'below' | 'list'> };
 type SearchDeps = Deps & { tags: Pick<TagUsecases, 'demand'> };
 type Query = SearchFilters & { q: string; limit: number; after?: string | undefined; where: 'everywhere' | 'names' };
 type FoundFile = { fileId: string; isInText: boolean; tier: number };
@@ -54,7 +54,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const stems = await repository.stems(terms.flatMap(({ words }) => words));
     if (filters.tag !== undefined) await tags.demand(owner, filters.tag);
     const folderIds = folder === undefined ? undefined : await folders.below(owner, folder);
-    return { search: { terms, stems }, filters: { ...filters, folderIds }, isInTexts: where === 'everywhere' };
+    return { search: { terms, stems }, filters: { ...filters, folderIds }, isInTexts: where === 'everywhere', openIds: await files.openIds(owner) };
   };
 
   /** Where little is found as it was typed, also by words that look alike. */

@@ -7,8 +7,8 @@ import { FullScreenSpinner } from '../shell/full-screen-spinner.tsx';
 import { Pane } from '../shell/pane.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const load = () => import('../../features/preview/file-preview.tsx');
-const FilePreview = lazyPart(async () => (await load()).FilePreview, 'words');
+const load = () => import('./preview-or-lock.tsx');
+const PreviewOrLock = lazyPart(async () => (await load()).PreviewOrLock, 'words');
 
 type Props = {
   /** The list that it can be left along. */
@@ -28,13 +28,14 @@ export function OpenFile({ files, onChange }: Props) {
   const position = files.findIndex(({ id }) => id === fileId);
   const goTo = (file: FileEntry | undefined) => file && (() => onChange({ file: file.id, at: undefined }, true));
   const isFull = view === 'full' || !isWide;
-  const close = () => onChange(isFull && isWide ? { view: undefined } : { file: undefined, view: undefined, at: undefined, show: undefined }, false);
+  const leave = () => onChange({ file: undefined, view: undefined, at: undefined, show: undefined }, false);
+  const close = () => { if (isFull && isWide) onChange({ view: undefined }, false); else leave(); };
   return (
     <Pane>
       <Suspense fallback={<FullScreenSpinner />}>
-        <FilePreview fileId={fileId} isFull={isFull} isPhone={isPhone} show={show} at={at} query={q}
+        <PreviewOrLock fileId={fileId} isFull={isFull} isPhone={isPhone} show={show} at={at} query={q}
           neighbours={{ previous: goTo(position > 0 ? files[position - 1] : undefined), next: goTo(position >= 0 ? files[position + 1] : undefined) }}
-          onShow={(wanted) => onChange({ show: wanted }, true)} onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close}
+          onShow={(wanted) => onChange({ show: wanted }, true)} onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close} onLeave={leave}
           onOther={(other) => onChange({ file: other, at: undefined }, false)} />
       </Suspense>
     </Pane>

@@ -1,5 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { PencilLine } from 'lucide-react';
+import { Lock, PencilLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, QuietStatus, type Tone } from '../../ui/badge.tsx';
 import { isQuiet, type FileState } from './files.rules.ts';
@@ -7,7 +7,7 @@ import { useReadingProblem } from './use-reading-problem.ts';
 
 const TONES: Record<FileState, Tone> = {
   pending: 'neutral', processing: 'accent', extracting: 'accent', ready: 'ok', check: 'warn', partial: 'warn', no_text: 'neutral', stopped: 'neutral', failed: 'bad', password: 'warn',
-  waiting_for_space: 'warn',
+  waiting_for_space: 'warn', locked: 'neutral',
 };
 
 type Props = { file: FileEntry; state: FileState };
@@ -32,7 +32,7 @@ export function FileStatus({ file, state }: Props) {
 function Chip({ file, state, text }: Props & { text: string }) {
   return (
     <Badge tone={TONES[state]} isBusy={state === 'processing' || state === 'extracting'} className="min-w-0">
-      <span className="truncate">{text}</span>{(state === 'check' || state === 'partial') && <EditedMark file={file} />}
+      {state === 'locked' && <Lock aria-hidden size={12} className="shrink-0" />}<span className="truncate">{text}</span>{(state === 'check' || state === 'partial') && <EditedMark file={file} />}
     </Badge>
   );
 }

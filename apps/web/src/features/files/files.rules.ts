@@ -6,16 +6,21 @@ import { isLasting } from '@scriba/contract/lasting-problems';
 
 /** What the list says about the text of a file. */
 export type FileState =
-  | 'pending' | 'processing' | 'extracting' | 'ready' | 'check' | 'partial' | 'no_text' | 'stopped' | 'failed' | 'password' | 'waiting_for_space';
+  | 'pending' | 'processing' | 'extracting' | 'ready' | 'check' | 'partial' | 'no_text' | 'stopped' | 'failed' | 'password' | 'waiting_for_space' | 'locked';
 
 type Judged = Pick<FileEntry, 'hasText' | 'isTextPartial' | 'dateModified' | 'pageCount' | 'confidence' | 'isExtractionAccurate' | 'readingProblem'>
-  & { uploadStatus?: FileEntry['uploadStatus'] };
+  & { uploadStatus?: FileEntry['uploadStatus']; isAccessible?: boolean };
 
 /**
  * A file without a state counts as being read for five minutes after it changed; one with a state says itself
- * what it is, and shows its pages as "Extracting Text" while they come, as the transfers do.
+ * what it is, and shows its pages as "Extracting Text" while they come, as the transfers do. Of a locked file only that is said.
  */
 export function stateOf(file: Judged, now: Date): FileState {
+  const state = readingStateOf(file, now);
+  return file.isAccessible === false && !canStop(state) ? 'locked' : state;
+}
+
+function readingStateOf(file: Judged, now: Date): FileState {
   const isFresh = !file.hasText && now.getTime() - new Date(file.dateModified).getTime() < EXTRACTING_BADGE_MS;
   switch (file.uploadStatus) {
     case 'pending': case 'waiting_for_space': return file.uploadStatus;

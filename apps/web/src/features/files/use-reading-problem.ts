@@ -14,6 +14,7 @@ export function useReadingProblem() {
     if (state === 'no_text') return translate(isTextPartial ? 'partialHint' : 'blank');
     if (state === 'partial') return translate('partialHint');
     if (state === 'check') return translate('checkHint');
+    if (state === 'locked') return sentenceOf('file.locked');
     if (state === 'waiting_for_space') return sentenceOf('storage.no_space');
     if (!readingProblem) return undefined;
     const code = isErrorCode(readingProblem.code) ? readingProblem.code : 'extraction.failed';

@@ -17,7 +17,7 @@ test('who has lost a plan a while ago is told so once, with the days until delet
   vi.setSystemTime(nobody.serverTime);
   const first = await open(lapsed(10));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect((await dialog()).textContent).toMatch(/Your subscription has expired.*Your plan is Free now.*20 days until deletion/);
+  expect((await dialog()).textContent).toMatch(/Your subscription has expired.*Your plan is Free now.*20 days until deletion is possible.*none is deleted before that day/);
   await first.user.click(screen.getByRole('button', { name: 'Upgrade' }));
   await waitFor(() => expect(first.address()).toBe('/billing'));
   expect(sessionStorage.getItem('scriba.lapse-seen')).toContain('user_1');
@@ -28,6 +28,6 @@ test('who has lost a plan a while ago is told so once, with the days until delet
 test('in the grace period it says until when everything is open, in the language of the account', async () => {
   vi.setSystemTime(nobody.serverTime);
   await open(lapsed(1), 'de');
-  expect((await dialog()).textContent).toMatch(/Ihre Schonfrist hat begonnen.*07\.06\.2030.*Noch 29 Tage bis zur Löschung/);
+  expect((await dialog()).textContent).toMatch(/Ihre Schonfrist hat begonnen.*07\.06\.2030.*Noch 29 Tage bis zur frühestmöglichen Löschung/);
   vi.useRealTimers();
 });

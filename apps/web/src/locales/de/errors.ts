@@ -78,6 +78,7 @@ export const errors = {
   'file.type_unavailable': 'Diese Installation kann Dateien dieses Typs noch nicht lesen.',
   'file.type_mismatch': 'Der Inhalt dieser Datei ist nicht, was ihr Name sagt. Prüfen Sie die Endung.',
   'file.name_invalid': 'Dieser Name ist nicht erlaubt. Verwenden Sie einen anderen.',
+  'file.locked': 'Diese Datei ist gesperrt, weil Ihr Abonnement endete. Wechseln Sie zuerst den Tarif.',
   'file.being_read': 'Diese Datei wird gerade gelesen. Versuchen Sie es noch einmal, wenn der Text fertig ist.',
 
   'upload.not_found': 'Dieser Upload ist abgelaufen. Beginnen Sie ihn neu.',

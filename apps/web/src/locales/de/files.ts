@@ -38,6 +38,7 @@ export const files = {
     stopped: 'Nicht gelesen',
     failed: 'Fehler',
     password: 'Passwort nötig',
+    locked: 'Gesperrt',
     waiting_for_space: 'Wartet auf Platz',
   },
   opensNow: 'Die ersten Seiten sind schon da, die übrigen werden noch gelesen.',

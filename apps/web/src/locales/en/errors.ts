@@ -78,6 +78,7 @@ export const errors = {
   'file.type_unavailable': 'This installation cannot read files of this type yet.',
   'file.type_mismatch': 'The content of this file is not what its name says. Check its extension.',
   'file.name_invalid': 'This name is not allowed. Use another one.',
+  'file.locked': 'This file is locked because your subscription ended. Upgrade your plan first.',
   'file.being_read': 'This file is being read right now. Try again when its text is ready.',
 
   'upload.not_found': 'This upload has expired. Start it again.',

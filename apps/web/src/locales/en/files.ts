@@ -35,6 +35,7 @@ export const files = {
     stopped: 'Not read',
     failed: 'Failed',
     password: 'Password needed',
+    locked: 'Locked',
     waiting_for_space: 'Waiting for space',
   },
   opensNow: 'The first pages are here already; the others are still being read.',

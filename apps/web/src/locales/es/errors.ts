@@ -78,6 +78,7 @@ export const errors = {
   'file.type_unavailable': 'Esta instalación aún no puede leer archivos de este tipo.',
   'file.type_mismatch': 'El contenido de este archivo no es lo que dice su nombre. Revisa la extensión.',
   'file.name_invalid': 'Este nombre no se permite. Usa otro.',
+  'file.locked': 'Este archivo está bloqueado porque tu suscripción terminó. Mejora antes tu plan.',
   'file.being_read': 'Este archivo se está leyendo. Vuelve a intentarlo cuando su texto esté listo.',
 
   'upload.not_found': 'Esta subida ha caducado. Empiézala de nuevo.',

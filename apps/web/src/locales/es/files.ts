@@ -38,6 +38,7 @@ export const files = {
     stopped: 'Sin leer',
     failed: 'Fallido',
     password: 'Pide contraseña',
+    locked: 'Bloqueado',
     waiting_for_space: 'Esperando espacio',
   },
   opensNow: 'Ya puedes abrirlo: las primeras páginas están listas y las demás se están leyendo.',

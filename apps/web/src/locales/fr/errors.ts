@@ -78,6 +78,7 @@ export const errors = {
   'file.type_unavailable': 'Cette installation ne sait pas encore lire les fichiers de ce type.',
   'file.type_mismatch': 'Le contenu de ce fichier n’est pas ce que dit son nom. Vérifiez son extension.',
   'file.name_invalid': 'Ce nom n’est pas autorisé. Utilisez-en un autre.',
+  'file.locked': 'Ce fichier est verrouillé, car votre abonnement a pris fin. Changez d’abord de formule.',
   'file.being_read': 'Ce fichier est en cours de lecture. Réessayez quand son texte sera prêt.',
 
   'upload.not_found': 'Cet envoi a expiré. Recommencez-le.',

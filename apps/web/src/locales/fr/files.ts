@@ -38,6 +38,7 @@ export const files = {
     stopped: 'Non lu',
     failed: 'Échec',
     password: 'Mot de passe requis',
+    locked: 'Verrouillé',
     waiting_for_space: 'En attente d’espace',
   },
   opensNow: 'Les premières pages sont déjà là ; les autres sont en cours de lecture.',

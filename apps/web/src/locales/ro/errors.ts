@@ -78,6 +78,7 @@ export const errors = {
   'file.type_unavailable': 'Această instalare nu poate citi încă fișiere de acest tip.',
   'file.type_mismatch': 'Conținutul fișierului nu este cel pe care îl arată numele. Verifică extensia.',
   'file.name_invalid': 'Acest nume nu este permis. Folosește altul.',
+  'file.locked': 'Fișierul este blocat, pentru că abonamentul tău s-a încheiat. Treci mai întâi la un abonament mai mare.',
   'file.being_read': 'Fișierul este citit chiar acum. Încearcă din nou când textul este gata.',
 
   'upload.not_found': 'Această încărcare a expirat. Începe-o din nou.',

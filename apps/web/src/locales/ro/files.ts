@@ -38,6 +38,7 @@ export const files = {
     stopped: 'Necitit',
     failed: 'Eșuat',
     password: 'Cere parolă',
+    locked: 'Blocat',
     waiting_for_space: 'Așteaptă spațiu',
   },
   opensNow: 'Primele pagini se pot deschide deja; celelalte se citesc încă.',

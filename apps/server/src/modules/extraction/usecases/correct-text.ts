@@ -15,12 +15,6 @@ type Correction = { file: FileToRead; current: CurrentText; text: string };
 
 /** The text of a file: shown, corrected, and earlier versions kept. */
 export const correctText = ({ db, library: { files, journal }, outbox: { emit }, source: { clock, nameOf } }: Needs<'db' | 'library' | 'outbox' | 'source'>) => {
-  const demandFile = async (owner: OwnerScope, fileId: string) => {
-    const file = await files.findToRead(owner, fileId);
-    if (!file) throw new AppError('file.not_found', { fileId });
-    return file;
-  };
-
   const write = async (tx: Transaction, actor: Actor, { file, current, text }: Correction, kind: 'edit' | 'restore') => {
     const owner = scopeOf(actor);
     const pageStarts = movePageStarts(current.text, text, current.pageStarts);
@@ -57,7 +51,7 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
     /** The current text; while the first reading runs, the text of the pages that are ready. */
     async get(actor: Actor, fileId: string) {
       const owner = scopeOf(actor);
-      const file = await demandFile(owner, fileId);
+      const file = await files.demandOpen(owner, fileId);
       const current = await textsRepository(db).find(owner, fileId);
       if (current) return present(current, file.isTextEdited);
       const reading = await readingsRepository(db).latestOf(owner, fileId);
@@ -67,17 +61,19 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
       return { text, revision: 0, isEdited: false, savedAt: reading.createdAt.toISOString(), isComplete: false };
     },
 
-    save: (actor: Actor, fileId: string, { text, baseRevision }: { text: string; baseRevision: number }) =>
-      db.transaction().execute(async (tx) => {
+    async save(actor: Actor, fileId: string, { text, baseRevision }: { text: string; baseRevision: number }) {
+      await files.demandOpen(scopeOf(actor), fileId);
+      return await db.transaction().execute(async (tx) => {
         const { file, current } = await lock(tx, scopeOf(actor), fileId);
         if (current.revision !== baseRevision) throw new AppError('text.changed_meanwhile', { revision: current.revision });
         const clean = text.replaceAll('\0', '').replaceAll('\r\n', '\n');
         return clean === current.text ? present(current, file.isTextEdited) : await writeUndoable(tx, actor, { file, current, text: clean }, 'edit');
-      }),
+      });
+    },
 
     async revisions(actor: Actor, fileId: string): Promise<TextRevision[]> {
       const owner = scopeOf(actor);
-      await demandFile(owner, fileId);
+      await files.demandOpen(owner, fileId);
       const rows = await textsRepository(db).revisions(owner, fileId);
       return await Promise.all(rows.map(async ({ revision, kind, authorId, createdAt, characters }, index) => ({
         revision, kind, authorName: authorId && await nameOf(authorId), savedAt: createdAt.toISOString(), characters, isCurrent: index === 0,
@@ -86,19 +82,22 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
 
     async revision(actor: Actor, fileId: string, revision: number) {
       const owner = scopeOf(actor);
-      await demandFile(owner, fileId);
+      await files.demandOpen(owner, fileId);
       const found = await textsRepository(db).revision(owner, fileId, revision);
       if (!found) throw new AppError('revision.not_found', { revision });
       return { text: found.text };
     },
 
-    restore: (actor: Actor, fileId: string, revision: number) => db.transaction().execute(async (tx) => {
+    async restore(actor: Actor, fileId: string, revision: number) {
       const owner = scopeOf(actor);
-      const { file, current } = await lock(tx, owner, fileId);
-      const earlier = await textsRepository(tx).revision(owner, fileId, revision);
-      if (!earlier) throw new AppError('revision.not_found', { revision });
-      return await writeUndoable(tx, actor, { file, current, text: earlier.text }, 'restore');
-    }),
+      await files.demandOpen(owner, fileId);
+      return await db.transaction().execute(async (tx) => {
+        const { file, current } = await lock(tx, owner, fileId);
+        const earlier = await textsRepository(tx).revision(owner, fileId, revision);
+        if (!earlier) throw new AppError('revision.not_found', { revision });
+        return await writeUndoable(tx, actor, { file, current, text: earlier.text }, 'restore');
+      });
+    },
 
     /** Answers ids of files whose text was changed since, or is gone: they stay as they are. */
     async undo(tx: Transaction, actor: Actor, { items }: TextStep): Promise<string[]> {

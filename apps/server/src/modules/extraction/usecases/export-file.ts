@@ -48,8 +48,7 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
 
   return async (actor: Actor, fileId: string, format: ExportFormat, signal: AbortSignal) => {
     const owner = scopeOf(actor);
-    const file = await files.findToRead(owner, fileId);
-    if (!file) throw new AppError('file.not_found', { fileId });
+    const file = await files.demandOpen(owner, fileId);
     const current = await textsRepository(db).find(owner, fileId);
     if (!current) throw new AppError('text.not_found', { fileId });
     const answer = (body: string | Readable) => ({ name: exportName(file.name, format), mediaType: exportMediaType[format], body });

@@ -17,18 +17,12 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
   const draw = drawLate(deps);
   const readings = readingsRepository(db);
 
-  const demandFile = async (owner: OwnerScope, fileId: string) => {
-    const file = await files.findToRead(owner, fileId);
-    if (!file) throw new AppError('file.not_found', { fileId });
-    return file;
-  };
-
   /** The last completed reading; before there is one, the one under way with the pages that it has so far. */
   const shownReading = async (owner: OwnerScope, fileId: string) =>
     await readings.latestCompletedOf(owner, fileId) ?? await readings.latestOf(owner, fileId);
 
   const findPage = async (owner: OwnerScope, fileId: string, page: number) => {
-    await demandFile(owner, fileId);
+    await files.demandOpen(owner, fileId);
     const reading = await shownReading(owner, fileId);
     const row = reading && await readings.findPage(owner, fileId, reading.id, page);
     if (!row) throw new AppError('page.not_found', { fileId, page });
@@ -66,7 +60,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
   return {
     async list(actor: Actor, fileId: string): Promise<PageList> {
       const owner = scopeOf(actor);
-      await demandFile(owner, fileId);
+      await files.demandOpen(owner, fileId);
       const reading = await shownReading(owner, fileId);
       if (!reading) return { pages: [], pageCount: null, receipt: null, corrections: null };
       const rows = await readings.pagesOf(owner, fileId, reading.id);
@@ -108,7 +102,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
     },
 
     async jobOfFile(actor: Actor, fileId: string): Promise<ReadingJob> {
-      await demandFile(scopeOf(actor), fileId);
+      if (!await files.findToRead(scopeOf(actor), fileId)) throw new AppError('file.not_found', { fileId });
       const reading = await readings.latestOf(scopeOf(actor), fileId);
       if (!reading) throw new AppError('job.not_found', { fileId });
       return asJob(reading);

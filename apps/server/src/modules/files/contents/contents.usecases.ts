@@ -9,6 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { ObjectNotFound, type ByteRange, type ObjectStore } from '../../../ports/object-store.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { asEntry } from '../files.rules.ts';
+import type { FileUsecases } from '../files.usecases.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { DELETE_OBJECT_JOB, TENANTS_FOLDER } from '../files.types.ts';
 
@@ -17,8 +18,12 @@ type Deps = {
   objects: ObjectStore;
   clock: Clock;
   orderJob: OrderJob;
-  /** What is known of other modules' matters: names of people, and of the folders above a file. */
-  lookup: { nameOf(userId: string): Promise<string>; folderPaths(owner: OwnerScope): Promise<(folderId: string) => string[]> };
+  /** What is known elsewhere: names of people, and of the folders above a file, and which files are open. */
+  lookup: {
+    nameOf(userId: string): Promise<string>;
+    folderPaths(owner: OwnerScope): Promise<(folderId: string) => string[]>;
+    openIds: FileUsecases['openIds'];
+  };
   signingKey: string;
 };
 type Signed = { expires: number; signature: string };
@@ -55,6 +60,7 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
   const open = async (owner: OwnerScope, fileId: string): Promise<OpenContent> => {
     const file = await filesRepository(db).find(owner, fileId);
     if (!file) throw new AppError('file.not_found', { fileId });
+    if ((await lookup.openIds(owner))?.has(fileId) === false) throw new AppError('file.locked', { fileId });
     const { name, sizeBytes, sha256, mediaType, objectKey } = file;
     return { name, sizeBytes, sha256, mediaType, open: (range) => objects.get(objectKey, range) };
   };
@@ -76,11 +82,14 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       const owner = scopeOf(actor);
       const file = await filesRepository(db).find(owner, fileId);
       if (!file) throw new AppError('file.not_found', { fileId });
-      const [pathOf, tagsOf] = await Promise.all([lookup.folderPaths(owner), taggedRepository(db).tagsOf(owner, [fileId])]);
+      const [pathOf, tagsOf, ids] = await Promise.all([
+        lookup.folderPaths(owner), taggedRepository(db).tagsOf(owner, [fileId]), lookup.openIds(owner),
+      ]);
+      const isAccessible = ids?.has(fileId) ?? true;
       return {
-        ...asEntry(file, { folderPath: pathOf(file.folderId), tagIds: tagsOf(fileId) }, clock.now()),
+        ...asEntry(file, { folderPath: pathOf(file.folderId), tagIds: tagsOf(fileId), isAccessible }, clock.now()),
         sha256: file.sha256, uploadedBy: file.uploadedBy, uploadedByName: await lookup.nameOf(file.uploadedBy),
-        extractedText: file.textPreview, url: signedUrl(file),
+        extractedText: isAccessible ? file.textPreview : '', url: signedUrl(file),
       };
     },
 

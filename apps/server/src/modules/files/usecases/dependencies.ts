@@ -12,7 +12,7 @@ import { firstFreeName, numberedStem } from '../files.rules.ts';
 
 export type Deps = {
   db: Database;
-  library: { folders: FolderUsecases; usage: UsageUsecases; journal: Pick<JournalUsecases, 'record' | 'forgetEntries'> };
+  library: { folders: FolderUsecases; usage: UsageUsecases; journal: Pick<JournalUsecases, 'record' | 'forgetEntries'>; isPastGrace(owner: OwnerScope): Promise<boolean> };
   emit: EmitEvent; clock: Clock; config: FilesConfig;
 };
 

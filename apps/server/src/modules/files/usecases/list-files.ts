@@ -6,15 +6,21 @@ import { filesRepository, type FileRow } from '../files.repository.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
 import type { Deps } from './dependencies.ts';
+import { openFiles } from './open-files.ts';
 
 type Slice = { sort: SortOrder; limit: number; after?: string | undefined };
 
 /** Files as people see them in lists, a slice at a time. */
-export const listFiles = ({ db, library: { folders }, clock }: Pick<Deps, 'db' | 'library' | 'clock'>) => {
+export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 'clock'>) => {
+  const { folders } = library;
+  const { openIds } = openFiles({ db, library });
+
   const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<FileEntry[]> => {
     const pathOf = rows.length === 0 ? () => [] : await folders.paths(owner);
     const tagsOf = await taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id));
-    return rows.map((row) => asEntry(row, { folderPath: pathOf(row.folderId), tagIds: tagsOf(row.id) }, clock.now()));
+    const ids = rows.length === 0 ? undefined : await openIds(owner);
+    const besideOf = ({ id, folderId }: FileRow) => ({ folderPath: pathOf(folderId), tagIds: tagsOf(id), isAccessible: ids?.has(id) ?? true });
+    return rows.map((row) => asEntry(row, besideOf(row), clock.now()));
   };
 
   const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, sort }: Slice, total: number) => {

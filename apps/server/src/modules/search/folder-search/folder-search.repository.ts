@@ -5,12 +5,12 @@ import type { Database } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { passes } from '../matching/matching.repository.ts';
-import { inTime } from '../search.repository.ts';
+import { inTime, isOpenText, type OpenIds } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
 type Found = { fileId: string; text: string; page: number | null };
-type Place = { folderIds: readonly string[] };
+type Place = { folderIds: readonly string[]; openIds?: OpenIds };
 /** `starts` says where pages begin in what `position` is a place of. */
 type Wanted = { condition: RawBuilder<unknown>; position: RawBuilder<unknown>; starts: RawBuilder<unknown> };
 
@@ -19,12 +19,13 @@ const TWO_UNITS = '[\\U00010000-\\U0010ffff]';
 
 /** Live files of some folders, looked at one after another. */
 export const folderSearchRepository = (db: Database) => {
-  const run = (owner: OwnerScope, { folderIds }: Place, { condition, position, starts }: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
+  const run = (owner: OwnerScope, place: Place, { condition, position, starts }: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
+    const { folderIds, openIds } = place;
     const { rows } = await sql<Found>`
       select file_id, text, cardinality(array(select start from unnest(starts) as start where start < position)) as page
       from (
         select f.id as file_id, f.modified_at, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text, ${starts} as starts, ${position} as position
-        from files f left join file_texts t on t.owner_id = ${owner} and t.file_id = f.id
+        from files f left join file_texts t on t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)}
         where f.owner_id = ${owner} and ${passes({ folderIds })} and ${condition}
         order by f.modified_at desc, f.id desc limit ${FOLDER_SEARCH_MAX + 1}
       ) as hits order by modified_at desc, file_id desc`.execute(tx);

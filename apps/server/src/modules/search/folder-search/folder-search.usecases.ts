@@ -9,7 +9,7 @@ import type { FolderUsecases } from '../../folders/folders.usecases.ts';
 import { folderSearchRepository } from './folder-search.repository.ts';
 import { asDatabasePattern, turns } from './folder-search.rules.ts';
 
-type Deps = { db: Database; files: Pick<FileUsecases, 'entries'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
+type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
 type Query = { folderId: string; q: string; mode: FolderSearchMode; isBelow: boolean };
 
 /** Regular expressions in hand in this process, of one person and of all: one runs, the others wait, more are refused. */
@@ -22,11 +22,12 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
   const takeTurn = turns(PATTERNS);
 
   const lookFor = async (owner: OwnerScope, folderIds: readonly string[], { q, mode }: Query) => {
-    if (mode === 'name') return await repository.byName(owner, { folderIds }, foldText(q));
-    if (mode === 'text') return await repository.byText(owner, { folderIds }, foldText(q));
+    const place = { folderIds, openIds: await files.openIds(owner) };
+    if (mode === 'name') return await repository.byName(owner, place, foldText(q));
+    if (mode === 'text') return await repository.byText(owner, place, foldText(q));
     const pattern = asDatabasePattern(q);
     if (pattern === undefined) throw new AppError('search.pattern_invalid');
-    const turn = takeTurn(owner, () => repository.byPattern(owner, { folderIds }, pattern));
+    const turn = takeTurn(owner, () => repository.byPattern(owner, place, pattern));
     if (turn === undefined) throw new AppError('search.busy');
     return await turn;
   };
