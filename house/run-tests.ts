@@ -89,7 +89,9 @@ async function run(step: Step) {
 }
 
 /** An error outside of all tests has no file that could be run again. */
-const mayPass = ({ told: { files }, output }: Ended) => files.length > 0 && files.length <= AGAIN_MAX && !output.includes('Unhandled Error');
+function mayPass({ told: { files }, output }: Ended): boolean {
+  return files.length > 0 && files.length <= AGAIN_MAX && !output.includes('Unhandled Error');
+}
 
 async function runAgain(first: Ended) {
   print(`▶ once more, alone: ${first.told.files.join(', ')}`);

@@ -76,7 +76,11 @@ test('what was chosen for a file holds in every folder, until the choice is take
 test('the same bytes are read once for each language that folders name, and paid once', async () => {
   const ada = await someone();
   const asked = orders();
-  for (const language of ['de', undefined, 'de', 'fr', 'en']) await uploaded(ada, await folderOf(ada, language), `bytes of ${ada.person.userId}`);
+  for (const language of ['de', undefined, 'de', 'fr', 'en']) {
+    await uploaded(ada, await folderOf(ada, language), `bytes of ${ada.person.userId}`);
+    // A file that another module is at work on is passed over.
+    await app.reacted(ada.person.userId);
+  }
   // The scripted reader finds English, whatever it is asked for.
   expect(asked()).toEqual(['de', 'fr']);
   await ada.expectUsage(1);

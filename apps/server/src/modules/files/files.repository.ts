@@ -82,10 +82,10 @@ export const filesRepository = (db: Database | Transaction) => {
     findTwin: (owner: OwnerScope, sha256: string): Promise<FileRow | undefined> =>
       live(owner).where('sha256', '=', sha256).orderBy('createdAt').limit(1).executeTakeFirst(),
 
-    /** One that is being changed is passed over: waiting for it while holding another file could be for ever. */
-    holdReadTwin: (owner: OwnerScope, sha256: string, exceptId: string): Promise<FileRow | undefined> =>
-      live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').limit(1)
-        .forKeyShare().skipLocked().executeTakeFirst(),
+    /** The oldest first. One that is being changed is passed over: waiting for it while holding another file could be for ever. */
+    holdReadTwins: (owner: OwnerScope, sha256: string, { exceptId, limit }: { exceptId: string; limit: number }): Promise<FileRow[]> =>
+      live(owner).where('sha256', '=', sha256).where('id', '!=', exceptId).where('uploadStatus', '=', 'completed').orderBy('createdAt').orderBy('id').limit(limit)
+        .forKeyShare().skipLocked().execute(),
 
     idsWithBytes: async (owner: OwnerScope, objectKey: string): Promise<string[]> => {
       const rows = await db.selectFrom('files').select('id').where('ownerId', '=', owner)

@@ -9,20 +9,20 @@ import type { Needs } from './dependencies.ts';
 type Asked = { id: string; file: FileToRead };
 
 /**
- * Gives a file the pages that the same bytes brought before: no reading, nothing to pay. False when there are none, or when they
- * were read as another language than the one that is wanted here.
+ * Gives a file the pages that the same bytes brought before: no reading, nothing to pay. False when there are none, or when all
+ * were read as other languages than the one that is wanted here.
  * Pictures and places are shared; they go with the last file that names them.
  */
 export async function copyReading(deps: Needs<'library' | 'engine' | 'outbox' | 'source'>, tx: Transaction, owner: OwnerScope, { id, file }: Asked): Promise<boolean> {
-  const { library: { files } } = deps;
   const readings = readingsRepository(tx);
-  const twin = await files.holdReadTwin(tx, owner, file);
-  const source = twin && await readings.latestCompletedOf(owner, twin.id);
-  if (!source) return false;
   const wanted = await readings.find(owner, id);
-  const pages = await readings.pagesOf(owner, source.fileId, source.id);
-  if (wanted && !isReadAs(wanted.language, source.language, pages)) return false;
-  await readings.insertPages(owner, pages.map((page) => ({ ...page, fileId: file.id, readingId: id })));
-  await finishReading(deps, tx, owner, { id, file, receipt: source.receipt as object | null, isPaidByTwin: true });
-  return true;
+  for (const twin of await deps.library.files.holdReadTwins(tx, owner, file)) {
+    const source = await readings.latestCompletedOf(owner, twin.id);
+    const pages = source ? await readings.pagesOf(owner, source.fileId, source.id) : [];
+    if (!source || wanted && !isReadAs(wanted.language, source.language, pages)) continue;
+    await readings.insertPages(owner, pages.map((page) => ({ ...page, fileId: file.id, readingId: id })));
+    await finishReading(deps, tx, owner, { id, file, receipt: source.receipt as object | null, isPaidByTwin: true });
+    return true;
+  }
+  return false;
 }

@@ -107,7 +107,7 @@ export const runReading = (deps: Deps) => {
     const locked = await files.lockToRead(tx, owner, file.id);
     if (!locked || !await readingsRepository(tx).findHeld(owner, reading.id, claim)) return;
     // Of the same bytes, uploaded twice and read at once, one is paid for.
-    const isPaidByTwin = reading.usageKey === extractionKey(file.id) && await files.holdReadTwin(tx, owner, locked) !== undefined;
+    const isPaidByTwin = reading.usageKey === extractionKey(file.id) && (await files.holdReadTwins(tx, owner, locked)).length > 0;
     await finishReading(deps, tx, owner, { id: reading.id, file: locked, receipt, merge: made, isPaidByTwin });
   });
 

@@ -5,6 +5,9 @@ import { filesRepository } from '../files.repository.ts';
 import type { FileToRead, NewFile, ReadingState } from '../files.types.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';
 
+/** Of a file that was uploaded more often than this, the oldest are asked. */
+const TWINS_HELD = 20;
+
 /** What uploading and reading need of files. */
 export const keepFiles = ({ db, library: { folders, usage }, emit, clock }: Omit<Deps, 'config'>) => ({
   /**
@@ -26,12 +29,12 @@ export const keepFiles = ({ db, library: { folders, usage }, emit, clock }: Omit
     filesRepository(tx ?? db).findTwin(owner, sha256),
 
   /**
-   * Another live file of the owner with the same bytes whose text is ready; it stays until the transaction ends.
+   * Other live files of the owner with the same bytes whose text is ready; they stay until the transaction ends.
    * Of twins that ask at the same moment, the second one sees the first.
    */
-  async holdReadTwin(tx: Transaction, owner: OwnerScope, file: FileToRead): Promise<FileToRead | undefined> {
+  async holdReadTwins(tx: Transaction, owner: OwnerScope, file: FileToRead): Promise<FileToRead[]> {
     await filesRepository(tx).lockObject(file.objectKey);
-    return await filesRepository(tx).holdReadTwin(owner, file.sha256, file.id);
+    return await filesRepository(tx).holdReadTwins(owner, file.sha256, { exceptId: file.id, limit: TWINS_HELD });
   },
 
   /** Ids of all files of the owner with these bytes, those in the trash included. */
