@@ -48,8 +48,8 @@ const all: Step[] = [
   inProduction(journeys('journeys in the production shape')),
   vitest('infrastructure tests', ['infra']),
 ];
-/** Two at a time: one waits for a database, a child or a browser while the other works. */
-const LANES = 2;
+/** So many at a time: each waits for a database, a child or a browser while the others work. */
+const LANES = 3;
 /** More files than these do not fail by chance. */
 const AGAIN_MAX = 4;
 

@@ -31,6 +31,8 @@ export default defineConfig({
     // Small assets stay files, so that a strict content policy needs no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // On a slow machine they would be the first thing that a newcomer reads.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // What every page needs comes as one file: in the fifty small ones that the pages share it is a tenth larger. The entry itself

@@ -42,8 +42,8 @@ const ask = async (at: string, headers: Record<string, string> = {}) => {
 };
 
 test('plain http on the port of https is sent to https, with everything that was asked for', async () => {
-  expect(await ask('/dashboard?folder=1')).toEqual({ status: 308, location: `https://localhost:${port}/dashboard?folder=1` });
-  expect(await ask('/', { host: '[::1]:3000' })).toEqual({ status: 308, location: 'https://[::1]:3000/' });
+  expect(await ask('/dashboard?folder=1')).toEqual({ status: 307, location: `https://localhost:${port}/dashboard?folder=1` });
+  expect(await ask('/', { host: '[::1]:3000' })).toEqual({ status: 307, location: 'https://[::1]:3000/' });
   expect(await ask('/', { host: 'evil.example/path' })).toEqual({ status: 400, location: undefined });
 });
 

@@ -50,5 +50,6 @@ export function redirectPlainHttp(http: FastifyInstance) {
 function sendToHttps({ url = '/', headers: { host = '' } }: IncomingMessage, response: ServerResponse) {
   response.setHeader('connection', 'close');
   if (!HOST.test(host)) return response.writeHead(400).end();
-  return response.writeHead(308, { location: `https://${host}${url.startsWith('/') ? url : '/'}`, 'content-length': '0' }).end();
+  // Whoever goes back to plain http must not meet a browser that remembers this.
+  return response.writeHead(307, { 'cache-control': 'no-store', location: `https://${host}${url.startsWith('/') ? url : '/'}`, 'content-length': '0' }).end();
 }
