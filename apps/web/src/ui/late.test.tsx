@@ -13,9 +13,9 @@ function Dialog({ isOpen }: Opened) {
   return isOpen && <div role="dialog"><input ref={(field) => field?.focus()} aria-label="Query" value={text} onChange={({ target }) => setText(target.value)} /></div>;
 }
 
-async function page() {
+async function page({ hasField = true } = {}) {
   const { promise: program, resolve: come, reject: fail } = Promise.withResolvers<typeof Dialog>();
-  const Late = late<Opened>(() => program);
+  const Late = late<Opened>(() => program, { hasField });
   const acted: string[] = [];
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
@@ -51,4 +51,10 @@ test('keys act again when the dialog cannot come, when it is let be, and when th
     await user.keyboard('n');
     expect(acted.length).toBeGreaterThan(2);
   });
+});
+
+test('what opens without a field leaves the keys to the page', async () => {
+  const { user, acted } = await page({ hasField: false });
+  await user.keyboard('/n');
+  expect(acted).toEqual(['n']);
 });

@@ -7,9 +7,10 @@ type Opened = { isOpen: boolean; onClose: () => void };
 
 /**
  * Something that opens over a page and is fetched when the page is there, so that the page need not wait for it.
- * Pressed before it has come, it opens as soon as it has, with what was typed meanwhile; that it cannot come is only told to who wanted it.
+ * Pressed before it has come, it opens as soon as it has, a dialog that has a field with what was typed meanwhile;
+ * that it cannot come is only told to who wanted it.
  */
-export function late<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends Opened>(load: () => Promise<ComponentType<Props>>, { hasField = false } = {}): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => (loaded ??= await load());
 
@@ -25,7 +26,7 @@ export function late<Props extends Opened>(load: () => Promise<ComponentType<Pro
     // Also when it is opened: what failed to come before may come now.
     useEffect(() => { if (!Part) fetchPart().then((part) => setPart(() => part), () => fail()); }, [Part, isOpen]);
     const close = useEffectEvent(onClose);
-    useLayoutEffect(() => (isOpen ? holdTyping(close) : undefined), [isOpen]);
+    useLayoutEffect(() => (hasField && isOpen ? holdTyping(close) : undefined), [isOpen]);
     return Part && <Part {...props} />;
   };
 }

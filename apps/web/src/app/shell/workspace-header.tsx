@@ -17,7 +17,7 @@ import { useUploadTarget } from './upload-target.ts';
 import { late } from '../../ui/late.tsx';
 
 const loadPalette = () => import('./search-palette.tsx');
-const SearchPalette = late(async () => (await loadPalette()).SearchPalette);
+const SearchPalette = late(async () => (await loadPalette()).SearchPalette, { hasField: true });
 
 export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   const translate = useTranslations('shell');

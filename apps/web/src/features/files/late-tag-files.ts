@@ -1,3 +1,3 @@
 import { late } from '../../ui/late.tsx';
 
-export const LateTagFiles = late(async () => (await import('./tag-files.tsx')).TagFiles);
+export const LateTagFiles = late(async () => (await import('./tag-files.tsx')).TagFiles, { hasField: true });

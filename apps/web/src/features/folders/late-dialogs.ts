@@ -1,4 +1,4 @@
 import { late } from '../../ui/late.tsx';
 
-export const LateNewFolderDialog = late(async () => (await import('./new-folder-dialog.tsx')).NewFolderDialog);
+export const LateNewFolderDialog = late(async () => (await import('./new-folder-dialog.tsx')).NewFolderDialog, { hasField: true });
 export const LateMoveDialog = late(async () => (await import('./move-dialog.tsx')).MoveDialog);
