@@ -127,6 +127,7 @@ export const errorCatalogue = {
   'tag.too_many_on_file': { status: 409, title: 'The file would have more tags than it may have' },
 
   'service.maintenance': { status: 503, title: 'The service is being maintained' },
+  'service.database': { status: 503, title: 'The database is not available right now' },
   'service.unavailable': { status: 503, title: 'The service is not available right now' },
   'internal': { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -91,6 +91,20 @@ describe('a failure of ours', () => {
     }
   });
 
+  test.each([
+    ['57P01', 'terminating connection due to administrator command'], ['53300', 'sorry, too many clients already'], [undefined, 'Connection terminated unexpectedly'],
+  ])('of the database (%s, %s) is named as such, and asks the caller to come back', async (code, message) => {
+    const list = app.modules.folders.list;
+    app.modules.folders.list = () => Promise.reject(Object.assign(new Error(message), code && { code }));
+    try {
+      const { headers, body } = await app.http.inject({ url: '/api/folders', headers: ada.headers });
+      expect(JSON.parse(body)).toMatchObject({ code: 'service.database', status: 503 });
+      expect(headers['retry-after']).toBe('2');
+    } finally {
+      app.modules.folders.list = list;
+    }
+  });
+
   test('that passes by itself asks the caller to come back', async () => {
     const list = app.modules.folders.list;
     app.modules.folders.list = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));

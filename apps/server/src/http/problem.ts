@@ -44,7 +44,8 @@ const codeOfCause: Record<string, ErrorCode> = {
   // PostgreSQL keeps no NUL in texts, and no other part of us sends one.
   ...forEach(['22021', '22P05'], 'request.invalid'),
   ...forEach(['53100', 'ENOSPC', 'EDQUOT'], 'storage.no_space'),
-  ...forEach(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'], 'service.unavailable'),
+  ...forEach(['57P01', '57P02', '57P03', '53300'], 'service.database'),
+  ...forEach(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'], 'service.unavailable'),
 };
 
 function forEach(causes: readonly string[], code: ErrorCode): Record<string, ErrorCode> {
@@ -53,10 +54,10 @@ function forEach(causes: readonly string[], code: ErrorCode): Record<string, Err
 
 function causeOf(error: Error): ErrorCode | undefined {
   if ('code' in error && typeof error.code === 'string' && Object.hasOwn(codeOfCause, error.code)) return codeOfCause[error.code];
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ? 'service.unavailable' : undefined;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ? 'service.database' : undefined;
 }
 
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { 'service.unavailable': 2, 'service.maintenance': MAINTENANCE_MINUTES.from * 60 };
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { 'service.database': 2, 'service.unavailable': 2, 'service.maintenance': MAINTENANCE_MINUTES.from * 60 };
 
 export function registerProblems(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {

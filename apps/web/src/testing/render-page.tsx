@@ -86,7 +86,7 @@ const catalogues = [
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
   loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
 ];
-const everyMessage = async (language: Language): Promise<Messages> =>
+export const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));
 
 async function show(content: ReactNode, language: Language) {

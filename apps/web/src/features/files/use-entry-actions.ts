@@ -1,10 +1,12 @@
 import { filesRawApi, type FileEntry } from '@scriba/contract/files';
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { apiUrl } from '../../lib/api.ts';
 import { downloadAll } from '../../lib/download.ts';
+import { useErrorSentence } from '../../lib/error-message.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useChangeFolder, useRemoveFolder, type FolderChange } from '../folders/folders.queries.ts';
@@ -29,6 +31,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   const reportFirst = useReportFirst();
   const translateLanguages = useTranslations('folders.readingLanguages');
   const onError = reportError;
+  const download = useDownload();
 
   return {
     remove, move,
@@ -58,7 +61,20 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     },
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),
     stop: ({ id }: FileEntry) => stopReading.mutate(id, { onError }),
-    download: (files: readonly FileEntry[]) => void downloadAll(files.map(({ id }) => contentUrl(id))),
+    download,
+  };
+}
+
+/** Those that are locked stay here, and it is said what would open them. */
+function useDownload() {
+  const sentenceOf = useErrorSentence();
+  const translate = useTranslations('files');
+  const navigate = useNavigate();
+  return (files: readonly FileEntry[]) => {
+    const open = files.filter(({ isAccessible }) => isAccessible);
+    void downloadAll(open.map(({ id }) => contentUrl(id)));
+    if (open.length === files.length) return;
+    showToast({ tone: 'bad', title: sentenceOf('file.locked'), action: { text: translate('upgrade'), onPress: () => void navigate({ to: '/billing' }) } });
   };
 }
 

@@ -125,6 +125,7 @@ export const errors = {
   'tag.too_many_on_file': 'Eine Datei kann höchstens {max, number} Schlagwörter haben.',
 
   'service.maintenance': 'Zurzeit finden Wartungsarbeiten statt. Versuchen Sie es in einigen Minuten noch einmal.',
+  'service.database': 'Die Datenbank antwortet gerade nicht, deshalb wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
   'service.unavailable': 'Der Dienst ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'internal': 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
 } satisfies Record<ErrorCode, string>;

@@ -64,6 +64,7 @@ export const files = {
   tags: 'Schlagwörter …',
   tagsOf: 'Schlagwörter',
   download: 'Herunterladen',
+  upgrade: 'Tarif wechseln',
   retry: 'Noch einmal lesen',
   retryNamed: '{name} noch einmal lesen',
   stopReading: 'Lesen abbrechen',

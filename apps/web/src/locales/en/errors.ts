@@ -125,6 +125,7 @@ export const errors = {
   'tag.too_many_on_file': 'A file can have at most {max, number} tags.',
 
   'service.maintenance': 'Maintenance is in progress. Try again in a few minutes.',
+  'service.database': 'The database does not answer right now, so nothing was changed. Try again in a moment.',
   'service.unavailable': 'The service is not available right now. Try again in a moment.',
   'internal': 'Something went wrong on our side. Try again in a moment.',
 } as const satisfies Record<ErrorCode, string>;

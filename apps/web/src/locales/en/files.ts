@@ -61,6 +61,7 @@ export const files = {
   tags: 'Tags…',
   tagsOf: 'Tags',
   download: 'Download',
+  upgrade: 'Upgrade',
   retry: 'Read again',
   retryNamed: 'Read {name} again',
   stopReading: 'Stop reading',

@@ -125,6 +125,7 @@ export const errors = {
   'tag.too_many_on_file': 'Un archivo puede tener como máximo {max, number} etiquetas.',
 
   'service.maintenance': 'Hay tareas de mantenimiento en curso. Vuelve a intentarlo en unos minutos.',
+  'service.database': 'La base de datos no responde ahora mismo, así que no se ha cambiado nada. Vuelve a intentarlo en un momento.',
   'service.unavailable': 'El servicio no está disponible ahora. Vuelve a intentarlo en un momento.',
   'internal': 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
 } satisfies Record<ErrorCode, string>;

@@ -64,6 +64,7 @@ export const files = {
   tags: 'Etiquetas…',
   tagsOf: 'Etiquetas',
   download: 'Descargar',
+  upgrade: 'Mejorar el plan',
   retry: 'Leer otra vez',
   retryNamed: 'Leer {name} otra vez',
   stopReading: 'Detener la lectura',

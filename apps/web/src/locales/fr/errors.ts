@@ -125,6 +125,7 @@ export const errors = {
   'tag.too_many_on_file': 'Un fichier peut avoir {max, number} étiquettes au plus.',
 
   'service.maintenance': 'Une maintenance est en cours. Réessayez dans quelques minutes.',
+  'service.database': 'La base de données ne répond pas pour le moment : rien n’a été modifié. Réessayez dans un instant.',
   'service.unavailable': 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
   'internal': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
 } satisfies Record<ErrorCode, string>;

@@ -64,6 +64,7 @@ export const files = {
   tags: 'Étiquettes…',
   tagsOf: 'Étiquettes',
   download: 'Télécharger',
+  upgrade: 'Changer de formule',
   retry: 'Relire',
   retryNamed: 'Relire {name}',
   stopReading: 'Arrêter la lecture',

@@ -125,6 +125,7 @@ export const errors = {
   'tag.too_many_on_file': 'Un fișier poate avea cel mult {max, plural, one {# etichetă} few {# etichete} other {# de etichete}}.',
 
   'service.maintenance': 'Se efectuează lucrări de întreținere. Încearcă din nou peste câteva minute.',
+  'service.database': 'Baza de date nu răspunde acum, așa că nu s-a schimbat nimic. Încearcă din nou peste puțin timp.',
   'service.unavailable': 'Serviciul nu este disponibil acum. Încearcă din nou peste o clipă.',
   'internal': 'Ceva nu a mers bine la noi. Încearcă din nou peste o clipă.',
 } satisfies Record<ErrorCode, string>;

@@ -64,6 +64,7 @@ export const files = {
   tags: 'Etichete…',
   tagsOf: 'Etichete',
   download: 'Descarcă',
+  upgrade: 'Treci la un abonament mai mare',
   retry: 'Citește din nou',
   retryNamed: 'Citește din nou {name}',
   stopReading: 'Oprește citirea',
