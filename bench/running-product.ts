@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { firstAccount } from '../apps/server/src/testing/network-client.ts';
-import { spawnServer, type Role } from '../apps/server/src/testing/server-process.ts';
+import { spawnServer, type Role, type Settings } from '../apps/server/src/testing/server-process.ts';
 
 /** A folder on the disk of temporary files, which a database of root may pass through. */
 export function temporaryFolder() {
@@ -13,8 +13,10 @@ export function temporaryFolder() {
 }
 
 /** The product in a process of its own, with a first account without limits. */
-export async function startProduct(role: Role, dataFolder: string) {
-  const server = await spawnServer(role, { DATA_DIR: dataFolder, SECRET_KEY: randomBytes(32).toString('base64url'), RATE_WRITE: '1000000/1m', RATE_READ: '1000000/1m' });
+export async function startProduct(role: Role, dataFolder: string, settings: Settings = {}) {
+  const server = await spawnServer(role, {
+    DATA_DIR: dataFolder, SECRET_KEY: randomBytes(32).toString('base64url'), RATE_WRITE: '1000000/1m', RATE_READ: '1000000/1m', ...settings,
+  });
   const setupCode = readFileSync(path.join(dataFolder, 'setup-code'), 'utf8').trim();
   const account = await firstAccount({ url: server.url, setupCode });
   return { ...server, account };
