@@ -69,7 +69,7 @@ export const tagsApi = {
   }),
   restore: defineRoute({
     method: 'POST', path: '/tags/:tagId/restore', access: 'verified',
-    summary: 'Takes the deletion of a tag back, on all its files; possible for a day.',
+    summary: 'Takes the deletion of a tag back, on all its files that have room for it; possible for a day.',
     params, response: one, errors: ['tag.not_found', 'tag.name_taken', 'tag.too_many'],
   }),
   listFiles: defineRoute({

@@ -182,6 +182,20 @@ describe('a deletion', () => {
     await ada.post(`/tags/${tag.id}/restore`).expectProblem('tag.not_found');
   });
 
+  test.each(['restored', 'undone'])('that is %s brings the tag to no file that has as many others by then', async (way) => {
+    const ada = await someone();
+    const [full, free] = [await put(ada), await put(ada)];
+    const [tag = '', ...others] = await makeMany(ada, MAX_TAGS_OF_FILE + 1);
+    await ada.post('/files/tags', { fileIds: [full.id, free.id], add: [tag] }).expect(200);
+    await ada.delete(`/tags/${tag}`).expect(204);
+    const { actions: [deletion] } = await ada.get('/undo').expect(200);
+    await ada.post('/files/tags', { fileIds: [full.id], add: others }).expect(200);
+    if (way === 'restored') expect((await ada.post(`/tags/${tag}/restore`).expect(200)).tag).toMatchObject({ id: tag, fileCount: 1 });
+    else expect((await ada.post(`/undo/${deletion.id}`).expect(200)).done).toEqual([tag]);
+    expect(await tagsOf(ada, free.id)).toEqual([tag]);
+    expect((await tagsOf(ada, full.id)).toSorted()).toEqual(others.toSorted());
+  });
+
   test('cannot be taken back after a day, and then leaves nothing', async () => {
     const own = await startTestApp({ isWorking: false });
     const ada = await own.person('ada');

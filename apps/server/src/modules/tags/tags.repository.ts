@@ -55,6 +55,12 @@ export const tagsRepository = (db: Database | Transaction) => {
     restore: (owner: OwnerScope, { id, name }: { id: string; name: string }) =>
       db.updateTable('tags').set({ deletedAt: null }).where('ownerId', '=', owner).where('id', '=', id).execute().catch(nameTaken(name)),
 
+    /** Takes a deleted tag from files that meanwhile have as many others as they may. */
+    leaveFull: (owner: OwnerScope, id: string, max: number) => sql`
+      delete from file_tags gone where gone.owner_id = ${owner} and gone.tag_id = ${id} and ${max} <= (
+        select count(*) from file_tags t join tags on tags.owner_id = t.owner_id and tags.id = t.tag_id
+        where t.owner_id = gone.owner_id and t.file_id = gone.file_id and tags.deleted_at is null)`.execute(db),
+
     purge: (before: Date) => db.deleteFrom('tags').where('deletedAt', '<', before).execute(),
 
     /** Tags that files have, those that were deleted left out. */

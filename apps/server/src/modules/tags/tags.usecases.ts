@@ -67,6 +67,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     const deleted = await tagsRepository(tx).findDeleted(owner, tagId);
     if (!deleted) throw notFound(tagId);
     await demandRoom(tx, owner);
+    await tagsRepository(tx).leaveFull(owner, tagId, MAX_TAGS_OF_FILE);
     await tagsRepository(tx).restore(owner, deleted);
     await emit(tx, owner, { name: 'tag.created', tagId });
   };
