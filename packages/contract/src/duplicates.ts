@@ -5,6 +5,8 @@ import { defineRoute } from './route.ts';
 /** So many differences, and pages that are alike, are named of one pair; the rest is counted. */
 export const DIFFERENCES_MAX = 10;
 export const ALIKE_PAGES_MAX = 50;
+/** Pairs are counted up to so many. */
+export const PAIRS_COUNTED_MAX = 99;
 /** Letters of one side of a difference. */
 export const DIFFERENCE_CHARACTERS = 60;
 
@@ -30,24 +32,37 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-export const duplicatePairSchema = z.object({ file: fileSchema, other: fileSchema, evidence: evidenceSchema });
+/** The revisions of the texts tell pictures of pages of one reading from those of another; 0 for a file without text. */
+const twoFiles = z.object({ file: fileSchema, other: fileSchema, revision: z.number().int(), otherRevision: z.number().int() });
+export const duplicatePairSchema = twoFiles.extend({ evidence: evidenceSchema });
 export type DuplicatePair = z.infer<typeof duplicatePairSchema>;
+export const keptPairSchema = twoFiles.extend({ keptAt: z.iso.datetime() });
+export type KeptPair = z.infer<typeof keptPairSchema>;
 export const similarFileSchema = z.object({ file: fileSchema, evidence: evidenceSchema });
 export type SimilarFile = z.infer<typeof similarFileSchema>;
 
 const params = z.object({ fileId: z.string(), otherId: z.string() });
+const slice = z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), after: z.string().optional() });
 
 export const duplicatesApi = {
   list: defineRoute({
     method: 'GET', path: '/duplicates', access: 'verified',
     summary: 'Pairs of files that are the same, or nearly: first those with the same bytes, then with the same text, then those whose numbers differ.',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), after: z.string().optional() }),
+    query: slice,
     response: z.object({
       pairs: z.array(duplicatePairSchema), next: z.string().nullable(),
       /** Files that an earlier version stored and that are still to be compared. */
       waiting: z.number().int(),
     }),
     errors: ['request.invalid'],
+  }),
+  count: defineRoute({
+    method: 'GET', path: '/duplicates/count', access: 'verified', summary: `How many pairs are listed, up to ${PAIRS_COUNTED_MAX}.`,
+    response: z.object({ count: z.number().int(), isMore: z.boolean() }), errors: [],
+  }),
+  listKept: defineRoute({
+    method: 'GET', path: '/duplicates/kept', access: 'verified', summary: 'Pairs of which was said that they are no duplicates, the latest first.',
+    query: slice, response: z.object({ pairs: z.array(keptPairSchema), next: z.string().nullable() }), errors: ['request.invalid'],
   }),
   ofFile: defineRoute({
     method: 'GET', path: '/files/:fileId/duplicates', access: 'verified', summary: 'Files that are the same as this one, or nearly, the likest first.',

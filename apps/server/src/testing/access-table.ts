@@ -118,6 +118,8 @@ export const accessTable: Record<string, Access> = {
   'GET /tags/:tagId/files': 'verified',
   'POST /files/tags': 'verified',
   'GET /duplicates': 'verified',
+  'GET /duplicates/count': 'verified',
+  'GET /duplicates/kept': 'verified',
   'GET /files/:fileId/duplicates': 'verified',
   'PUT /files/:fileId/duplicates/:otherId/kept': 'verified',
   'DELETE /files/:fileId/duplicates/:otherId/kept': 'verified',

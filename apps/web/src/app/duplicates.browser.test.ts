@@ -15,22 +15,29 @@ const part = {
 };
 const long = { after: 'Donaudampfschifffahrtsgesellschaft Rechnungsnummer', here: '', there: 'x'.repeat(60) };
 const scans = aFile({ id: 'file_3', name: 'Scans.pdf', pageCount: 5 });
+const revisions = { revision: 1, otherRevision: 1 };
 const pairs = [
-  { file: first, other: scans, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0 }) },
-  { file: second, other: scans, evidence: aSimilarity(part) }, { file: first, other: second, evidence: aSimilarity({ words: [long], wordCount: 7 }) },
+  { file: first, other: scans, ...revisions, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0 }) },
+  { file: second, other: scans, ...revisions, evidence: aSimilarity(part) }, { file: first, other: second, ...revisions, evidence: aSimilarity({ words: [long], wordCount: 7 }) },
 ];
 const answers: Answers = {
   '/api/session': signedIn(), '/api/usage': noLimits, '/api/folders': { folders: [], root: { fileCount: 3, totalSize: 0 } }, '/api/tags': { tags: [] },
-  '/api/duplicates': { pairs, next: 'more', waiting: 3 }, '/api/files/file_1': { file: detailsOf(first) }, '/api/files/file_1/pages': pagesAnswer([aPage()]),
+  '/api/duplicates': { pairs, next: 'more', waiting: 3 }, '/api/duplicates/count': { count: 99, isMore: true },
+  '/api/duplicates/kept': { pairs: pairs.map(({ file, other }) => ({ file, other, ...revisions, keptAt: first.createdAt })), next: 'more' },
+  '/api/files/file_1': { file: detailsOf(first) }, '/api/files/file_1/pages': pagesAnswer([aPage()]),
   '/api/files/file_1/pages/1': { page: aPage() }, '/api/files/file_1/duplicates': { similar: [{ file: second, evidence: aSimilarity() }] },
 };
 const none: Answers = { ...answers, '/api/duplicates': { pairs: [], next: null, waiting: 0 } };
-const failed: Answers = { ...answers, '/api/duplicates': problem('internal') };
+const failed: Answers = { ...answers, '/api/duplicates': problem('internal'), '/api/duplicates/kept': problem('internal') };
+const noneKept: Answers = { ...answers, '/api/duplicates/kept': { pairs: [], next: null } };
 
 const screens: [name: string, at: string, answers: Answers, isThere: (site: Page) => Promise<unknown>][] = [
   ['pairs', '/duplicates', answers, (site) => site.getByRole('article').last().scrollIntoViewIfNeeded()],
   ['no pairs', '/duplicates', none, (site) => site.getByText('No duplicates').waitFor()],
   ['pairs that could not be fetched', '/duplicates', failed, (site) => site.getByRole('button', { name: 'Try again' }).waitFor()],
+  ['kept pairs', '/duplicates?kept=true', answers, (site) => site.getByRole('article').last().scrollIntoViewIfNeeded()],
+  ['no kept pairs', '/duplicates?kept=true', noneKept, (site) => site.getByText('No kept pairs').waitFor()],
+  ['kept pairs that could not be fetched', '/duplicates?kept=true', failed, (site) => site.getByRole('button', { name: 'Try again' }).waitFor()],
   ['an open file that is like another', '/duplicates?file=file_1', none, (site) => site.getByRole('region', { name: 'Similar to' }).waitFor()],
 ];
 

@@ -6,7 +6,7 @@ import type { AdministrationPageName } from './pages/administration-pages.tsx';
 import type { FrameName } from './pages/frames.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
-import { readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
+import { readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readDuplicatesSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
@@ -124,7 +124,7 @@ const tag = createRoute({
   component: lazyRouteComponent(() => import('./pages/tag.page.tsx'), 'TagPage'),
 });
 const duplicates = createRoute({
-  getParentRoute: () => workspace, path: '/duplicates', validateSearch: readDashboardSearch,
+  getParentRoute: () => workspace, path: '/duplicates', validateSearch: readDuplicatesSearch,
   component: lazyRouteComponent(() => import('./pages/duplicates.page.tsx'), 'DuplicatesPage'),
 });
 const trash = createRoute({

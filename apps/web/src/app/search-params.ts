@@ -45,6 +45,9 @@ export const withPage = <Search extends { page?: number }>({ page: _page, ...kno
 export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...openFile(raw) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
+/** Pairs to be judged, or with `kept` those that were: the router takes the word for a truth. */
+export const readDuplicatesSearch = (raw: Raw) => present({ kept: raw['kept'] === true ? true : undefined, ...openFile(raw) });
+
 /** The words of a search, and what leaves files out; what these may be is known to the page. */
 export const readSearchSearch = (raw: Raw) => present({
   ...Object.fromEntries(searchFilterNames.map((name) => [name, text(raw[name])])) as Record<SearchFilterName, string | undefined>, ...openFile(raw),

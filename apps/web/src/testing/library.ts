@@ -1,3 +1,4 @@
+import { duplicatesApi } from '@scriba/contract/duplicates';
 import { tagsApi, type Tag } from '@scriba/contract/tags';
 import { filesApi, type FileDetails, type FileEntry } from '@scriba/contract/files';
 import { foldersApi, type Folder } from '@scriba/contract/folders';
@@ -44,6 +45,7 @@ type Library = { folders?: Folder[]; files?: FileEntry[]; usage?: Usage; tags?: 
 export function answerLibrary(api: FakeApi, { folders = [], files = [], usage = noLimits, tags = [] }: Library = {}) {
   api.answer(usageApi.get, usage);
   api.answer(foldersApi.list, { folders, root: { fileCount: files.length, totalSize: 0 } });
+  api.answer(duplicatesApi.count, { count: 0, isMore: false });
   api.answer(tagsApi.list, { tags });
   api.answer(tagsApi.listFiles, ({ path }) => sliceOf(files.filter((file) => file.tagIds.includes(path.split('/')[3] ?? ''))));
   api.answer(filesApi.listFavorites, sliceOf(files.filter((file) => file.isFavorite)));

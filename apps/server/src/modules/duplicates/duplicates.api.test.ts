@@ -1,4 +1,4 @@
-import type { DuplicatePair, SimilarFile } from '@scriba/contract/duplicates';
+import type { DuplicatePair, KeptPair, SimilarFile } from '@scriba/contract/duplicates';
 import { describe, expect, test } from 'vitest';
 import { scopeOfOwner } from '../../kernel/actor.ts';
 import { startSharedTestApp } from '../../testing/test-app.ts';
@@ -133,6 +133,71 @@ describe('near-duplicates', () => {
     await ada.delete(`/files/${first}/duplicates/${second}/kept`).expect(204);
     expect(await names(ada)).toHaveLength(1);
     await ada.put(`/files/${first}/duplicates/${first}/kept`).expectProblem('file.not_found');
+  });
+
+  test('that are kept apart are listed, the latest first and a slice at a time, without those in the bin, and to their owner alone', async () => {
+    const [ada, bob] = [await someone(), await someone()];
+    const [a, b, c] = [await read(ada, 'a.csv', page('a')), await read(ada, 'b.csv', page('b')), await read(ada, 'c.csv', page('c'))];
+    for (const [at, [fileId, otherId]] of [[a, b], [c, b], [a, c]].entries()) {
+      await ada.put(`/files/${fileId}/duplicates/${otherId}/kept`).expect(204);
+      await app.db.updateTable('keptApart').set({ createdAt: new Date(Date.UTC(2030, 0, 1 + at)) })
+        .where('ownerId', '=', ada.userId).where('createdAt', '<', new Date(Date.UTC(2030, 0, 1))).execute();
+    }
+    const kept = async (after = '') => await ada.get(`/duplicates/kept?limit=2${after}`).expect(200) as { pairs: KeptPair[]; next: string | null };
+    const namesOf = (pairs: readonly KeptPair[]) => pairs.map(({ file, other }) => [file.name, other.name].sort());
+    const first = await kept();
+    expect(namesOf(first.pairs)).toEqual([['a.csv', 'c.csv'], ['b.csv', 'c.csv']]);
+    expect(first.pairs[0]).toMatchObject({ revision: 1, otherRevision: 1 });
+    const second = await kept(`&after=${first.next}`);
+    expect([namesOf(second.pairs), second.next]).toEqual([[['a.csv', 'b.csv']], null]);
+    expect(await bob.get('/duplicates/kept').expect(200)).toEqual({ pairs: [], next: null });
+
+    await ada.post('/files/trash', { fileIds: [b] }).expect(200);
+    expect(namesOf((await kept()).pairs)).toEqual([['a.csv', 'c.csv']]);
+    await ada.post('/files/restore', { fileIds: [b] }).expect(200);
+    await ada.delete(`/files/${a}/duplicates/${c}/kept`).expect(204);
+    expect(namesOf((await kept()).pairs)).toEqual([['b.csv', 'c.csv'], ['a.csv', 'b.csv']]);
+    for (const made of ['nonsense', Buffer.from('[1,"a","b"]').toString('base64url')]) {
+      await ada.get(`/duplicates/kept?after=${made}`).expectProblem('request.invalid');
+    }
+  });
+
+  test('are counted as they are listed', async () => {
+    const ada = await someone();
+    const count = async () => await ada.get('/duplicates/count').expect(200);
+    expect(await count()).toEqual({ count: 0, isMore: false });
+    const { first, second } = await invoices(ada);
+    expect(await count()).toEqual({ count: 1, isMore: false });
+    await ada.put(`/files/${second}/duplicates/${first}/kept`).expect(204);
+    expect(await count()).toEqual({ count: 0, isMore: false });
+    await ada.delete(`/files/${second}/duplicates/${first}/kept`).expect(204);
+    await ada.post('/files/trash', { fileIds: [first] }).expect(200);
+    expect(await count()).toEqual({ count: 0, isMore: false });
+  });
+
+  test('are counted up to a hundred', async () => {
+    const ada = await someone();
+    const { first, second } = await invoices(ada);
+    await app.reacted(ada.userId);
+    const { pairs: [pair] } = await ada.get('/duplicates').expect(200);
+    const columns = await app.db.selectFrom('files').selectAll().where('ownerId', '=', ada.userId).where('id', '=', first).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 100 }, (_, index) => ({ ...columns, id: `${second}x${index}`, name: `copy ${index}.csv`, nameFolded: `copy ${index}.csv` }));
+    await app.db.insertInto('files').values(copies).execute();
+    await app.db.insertInto('similarFiles').values(copies.map(({ id, ownerId }) => (
+      { ownerId, fileId: second, otherId: id, revision: 1, otherRevision: 0, rank: 1, distance: 0, evidence: JSON.stringify(pair.evidence) }))).execute();
+    expect(await ada.get('/duplicates/count').expect(200)).toEqual({ count: 99, isMore: true });
+  });
+
+  test('name the revisions of their texts, which a new reading moves', async () => {
+    const ada = await someone();
+    const { first, second } = await invoices(ada);
+    expect(await list(ada)).toMatchObject([{ revision: 1, otherRevision: 1 }]);
+    await ada.post(`/files/${second}/extract`, {}).expect(202);
+    const again = await app.eventually('both are compared once more', async () => {
+      const [pair] = await list(ada);
+      return pair && pair.revision + pair.otherRevision === 3 && pair;
+    });
+    expect(again).toMatchObject(again.file.id === first ? { revision: 1, otherRevision: 2 } : { revision: 2, otherRevision: 1 });
   });
 
   test('leave nothing behind when a file is deleted for good', async () => {

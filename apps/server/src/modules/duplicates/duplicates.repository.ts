@@ -2,11 +2,13 @@ import type { Evidence } from '@scriba/contract/duplicates';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
-import { distanceOf, type NewPair, type PairCursor, type PairKey, type TextOfFile } from './duplicates.rules.ts';
+import { distanceOf, type KeptCursor, type NewPair, type PairCursor, type PairKey, type TextOfFile } from './duplicates.rules.ts';
 
 export type FileKey = { ownerId: string; fileId: string };
-export type PairRow = PairCursor & { evidence: Evidence };
-type Slice = { limit: number; after: PairCursor | undefined };
+type Revisions = { revision: number; otherRevision: number };
+export type PairRow = PairCursor & Revisions & { evidence: Evidence };
+export type KeptRow = KeptCursor & Revisions;
+type Slice<Cursor = PairCursor> = { limit: number; after: Cursor | undefined };
 type Live = { id: string; folderId: string; sha256: string; revision: number };
 
 /**
@@ -20,7 +22,7 @@ const isTrue = sql<boolean>`(
     and not exists (select from kept_apart k where k.owner_id = s.owner_id and k.file_id = s.file_id and k.other_id = s.other_id)
   from files a, files b where a.owner_id = s.owner_id and a.id = s.file_id and b.owner_id = s.owner_id and b.id = s.other_id)`;
 
-const pairsOf = (owner: OwnerScope) => sql`select s.rank, s.distance, s.file_id, s.other_id, s.evidence from similar_files s
+const pairsOf = (owner: OwnerScope) => sql`select s.rank, s.distance, s.file_id, s.other_id, s.revision, s.other_revision, s.evidence from similar_files s
   where s.owner_id = ${owner} and ${isTrue}`;
 
 /** Files that are alike, and those that a person wants to keep apart. Every query carries the owner. */
@@ -70,6 +72,29 @@ export const duplicatesRepository = (db: Database | Transaction) => ({
       ? sql`and (s.rank, s.distance, s.file_id, s.other_id) > (${after.rank}, ${after.distance}, ${after.fileId}, ${after.otherId})`
       : sql``;
     const { rows } = await sql<PairRow>`${pairsOf(owner)} ${from} order by s.rank, s.distance, s.file_id, s.other_id limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** Up to so many, of files that are open. */
+  async count(owner: OwnerScope, most: number, openIds: ReadonlySet<string> | undefined): Promise<number> {
+    const areOpen = openIds ? sql`s.file_id = any(${[...openIds]}::text[]) and s.other_id = any(${[...openIds]}::text[])` : sql`true`;
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from (select from similar_files s where s.owner_id = ${owner} and ${areOpen} and ${isTrue} limit ${most}) as shown`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+
+  /** Of files that are not in the bin. */
+  async listKept(owner: OwnerScope, { limit, after }: Slice<KeptCursor>): Promise<KeptRow[]> {
+    const from = after
+      ? sql`and (k.created_at < ${after.keptAt} or (k.created_at = ${after.keptAt} and (k.file_id, k.other_id) > (${after.fileId}, ${after.otherId})))`
+      : sql``;
+    const revisionOf = (file: 'file_id' | 'other_id') =>
+      sql`coalesce((select t.revision from file_texts t where t.owner_id = k.owner_id and t.file_id = k.${sql.raw(file)}), 0)`;
+    const { rows } = await sql<KeptRow>`select k.file_id, k.other_id, k.created_at as kept_at,
+        ${revisionOf('file_id')} as revision, ${revisionOf('other_id')} as other_revision
+      from kept_apart k join files a on a.owner_id = k.owner_id and a.id = k.file_id join files b on b.owner_id = k.owner_id and b.id = k.other_id
+      where k.owner_id = ${owner} and a.trashed_at is null and b.trashed_at is null ${from}
+      order by k.created_at desc, k.file_id, k.other_id limit ${limit}`.execute(db);
     return rows;
   },
 

@@ -14,6 +14,7 @@ export type Neighbour = Comparison & { otherId: string; otherRevision: number };
 export type NewPair = Comparison & { fileId: string; otherId: string; revision: number; otherRevision: number };
 export type PairCursor = { rank: number; distance: number; fileId: string; otherId: string };
 export type PairKey = { fileId: string; otherId: string };
+export type KeptCursor = PairKey & { keptAt: Date };
 
 /** The files whose pages look most like those of one. */
 export function likestFiles(candidates: readonly Candidate[]): Map<string, Candidate[]> {
@@ -50,6 +51,19 @@ export function readCursor(text: string): PairCursor | undefined {
   if (!parsed.success) return undefined;
   const [rank, distance, fileId, otherId] = parsed.data;
   return { rank, distance, fileId, otherId };
+}
+
+export const keptCursorOf = ({ keptAt, fileId, otherId }: KeptCursor): string =>
+  Buffer.from(JSON.stringify([keptAt.toISOString(), fileId, otherId])).toString('base64url');
+
+const keptCursor = z.tuple([z.iso.datetime(), z.string(), z.string()]);
+
+/** Undefined for anything that `keptCursorOf` did not write. */
+export function readKeptCursor(text: string): KeptCursor | undefined {
+  const parsed = keptCursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+  if (!parsed.success) return undefined;
+  const [keptAt, fileId, otherId] = parsed.data;
+  return { keptAt: new Date(keptAt), fileId, otherId };
 }
 
 function parseJson(text: string): unknown {

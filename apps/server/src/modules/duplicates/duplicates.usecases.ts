@@ -1,4 +1,4 @@
-import type { DuplicatePair, SimilarFile } from '@scriba/contract/duplicates';
+import { PAIRS_COUNTED_MAX, type DuplicatePair, type KeptPair, type SimilarFile } from '@scriba/contract/duplicates';
 import type { Database } from '../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -7,10 +7,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import { comparing } from './comparing/comparing.usecases.ts';
 import { duplicatesRepository } from './duplicates.repository.ts';
-import { cursorOf, keyOf, readCursor, type PairKey } from './duplicates.rules.ts';
+import { cursorOf, keptCursorOf, keyOf, readCursor, readKeptCursor, type PairKey } from './duplicates.rules.ts';
 import { turned } from './evidence/evidence.rules.ts';
 
-type Deps = { db: Database; files: Pick<FileUsecases, 'entry' | 'entries'>; emit: EmitEvent; clock: Clock };
+type Slice = { limit: number; after?: string | undefined };
+type Deps = { db: Database; files: Pick<FileUsecases, 'entry' | 'entries' | 'openIds'>; emit: EmitEvent; clock: Clock };
 
 export type DuplicateUsecases = ReturnType<typeof duplicateUsecases>;
 
@@ -37,19 +38,34 @@ export const duplicateUsecases = ({ db, files, emit, clock }: Deps) => {
   return {
     ...comparing({ db, emit }),
 
-    async list(actor: Actor, { limit, after }: { limit: number; after?: string | undefined }) {
+    async list(actor: Actor, { limit, after }: Slice) {
       const owner = scopeOf(actor);
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/query/after', code: 'invalid' }] });
-      const rows = await repository.list(owner, { limit: limit + 1, after: cursor });
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
+      const rows = await repository.list(owner, { limit: limit + 1, after: demandCursor(after, readCursor) });
+      const { page, next } = sliceOf(rows, limit, cursorOf);
       const entries = await entriesOf(owner, page);
-      const pairs = page.flatMap(({ fileId, otherId, evidence }): DuplicatePair[] => {
+      const pairs = page.flatMap(({ fileId, otherId, revision, otherRevision, evidence }): DuplicatePair[] => {
         const [file, other] = [entries.get(fileId), entries.get(otherId)];
-        return file?.isAccessible && other?.isAccessible ? [{ file, other, evidence }] : [];
+        return file?.isAccessible && other?.isAccessible ? [{ file, other, revision, otherRevision, evidence }] : [];
       });
-      return { pairs, next: last ? cursorOf(last) : null, waiting: await repository.countWaiting(owner) };
+      return { pairs, next, waiting: await repository.countWaiting(owner) };
+    },
+
+    async count(actor: Actor) {
+      const owner = scopeOf(actor);
+      const count = await repository.count(owner, PAIRS_COUNTED_MAX + 1, await files.openIds(owner));
+      return { count: Math.min(count, PAIRS_COUNTED_MAX), isMore: count > PAIRS_COUNTED_MAX };
+    },
+
+    async listKept(actor: Actor, { limit, after }: Slice) {
+      const owner = scopeOf(actor);
+      const rows = await repository.listKept(owner, { limit: limit + 1, after: demandCursor(after, readKeptCursor) });
+      const { page, next } = sliceOf(rows, limit, keptCursorOf);
+      const entries = await entriesOf(owner, page);
+      const pairs = page.flatMap(({ fileId, otherId, revision, otherRevision, keptAt }): KeptPair[] => {
+        const [file, other] = [entries.get(fileId), entries.get(otherId)];
+        return file && other ? [{ file, other, revision, otherRevision, keptAt: keptAt.toISOString() }] : [];
+      });
+      return { pairs, next };
     },
 
     async ofFile(actor: Actor, fileId: string): Promise<SimilarFile[]> {
@@ -73,3 +89,17 @@ export const duplicateUsecases = ({ db, files, emit, clock }: Deps) => {
     },
   };
 };
+
+function demandCursor<Cursor>(after: string | undefined, read: (text: string) => Cursor | undefined): Cursor | undefined {
+  if (after === undefined) return undefined;
+  const cursor = read(after);
+  if (!cursor) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/query/after', code: 'invalid' }] });
+  return cursor;
+}
+
+/** One row more than is shown says that there is more. */
+function sliceOf<Row>(rows: readonly Row[], limit: number, cursorOfRow: (row: Row) => string): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, next: last ? cursorOfRow(last) : null };
+}

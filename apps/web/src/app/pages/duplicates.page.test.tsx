@@ -1,4 +1,4 @@
-import { duplicatesApi, type DuplicatePair } from '@scriba/contract/duplicates';
+import { duplicatesApi, type DuplicatePair, type KeptPair } from '@scriba/contract/duplicates';
 import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,16 +12,16 @@ const [first, second, scan] = [
   aFile(), aFile({ id: 'file_2', name: 'Invoice 0418.pdf', path: '/Bills/2030/Invoice 0418.pdf' }), aFile({ id: 'file_3', name: 'Scans.pdf', pageCount: 5 }),
 ];
 const invoices: DuplicatePair = {
-  file: first, other: second, evidence: aSimilarity({ numberCount: 4, words: [{ after: '', here: 'Graz', there: '' }], wordCount: 1 }),
+  file: first, other: second, revision: 1, otherRevision: 3, evidence: aSimilarity({ numberCount: 4, words: [{ after: '', here: 'Graz', there: '' }], wordCount: 1 }),
 };
 const within5: DuplicatePair = {
-  file: first, other: scan,
+  file: first, other: scan, revision: 1, otherRevision: 2,
   evidence: aSimilarity({
     pages: [{ page: 1, otherPage: 2 }, { page: 2, otherPage: 3 }], alikePages: 2, pageCount: 2, otherPageCount: 5, numbers: [], numberCount: 0,
   }),
 };
 const same: DuplicatePair = {
-  file: second, other: scan, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0, alikePages: 0 }),
+  file: second, other: scan, revision: 3, otherRevision: 2, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0, alikePages: 0 }),
 };
 
 async function open(pairs: DuplicatePair[], { next = null as string | null, waiting = 0 } = {}) {
@@ -35,7 +35,7 @@ async function open(pairs: DuplicatePair[], { next = null as string | null, wait
   return view;
 }
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const sent = ({ api }: Awaited<ReturnType<typeof open>>, method: string) =>
+const sent = ({ api }: Pick<Awaited<ReturnType<typeof open>>, 'api'>, method: string) =>
   api.calls.filter((call) => call.method === method).map(({ path, body }) => [path, body]);
 const KEPT = '/api/files/file_1/duplicates/file_2/kept';
 
@@ -53,6 +53,16 @@ describe('duplicates', () => {
     expect(part.getByText('One is part of the other')).toBeDefined();
     expect(part.getByText('Pages 2–3 of 5')).toBeDefined();
     expect((await card('Invoice 0418.pdf and Scans.pdf')).getByText('Exactly the same file')).toBeDefined();
+  });
+
+  test('show their pages as the newest reading has them, whatever a browser keeps of an earlier one', async () => {
+    const { container, api, queryClient } = await open([invoices]);
+    await card('Invoice 0417.pdf and Invoice 0418.pdf');
+    const pictures = () => [...container.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    expect(pictures()).toEqual(['/api/files/file_1/pages/1/image?v=1', '/api/files/file_2/pages/1/image?v=3']);
+    api.answer(duplicatesApi.list, { pairs: [{ ...invoices, otherRevision: 4 }], next: null, waiting: 0 });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(pictures()).toEqual(['/api/files/file_1/pages/1/image?v=1', '/api/files/file_2/pages/1/image?v=4']));
   });
 
   test('open beside the list, at the page that is alike', async () => {
@@ -117,6 +127,88 @@ describe('duplicates', () => {
     await user.click(within(dialog).getByRole('menuitem', { name: 'Duplicates' }));
     await waitFor(() => expect(address()).toBe('/duplicates'));
     expect(await screen.findByText('No duplicates')).toBeDefined();
+  });
+});
+
+describe('pairs that are kept', () => {
+  const keptPair: KeptPair = { file: first, other: second, revision: 1, otherRevision: 3, keptAt: '2030-06-01T10:00:00.000Z' };
+  const openKept = async (at: string, pairs: KeptPair[]) => await renderApp(at, (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [first, second] });
+    for (const file of [first, second]) answerDocument(api, file);
+    api.answer(duplicatesApi.list, { pairs: [], next: null, waiting: 0 });
+    api.answer(duplicatesApi.listKept, { pairs, next: null });
+  });
+
+  test('are found from the duplicates, and lead back there', async () => {
+    const { user, address } = await openKept('/duplicates', [keptPair]);
+    await user.click(await screen.findByRole('link', { name: 'Kept pairs' }));
+    await screen.findByRole('heading', { level: 1, name: 'Kept pairs' });
+    expect(address()).toBe('/duplicates?kept=true');
+    expect((await card('Invoice 0417.pdf and Invoice 0418.pdf')).getByText(/^Both stay since .*2030/)).toBeDefined();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Duplicates' }));
+    await screen.findByRole('heading', { level: 1, name: 'Duplicates' });
+    expect(address()).toBe('/duplicates');
+  });
+
+  test('are taken back one by one, which can be undone', async () => {
+    const view = await openKept('/duplicates?kept=true', [keptPair]);
+    const { user, api } = view;
+    api.answer(duplicatesApi.forgetKept, () => { api.answer(duplicatesApi.listKept, { pairs: [], next: null }); return null; });
+    api.answer(duplicatesApi.keepBoth, () => { api.answer(duplicatesApi.listKept, { pairs: [keptPair], next: null }); return null; });
+    await user.click((await card('Invoice 0417.pdf and Invoice 0418.pdf')).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('No kept pairs')).toBeDefined();
+    expect(sent(view, 'DELETE')).toEqual([[KEPT, undefined]]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await card('Invoice 0417.pdf and Invoice 0418.pdf');
+    expect(sent(view, 'PUT')).toEqual([[KEPT, undefined]]);
+  });
+
+  test('open beside their list', async () => {
+    const { user, address } = await openKept('/duplicates?kept=true', [keptPair]);
+    await user.click((await card('Invoice 0417.pdf and Invoice 0418.pdf')).getByRole('link', { name: /0418/ }));
+    await waitFor(() => expect(address()).toBe('/duplicates?kept=true&file=file_2'));
+  });
+
+  test('come slice by slice, and are asked for once more where they cannot be fetched', async () => {
+    const { user, api } = await renderApp('/duplicates?kept=true', (given) => {
+      given.answer(sessionApi.session, signedIn());
+      given.answer(duplicatesApi.listKept, problem('internal'));
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(duplicatesApi.listKept, ({ search }) => (search.has('after')
+      ? { pairs: [{ ...keptPair, other: scan }], next: null } : { pairs: [keptPair], next: 'cursor' }));
+    await user.click(again);
+    await card('Invoice 0417.pdf and Invoice 0418.pdf');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await card('Invoice 0417.pdf and Scans.pdf');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('the place of the duplicates', () => {
+  const openWith = async (count: { count: number; isMore: boolean } | ReturnType<typeof problem>) => await renderApp('/favorites', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api);
+    api.answer(duplicatesApi.list, { pairs: [], next: null, waiting: 0 });
+    api.answer(duplicatesApi.count, count);
+  });
+  const place = async (name: RegExp) => await within(await screen.findByRole('navigation', { name: 'Your files' })).findByRole('link', { name });
+
+  test.each([
+    ['their number', { count: 12, isMore: false }, /^Duplicates ?12$/], ['that there are more than are counted', { count: 99, isMore: true }, /^Duplicates ?99\+$/],
+    ['no number where there are none', { count: 0, isMore: false }, /^Duplicates$/], ['no number where it is not known', problem('internal'), /^Duplicates$/],
+  ])('says %s', async (_what, count, name) => {
+    const { api } = await openWith(count);
+    await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/duplicates/count')).toBe(true));
+    await place(name);
+  });
+
+  test('leads there', async () => {
+    const { user, address } = await openWith({ count: 1, isMore: false });
+    await user.click(await place(/^Duplicates ?1$/));
+    await waitFor(() => expect(address()).toBe('/duplicates'));
+    expect((await place(/^Duplicates ?1$/)).getAttribute('aria-current')).toBe('page');
   });
 });
 

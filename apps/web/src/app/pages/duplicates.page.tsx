@@ -1,37 +1,58 @@
+import type { FileEntry } from '@scriba/contract/files';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CopyCheck, CopyX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DuplicateList } from '../../features/duplicates/duplicate-list.tsx';
-import { duplicatePairsQuery } from '../../features/duplicates/duplicates.queries.ts';
+import { duplicatePairsQuery, keptPairsQuery } from '../../features/duplicates/duplicates.queries.ts';
+import { KeptPairs } from '../../features/duplicates/kept-pairs.tsx';
+import type { LinkTo } from '../../features/duplicates/pair-file.tsx';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { loadDuplicateCatalogue } from '../../locales/load-duplicate-catalogue.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { withOpenFile } from '../search-params.ts';
 import { OpenFile } from './open-file.tsx';
 
-/** Route `/duplicates`: pairs of files that are the same, or nearly, with what says so. */
+/** Route `/duplicates`: pairs of files that are the same, or nearly, with what says so; with `kept`, those of which both stay. */
 export const DuplicatesPage = () => <PartLanguage name="duplicate-catalogue" load={loadDuplicateCatalogue}><Page /></PartLanguage>;
 
 function Page() {
   const translate = useTranslations('duplicates');
-  const { file: openId } = useSearch({ from: '/workspace/duplicates' });
+  const { file: openId, kept = false } = useSearch({ from: '/workspace/duplicates' });
   const navigate = useNavigate({ from: '/duplicates' });
-  const { data } = useInfiniteQuery(duplicatePairsQuery);
-  const files = data?.pages.flatMap(({ pairs }) => pairs.flatMap(({ file, other }) => [file, other])) ?? [];
-  useTitle(translate('title'));
+  const found = useInfiniteQuery({ ...duplicatePairsQuery, enabled: !kept });
+  const aside = useInfiniteQuery({ ...keptPairsQuery, enabled: kept });
+  const shown: readonly { file: FileEntry; other: FileEntry }[] = (kept ? aside : found).data?.pages.flatMap(({ pairs }) => [...pairs]) ?? [];
+  const files = shown.flatMap(({ file, other }) => [file, other]);
+  useTitle(translate(kept ? 'keptTitle' : 'title'));
+  const linkTo: LinkTo = (file, page, children, className) => (
+    <Link to="/duplicates" className={className} aria-current={file.id === openId ? 'true' : undefined}
+      search={(known) => withOpenFile(known, { file: file.id, at: page > 1 ? page : undefined, view: undefined })}>{children}</Link>
+  );
   return (
     <>
-      <div className="flex min-h-16 shrink-0 flex-col justify-center border-b border-line px-5 py-2 max-sm:px-3">
-        <h1 className="truncate text-title font-semibold tracking-[-.01em]">{translate('title')}</h1>
-        <p className="text-small text-ink-3 max-sm:text-meta">{translate('hint')}</p>
-      </div>
+      <Head isKept={kept} />
       <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto bg-sunken">
-        <DuplicateList linkTo={(file, page, children, className) => (
-          <Link to="/duplicates" className={className} aria-current={file.id === openId ? 'true' : undefined}
-            search={(known) => withOpenFile(known, { file: file.id, at: page > 1 ? page : undefined, view: undefined })}>{children}</Link>
-        )} />
+        {kept ? <KeptPairs linkTo={linkTo} /> : <DuplicateList linkTo={linkTo} />}
       </div>
       <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
+  );
+}
+
+/** What is listed, and the way to what is not. */
+function Head({ isKept }: { isKept: boolean }) {
+  const translate = useTranslations('duplicates');
+  return (
+    <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line px-5 py-2 max-sm:px-3">
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-title font-semibold tracking-[-.01em]">{translate(isKept ? 'keptTitle' : 'title')}</h1>
+        <p className="text-small text-ink-3 max-sm:text-meta">{translate(isKept ? 'keptHint' : 'hint')}</p>
+      </div>
+      {isKept
+        ? <Link to="/duplicates" className={buttonStyle({ variant: 'quiet' })}><CopyCheck aria-hidden size={16} />{translate('title')}</Link>
+        : <Link to="/duplicates" search={{ kept: true }} className={buttonStyle({ variant: 'quiet' })}><CopyX aria-hidden size={16} />{translate('keptTitle')}</Link>}
+    </div>
   );
 }

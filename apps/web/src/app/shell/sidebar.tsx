@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
+import { CopyCheck, FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const loadTree = () => import('../../features/folders/folder-tree.tsx');
 const TagList = lazyPart(async () => (await import('../../features/tags/tag-list.tsx')).TagList, 'words');
+const LateDuplicateCount = lazyPart(async () => (await import('../../features/duplicates/duplicate-count.tsx')).DuplicateCount);
 const FolderTree = lazyPart(async () => (await loadTree()).FolderTree, 'words');
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 /** What is always one press away: uploading, the places, the folders, and how much room is left. */
 export function Sidebar({ onLeave }: Props) {
   const translate = useTranslations('shell');
+  const translateWorkspace = useTranslations('workspace');
   const { folderId, canUpload } = useUploadTarget();
   return (
     <>
@@ -32,6 +34,9 @@ export function Sidebar({ onLeave }: Props) {
       <nav aria-label={translate('workspaceNavigation')} className="flex shrink-0 flex-col gap-px px-2">
         <SidebarLink to="/dashboard" icon={<Inbox aria-hidden />} onLeave={onLeave}>{translate('allFiles')}</SidebarLink>
         <SidebarLink to="/favorites" icon={<Star aria-hidden />} onLeave={onLeave}>{translate('favorites')}</SidebarLink>
+        <SidebarLink to="/duplicates" icon={<CopyCheck aria-hidden />} count={<Suspense><LateDuplicateCount /></Suspense>} onLeave={onLeave}>
+          {translateWorkspace('duplicates')}
+        </SidebarLink>
         <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
         <SidebarLink to="/tickets" icon={<LifeBuoy aria-hidden />} onLeave={onLeave}>{translate('tickets.title')}</SidebarLink>
       </nav>
@@ -43,16 +48,16 @@ export function Sidebar({ onLeave }: Props) {
   );
 }
 
-type LinkPart = { to: '/dashboard' | '/favorites' | '/trash' | '/tickets'; icon: ReactNode; children: ReactNode; onLeave: (() => void) | undefined };
+type LinkPart = { to: '/dashboard' | '/favorites' | '/duplicates' | '/trash' | '/tickets'; icon: ReactNode; count?: ReactNode; children: ReactNode; onLeave: (() => void) | undefined };
 
 /** A folder is a place of its own, in the tree below; an open file or a page of the list is not. */
-function SidebarLink({ to, icon, children, onLeave }: LinkPart) {
+function SidebarLink({ to, icon, count, children, onLeave }: LinkPart) {
   const isInFolder = useSearch({ strict: false, select: ({ folder }) => folder !== undefined });
   return (
     <Link to={to} activeOptions={{ exact: true, includeSearch: isInFolder }} onClick={() => onLeave?.()}
       className="flex h-9 shrink-0 items-center gap-3 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover hover:text-ink touch:h-11
         aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&>svg]:size-[18px]">
-      {icon}<span className="truncate">{children}</span>
+      {icon}<span className="min-w-0 flex-1 truncate">{children}</span>{count}
     </Link>
   );
 }

@@ -1,19 +1,15 @@
-import type { DuplicatePair } from '@scriba/contract/duplicates';
-import type { FileEntry } from '@scriba/contract/files';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CopyCheck, FileX } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useReportError } from '../../ui/report-error.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { useEntryActions } from '../files/use-entry-actions.ts';
-import { foldersQuery } from '../folders/folders.queries.ts';
-import { DuplicatePairCard, type LinkTo } from './duplicate-pair.tsx';
-import { duplicatePairsQuery, useKeepBoth } from './duplicates.queries.ts';
+import { DuplicatePairCard } from './duplicate-pair.tsx';
+import { duplicatePairsQuery } from './duplicates.queries.ts';
+import type { LinkTo } from './pair-file.tsx';
+import { useJudgements } from './use-judgements.ts';
 
 /** All pairs that were found, the surest first. */
 export function DuplicateList({ linkTo }: { linkTo: LinkTo }) {
@@ -21,7 +17,7 @@ export function DuplicateList({ linkTo }: { linkTo: LinkTo }) {
   const errorMessage = useErrorMessage();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(duplicatePairsQuery);
-  const { keepBoth, remove } = useAnswers();
+  const { keepBoth, remove } = useJudgements();
   if (isPending) return <SkeletonRows rows={3} rowClassName="h-52" label={translate('loading')} />;
   if (!data) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={() => void refetch()}>{translate('again')}</Button>} />;
   const pairs = data.pages.flatMap((slice) => slice.pairs);
@@ -46,23 +42,4 @@ export function DuplicateList({ linkTo }: { linkTo: LinkTo }) {
       )}
     </>
   );
-}
-
-/** What is said about a pair is done at once and can be taken back. */
-function useAnswers() {
-  const translate = useTranslations('duplicates');
-  const translateFiles = useTranslations('files');
-  const reportError = useReportError();
-  const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const actions = useEntryActions(folders);
-  const { mutateAsync: judge } = useKeepBoth();
-  return {
-    keepBoth({ file, other }: DuplicatePair) {
-      const pair = { fileId: file.id, otherId: other.id };
-      const takeBack = () => void judge({ ...pair, areKept: false }).catch(reportError);
-      void judge({ ...pair, areKept: true })
-        .then(() => showToast({ title: translate('kept'), action: { text: translateFiles('undo'), onPress: takeBack } })).catch(reportError);
-    },
-    remove: (file: FileEntry) => void actions.remove({ files: [file], folders: [] }),
-  };
 }

@@ -21,8 +21,23 @@ export const similarFilesQuery = (fileId: string) => queryOptions({
   queryFn: async () => (await callApi(duplicatesApi.ofFile, { params: { fileId } })).similar,
 });
 
-export const pageImageUrl = (fileId: string, page: number): string =>
-  apiUrl(extractionRawApi.pageImage, { params: { fileId, page }, query: { v: '' } });
+/** Pairs of which was said that both stay, slice by slice. */
+export const keptPairsQuery = infiniteQueryOptions({
+  queryKey: [...duplicates, 'kept'],
+  queryFn: ({ pageParam }) => callApi(duplicatesApi.listKept, { query: { limit: SLICE, after: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.next ?? undefined,
+});
+
+/** How many pairs there are to judge. */
+export const duplicateCountQuery = queryOptions({
+  queryKey: [...duplicates, 'count'],
+  queryFn: () => callApi(duplicatesApi.count, {}),
+});
+
+/** Browsers keep pictures for a day: the revision of the text tells those of one reading from those of the next. */
+export const pageImageUrl = (fileId: string, page: number, revision: number): string =>
+  apiUrl(extractionRawApi.pageImage, { params: { fileId, page }, query: { v: String(revision) } });
 
 type Judgement = { fileId: string; otherId: string; areKept: boolean };
 
