@@ -76,10 +76,10 @@ export const webFeatures = {
   undo:            [],
   tags:            ['undo'],
   files:           ['folders', 'tags', 'undo'],
-  uploads:         ['usage'],
+  uploads:         ['usage', 'undo'],
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],
-  preview:         ['files', 'folders', 'tags', 'duplicates'],
+  preview:         ['files', 'folders', 'tags', 'duplicates', 'undo'],
   search:          ['files', 'tags'],
 };
 

@@ -1,4 +1,4 @@
-/** Files that wait in one browser for a connection: so many, and of so many bytes together. */
+/** Files of one person that wait in one browser for a connection: so many, and of so many bytes together. */
 export const WAITING_FILES_MAX = 100;
 export const WAITING_BYTES_MAX = 500 * 1024 ** 2;
 

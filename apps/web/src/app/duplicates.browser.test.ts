@@ -18,7 +18,8 @@ const scans = aFile({ id: 'file_3', name: 'Scans.pdf', pageCount: 5 });
 const revisions = { revision: 1, otherRevision: 1 };
 const pairs = [
   { file: first, other: scans, ...revisions, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0 }) },
-  { file: second, other: scans, ...revisions, evidence: aSimilarity(part) }, { file: first, other: second, ...revisions, evidence: aSimilarity({ words: [long], wordCount: 7 }) },
+  { file: second, other: scans, ...revisions, evidence: aSimilarity(part) },
+  { file: first, other: second, ...revisions, evidence: aSimilarity({ words: [long], wordCount: 7 }) },
 ];
 const answers: Answers = {
   '/api/session': signedIn(), '/api/usage': noLimits, '/api/folders': { folders: [], root: { fileCount: 3, totalSize: 0 } }, '/api/tags': { tags: [] },

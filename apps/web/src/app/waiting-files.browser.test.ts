@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
+import { SHARE_FIELD, SHARE_PATH, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBuiltSite, type Answers } from '../testing/built-site.ts';
-import { aFile, noLimits } from '../testing/library.ts';
+import { aFile, freeUsage, noLimits } from '../testing/library.ts';
 import { nobody, signedIn } from '../testing/people.ts';
 
 const BYTES = '%PDF-1.4 x';
@@ -135,6 +135,81 @@ test.each([
   await shown.getByRole('button', { name: label }).click();
   await question.getByRole('button', { name: 'Erase and sign out' }).click();
   await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await close();
+});
+
+/** As many files as may wait, of one person. */
+const fill = (shown: Page, owner: string) => shown.evaluate(([person, count]) => new Promise<void>((resolve) => {
+  const opening = indexedDB.open('scriba');
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('waiting-files', 'readwrite');
+    for (let at = 0; at < count; at++) {
+      transaction.objectStore('waiting-files').add({ owner: person, file: new File(['x'], `${at}.pdf`), folderId: 'root', folders: [], addedAt: Date.now() });
+    }
+    transaction.oncomplete = () => {
+      opening.result.close();
+      resolve();
+    };
+  };
+}), [owner, WAITING_FILES_MAX] as const);
+
+test('there is no room for more than may wait, but what waits for others takes nobody\'s room', async () => {
+  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await fill(shown, 'somebody else');
+  await shown.context().setOffline(true);
+  await choose(shown, 'Receipt.pdf');
+  await kept(shown).waitFor();
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(WAITING_FILES_MAX + 1); }, { timeout: 30_000 });
+  const me = (await ownersHere(shown)).find((owner) => owner !== 'somebody else') ?? '';
+  await fill(shown, me);
+  await choose(shown, 'Another.pdf');
+  await shown.getByText('There is no room to keep more files here').waitFor();
+  expect(await keptHere(shown)).toBe(2 * WAITING_FILES_MAX + 1);
+  await close();
+});
+
+test('what the account has no room for waits, and is sent when somebody tries again', async () => {
+  const changing = { ...answers };
+  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shown.context().setOffline(true);
+  await choose(shown, 'Receipt.pdf');
+  await kept(shown).waitFor();
+  changing['/api/usage'] = freeUsage(0);
+  const asked = await takeUploads(shown);
+  await shown.context().setOffline(false);
+  await shown.getByText(/^No extractions remaining/).first().waitFor();
+  await kept(shown).waitFor();
+  expect([asked, await keptHere(shown)]).toEqual([[], 1]);
+
+  changing['/api/usage'] = noLimits;
+  await row(shown, 'Receipt.pdf').getByRole('button', { name: 'Try Receipt.pdf again' }).click();
+  await isAsked(asked, 'PATCH');
+  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await close();
+});
+
+test('a forced reload leaves what waits to its owner, who is asked before signing out there', async () => {
+  const changing = { ...answers };
+  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shown.context().setOffline(true);
+  await choose(shown, 'Receipt.pdf');
+  await kept(shown).waitFor();
+  const address = shown.url();
+  await shown.goto('about:blank');
+  await shown.context().setOffline(false);
+  const order = { timestamp: '2030-06-01T10:00:00.000Z', message: null, gracePeriodSeconds: 600, waitForUploads: false };
+  changing['/api/session'] = { ...signedIn(), forcedReload: order };
+  changing['/api/usage'] = freeUsage(0);
+  await shown.goto(address);
+  const dialog = shown.getByRole('alertdialog', { name: 'App Update Available' });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await shown.getByRole('alertdialog', { name: '1 file has not been sent' }).getByRole('button', { name: 'Stay signed in' }).click();
+  changing['/api/session'] = nobody;
+  await Promise.all([shown.waitForEvent('load'), dialog.getByRole('button', { name: 'Refresh Now' }).click()]);
+  expect(await keptHere(shown)).toBe(1);
   await close();
 });
 

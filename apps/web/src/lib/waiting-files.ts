@@ -56,9 +56,9 @@ async function within<Answer>(store: string, mode: IDBTransactionMode, step: (st
 
 const allIn = (store: IDBObjectStore) => answerOf(store.getAll() as IDBRequest<Waiting[]>);
 
-/** Keeps files until they can be sent: all of them, or none. Answers their ids. */
+/** Keeps files until they can be sent: all of them, or none. Answers their ids. What waits for others here takes nobody's room. */
 export const keepFiles = (owner: string, files: readonly NewWaiting[], now: number): Promise<number[]> => within(FILES, 'readwrite', async (store) => {
-  const known = await allIn(store);
+  const known = (await allIn(store)).filter((waiting) => waiting.owner === owner);
   const bytes = [...known, ...files].reduce((sum, { file }) => sum + file.size, 0);
   if (known.length + files.length > WAITING_FILES_MAX || bytes > WAITING_BYTES_MAX) throw new NoRoomToWait('Too much waits already');
   const put = (file: NewWaiting) => answerOf(store.add({ ...file, owner, addedAt: now })) as Promise<number>;

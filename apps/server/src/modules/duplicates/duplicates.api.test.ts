@@ -180,11 +180,14 @@ describe('near-duplicates', () => {
     const { first, second } = await invoices(ada);
     await app.reacted(ada.userId);
     const { pairs: [pair] } = await ada.get('/duplicates').expect(200);
-    const columns = await app.db.selectFrom('files').selectAll().where('ownerId', '=', ada.userId).where('id', '=', first).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 100 }, (_, index) => ({ ...columns, id: `${second}x${index}`, name: `copy ${index}.csv`, nameFolded: `copy ${index}.csv` }));
+    const columns = await app.db.selectFrom('files').selectAll()
+      .where('ownerId', '=', ada.userId).where('id', '=', first).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 100 }, (_, index) =>
+      ({ ...columns, id: `${second}x${index}`, name: `copy ${index}.csv`, nameFolded: `copy ${index}.csv` }));
     await app.db.insertInto('files').values(copies).execute();
     await app.db.insertInto('similarFiles').values(copies.map(({ id, ownerId }) => (
-      { ownerId, fileId: second, otherId: id, revision: 1, otherRevision: 0, rank: 1, distance: 0, evidence: JSON.stringify(pair.evidence) }))).execute();
+      { ownerId, fileId: second, otherId: id, revision: 1, otherRevision: 0, rank: 1, distance: 0, evidence: JSON.stringify(pair.evidence) }
+    ))).execute();
     expect(await ada.get('/duplicates/count').expect(200)).toEqual({ count: 99, isMore: true });
   });
 

@@ -21,7 +21,8 @@ const within5: DuplicatePair = {
   }),
 };
 const same: DuplicatePair = {
-  file: second, other: scan, revision: 3, otherRevision: 2, evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0, alikePages: 0 }),
+  file: second, other: scan, revision: 3, otherRevision: 2,
+  evidence: aSimilarity({ isSameBytes: true, pages: [], numbers: [], numberCount: 0, alikePages: 0 }),
 };
 
 async function open(pairs: DuplicatePair[], { next = null as string | null, waiting = 0 } = {}) {

@@ -45,6 +45,18 @@ describe('a search', () => {
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeDefined();
   });
 
+  test('shows the tags of what was found', async () => {
+    await open('/search?q=total', (api) => {
+      const file = aFile({ tagIds: ['tag_2', 'tag_1', 'tag_3'] });
+      answerLibrary(api, { files: [file], tags: [aTag(), aTag({ id: 'tag_2', name: 'Home' }), aTag({ id: 'tag_3', name: 'Taxes' })] });
+      api.answer(searchApi.search, found([aHit({ file }), aHit({ file: aFile({ id: 'file_2', name: 'Other.pdf' }) })]));
+    });
+    const [first, second] = within(await screen.findByRole('list', { name: 'What was found' })).getAllByRole('link');
+    expect(await within(first as HTMLElement).findByText('Home')).toBeDefined();
+    expect(within(first as HTMLElement).getByText('+1')).toBeDefined();
+    expect(within(second as HTMLElement).queryByText('Home')).toBeNull();
+  });
+
   test('says that nothing was found, and what to try', async () => {
     await open('/search?q=zzz', (api) => api.answer(searchApi.search, found([])));
     expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined();

@@ -1,6 +1,12 @@
-import { Suspense, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConnectionError } from '../../lib/api-error.ts';
 import { countWaiting } from '../../lib/forget-person.ts';
+import { useIsServerLost } from '../../lib/reachability.ts';
 import { useMe } from '../../lib/session.ts';
+import { useReportError } from '../../ui/report-error.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { useSignOut } from './accounts.queries.ts';
 import { late } from '../../ui/late.tsx';
 
@@ -13,15 +19,43 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   const me = useMe();
   const signOut = useSignOut(href);
   const [waiting, setWaiting] = useState(0);
+  const isServerLost = useIsServerLost();
+  const tellStillSignedIn = useTellStillSignedIn();
+  const reportError = useReportError();
+  // A second press comes before anything is drawn anew.
+  const isUnderWay = useRef(false);
+  const end = () => { isUnderWay.current = false; };
+  const once = (act: () => void) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    act();
+  };
   const leave = () => {
+    // It would wait for the connection, and then end the session when nobody thinks of it any more.
+    if (isServerLost || !onlineManager.isOnline()) {
+      end();
+      return tellStillSignedIn();
+    }
     onLeave?.();
-    signOut.mutate(undefined, { ...(onLeft && { onSuccess: onLeft }) });
+    signOut.mutate(undefined, {
+      ...(onLeft && { onSuccess: onLeft }), onSettled: end,
+      onError: (error) => (error instanceof ConnectionError ? tellStillSignedIn() : reportError(error)),
+    });
   };
   const ask = async () => {
     const count = me ? await countWaiting(me.id) : 0;
-    if (count > 0) setWaiting(count);
-    else leave();
+    if (count === 0) return leave();
+    end();
+    setWaiting(count);
   };
-  const question = waiting > 0 && <Suspense><AskBeforeSignOut count={waiting} isOpen onClose={() => setWaiting(0)} onSignOut={leave} /></Suspense>;
-  return { signOut: () => void ask(), isPending: signOut.isPending, question };
+  const question = waiting > 0 && (
+    <Suspense><AskBeforeSignOut count={waiting} isOpen onClose={() => setWaiting(0)} onSignOut={() => once(leave)} /></Suspense>
+  );
+  return { signOut: () => once(() => void ask()), isPending: signOut.isPending, question };
+}
+
+/** Only the server ends a session. */
+function useTellStillSignedIn() {
+  const translate = useTranslations('shell.stillSignedIn');
+  return () => { showToast({ tone: 'bad', title: translate('title'), description: translate('text'), shownMs: 10_000 }); };
 }

@@ -33,7 +33,8 @@ export function DuplicatePairCard({ pair, linkTo, onKeepBoth, onRemove }: Props)
         <Button size="small" variant="quiet" className="ml-auto" onPress={() => onKeepBoth(pair)}>{translate('keepBoth')}</Button>
       </header>
       <div className="grid grid-cols-2 divide-x divide-line max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y">
-        <Side file={file} revision={revision} page={pages[0]?.page ?? 1} alike={pages.map(({ page }) => page)} count={pageCount} linkTo={linkTo} onRemove={onRemove} />
+        <Side file={file} revision={revision} page={pages[0]?.page ?? 1} alike={pages.map(({ page }) => page)}
+          count={pageCount} linkTo={linkTo} onRemove={onRemove} />
         <Side file={other} revision={otherRevision} page={pages[0]?.otherPage ?? 1} alike={pages.map(({ otherPage }) => otherPage)}
           count={otherPageCount} linkTo={linkTo} onRemove={onRemove} />
       </div>
@@ -50,7 +51,11 @@ function Side({ file, revision, page, alike, count, linkTo, onRemove }: SideProp
   const formats = useFormats();
   return (
     <PairFile file={file} revision={revision} page={page} linkTo={linkTo}>
-      {count > alike.length && alike.length > 0 && <p className="tnum text-meta text-ink-2">{translate('onPages', { alike: alike.length, pages: pageRanges(alike), count: formats.number(count) })}</p>}
+      {count > alike.length && alike.length > 0 && (
+        <p className="tnum text-meta text-ink-2">
+          {translate('onPages', { alike: alike.length, pages: pageRanges(alike), count: formats.number(count) })}
+        </p>
+      )}
       <Button size="small" variant="outline" className="mt-2" icon={<Trash2 aria-hidden size={15} />} aria-label={translate('toBinNamed', { name: file.name })}
         onPress={() => onRemove(file)}>{translate('toBin')}</Button>
     </PairFile>

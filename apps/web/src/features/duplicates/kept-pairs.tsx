@@ -40,7 +40,9 @@ export function KeptPairs({ linkTo }: { linkTo: LinkTo }) {
   );
 }
 
-function KeptPairCard({ pair: { file, other, revision, otherRevision, keptAt }, linkTo, onTakeBack }: { pair: KeptPair; linkTo: LinkTo; onTakeBack: () => void }) {
+type CardProps = { pair: KeptPair; linkTo: LinkTo; onTakeBack: () => void };
+
+function KeptPairCard({ pair: { file, other, revision, otherRevision, keptAt }, linkTo, onTakeBack }: CardProps) {
   const translate = useTranslations('duplicates');
   const dates = useDates();
   return (

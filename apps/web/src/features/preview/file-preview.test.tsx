@@ -281,6 +281,7 @@ describe('correcting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
     expect(await screen.findByText('The earlier version is the text again')).toBeDefined();
     expect(calls(api, 'POST', '/api/files/file_1/revisions/1/restore')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
   });
 });
 

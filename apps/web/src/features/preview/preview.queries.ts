@@ -64,7 +64,8 @@ export function useSaveText(fileId: string) {
 export function useRestoreRevision(fileId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (revision: number) => callApi(extractionApi.restoreRevision, { params: { fileId, revision } }),
+    mutationFn: ({ revision, action }: { revision: number; action: string }) =>
+      callApi(extractionApi.restoreRevision, { params: { fileId, revision } }, { action }),
     onSuccess: (saved) => {
       queryClient.setQueryData(textQuery(fileId).queryKey, saved);
       return refreshFile(queryClient, fileId);

@@ -3,6 +3,7 @@ import type { TextRevision } from '@scriba/contract/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newActionId } from '../../lib/action-id.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -13,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../undo/ask-undo.ts';
 import { revisionQuery, revisionsQuery, useRestoreRevision } from './preview.queries.ts';
 
 /** Every version of the text, each to be looked at and brought back. */
@@ -44,7 +45,7 @@ function Revisions({ file, revisions, onClose }: { file: FileDetails; revisions:
           </li>
         ))}
       </ul>
-      <ShownRevision file={file} revision={shown} current={revisions.find(({ isCurrent }) => isCurrent)} onDone={onClose} />
+      <ShownRevision file={file} revision={shown} onDone={onClose} />
     </div>
   );
 }
@@ -65,24 +66,24 @@ function RevisionButton({ revision: { kind, savedAt, authorName, isCurrent }, is
   );
 }
 
-type ShownProps = { file: FileDetails; revision: TextRevision; current: TextRevision | undefined; onDone: () => void };
+type ShownProps = { file: FileDetails; revision: TextRevision; onDone: () => void };
 
-function ShownRevision({ file, revision, current, onDone }: ShownProps) {
+function ShownRevision({ file, revision, onDone }: ShownProps) {
   const translate = useTranslations('preview.history');
   const formats = useFormats();
   const reportError = useReportError();
   const { data: text } = useQuery(revisionQuery(file.id, revision.revision));
   const restore = useRestoreRevision(file.id);
-  const bringBack = () => restore.mutate(revision.revision, {
-    onError: reportError,
-    onSuccess: () => {
-      onDone();
-      showToast({
-        tone: 'ok', title: translate('restored'),
-        ...(current && { action: { text: translate('undo'), onPress: () => restore.mutate(current.revision, { onError: reportError }) } }),
-      });
-    },
-  });
+  const bringBack = () => {
+    const action = newActionId();
+    restore.mutate({ revision: revision.revision, action }, {
+      onError: reportError,
+      onSuccess: () => {
+        onDone();
+        offerUndo(action, { tone: 'ok', title: translate('restored'), undo: translate('undo') });
+      },
+    });
+  };
   return (
     <section aria-label={translate('version')} className="flex min-w-0 flex-col gap-2">
       <pre tabIndex={0} className="thin-scroll h-[42vh] overflow-auto rounded-control border border-line bg-sunken p-3 font-sans text-small whitespace-pre-wrap">{text ?? ''}</pre>

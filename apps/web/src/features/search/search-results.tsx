@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, TextSearch } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
+import { LateTagChips } from '../tags/late-tag-chips.ts';
 import { canAsk, isTooLong, searchQuery, type Question } from './search.queries.ts';
 import { SimilarNote } from './similar-note.tsx';
 import { Snippet } from './snippet.tsx';
@@ -77,10 +78,11 @@ function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: Searc
       <span className="min-w-0 flex-1">
         <ShortName name={file.name} className="font-medium" isFound={isFound} />
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2"><Snippet parts={snippet} /></span>}
-        <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 text-meta text-ink-3">
+        <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
           <Path names={[translate('root'), ...folderPath]} />
           {isPaged && page !== null && <span>{translate('page', { page })}</span>}
           <span>{dates.relative(file.dateModified)}</span>
+          {file.tagIds.length > 0 && <Suspense><LateTagChips tagIds={file.tagIds} look="result" /></Suspense>}
         </span>
       </span>
     </>

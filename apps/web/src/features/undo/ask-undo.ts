@@ -19,14 +19,19 @@ export function answerUndo(given: (wish: Wish) => void): () => void {
   return () => { answer = undefined; };
 }
 
-const offers = new Map<string, () => void>();
+type Words = { title: string; undo: string; tone?: 'ok' };
+type Offer = { close: () => void; onUndone: (() => void) | undefined };
+const offers = new Map<string, Offer>();
 
-/** Says what an action did, with the way back; until that was taken, here or by the keyboard. */
-export function offerUndo(actionId: string, { title, undo }: { title: string; undo: string }) {
-  offers.set(actionId, showToast({ title, action: { text: undo, onPress: () => askUndo(actionId) } }));
+/** Says what an action did, with the way back; until that was taken, here or by the keyboard. `onUndone` hears of both. */
+export function offerUndo(actionId: string, { undo, ...words }: Words, onUndone?: () => void) {
+  offers.set(actionId, { close: showToast({ ...words, action: { text: undo, onPress: () => askUndo(actionId) } }), onUndone });
 }
 
+/** There is nothing to undo any more. */
 export function endOffer(actionId: string) {
-  offers.get(actionId)?.();
+  const offer = offers.get(actionId);
   offers.delete(actionId);
+  offer?.close();
+  offer?.onUndone?.();
 }

@@ -1,7 +1,9 @@
 import { undoApi } from '@scriba/contract/undo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { endOffer } from './ask-undo.ts';
 
 /** What the person did in the last minutes, in any tab, latest first. */
 export const recentActionsQuery = queryOptions({
@@ -15,6 +17,9 @@ export function useUndoAction() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (actionId: string) => callApi(undoApi.undo, { params: { actionId } }),
+    // Not after what is fetched again: until then the same could be asked for once more.
+    onSuccess: (_undone, actionId) => endOffer(actionId),
+    onError: (error, actionId) => { if (hasCode(error, 'undo.not_found')) endOffer(actionId); },
     onSettled: (undone) => Promise.all([
       ...MAY_CHANGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ...(undone?.done ?? []).map((id) => queryClient.invalidateQueries({ queryKey: queryKeys.file(id) })),

@@ -85,6 +85,27 @@ test('what the keyboard has undone is not offered any more', async () => {
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
 
+test('what is undone is not offered while the lists are still fetched again, and whoever offered it hears of it', async () => {
+  const { user, api } = await openPage('/dashboard', [rename]);
+  const heard: string[] = [];
+  act(() => offerUndo(rename.id, { title: 'Renamed', undo: 'Take back' }, () => heard.push(rename.id)));
+  await screen.findByRole('button', { name: 'Take back' });
+  api.answer(filesApi.list, () => new Promise(() => {}));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+  expect(heard).toEqual([rename.id]);
+});
+
+test('what another tab has undone is not offered any more', async () => {
+  const { user, api } = await openPage('/dashboard', [rename]);
+  api.answer(undoApi.undo, problem('undo.not_found'));
+  act(() => offerUndo(rename.id, { title: 'Renamed', undo: 'Take back' }));
+  await screen.findByRole('button', { name: 'Take back' });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(/cannot be undone any more/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+});
+
 test('what is too late says so', async () => {
   const { user, api } = await openPage('/dashboard', [rename]);
   api.answer(undoApi.undo, problem('undo.not_found'));

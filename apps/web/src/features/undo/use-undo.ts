@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { endOffer } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
 const NAMES_SHOWN = 3;
@@ -18,7 +17,6 @@ export function useUndo() {
   const undo = async (actionId: string): Promise<Undone | undefined> => {
     try {
       const undone = await undoAction.mutateAsync(actionId);
-      endOffer(actionId);
       tellFailures(undone);
       return undone;
     } catch (error) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { sendKept } from './keep-for-later.ts';
 import { isStored } from './stored-files.ts';
 import { useContinue } from './use-continue.ts';
 import { useUploads } from './uploads-context.ts';
@@ -39,8 +40,8 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
   }
   return (
     <span className={ACTIONS}>
-      {canRetry(item) && (
-        <IconButton label={translate('retry', { name })} size="small" onPress={once(() => queue.retry(id))}><RotateCw aria-hidden size={15} /></IconButton>
+      {(item.isKept || canRetry(item)) && (
+        <IconButton label={translate('retry', { name })} size="small" onPress={once(() => (item.isKept ? sendKept() : queue.retry(id)))}><RotateCw aria-hidden size={15} /></IconButton>
       )}
       {canDismiss(item) && dismiss}
     </span>

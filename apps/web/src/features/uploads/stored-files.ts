@@ -9,13 +9,13 @@ import type { UploadItem } from './uploads.rules.ts';
 import { whenReachable } from './when-reachable.ts';
 
 export type StoredItem = UploadItem & { fileId: string };
-type Calls = Pick<UploadCalls, 'job' | 'stopReading' | 'trash' | 'undo' | 'readAgain'>;
+type Calls = Pick<UploadCalls, 'job' | 'stopReading' | 'trash' | 'readAgain'>;
 type Parts = {
   calls: Calls;
   items: ItemList;
   readings: ReadingFollower;
   onCompleted: (id: string) => void;
-  /** They lie in the bin: `bringBack` undoes it. */
+  /** They lie in the bin; once the action is undone, `readOn` follows. */
   onRemoved: (items: readonly StoredItem[], action: string) => void;
 };
 
@@ -116,13 +116,9 @@ export class StoredFiles {
     return { removed: unread.filter(({ fileId }) => done.has(fileId)), ready };
   }
 
-  /** Undoes what took files back: they come out of the bin, and are read from the beginning. */
-  async bringBack(taken: readonly StoredItem[], action: string) {
-    const { calls, items } = this.#parts;
-    await calls.undo(action).catch((error: unknown) => {
-      // It was undone with the keyboard, or from another tab: they are read all the same.
-      if (!hasCode(error, 'undo.not_found')) throw error;
-    });
+  /** Files that were taken back came out of the bin again: they are read from the beginning. */
+  async readOn(taken: readonly StoredItem[]) {
+    const { items } = this.#parts;
     items.remove(new Set(taken.map(({ id }) => id)));
     this.show(taken);
     await Promise.all(taken.map(({ id, fileId }) => this.readAgain(id, fileId)));

@@ -23,14 +23,12 @@ function aQueue(changed: Partial<UploadCalls> = {}) {
   const asked: string[] = [];
   const completed: string[] = [];
   const removed: StoredItem[] = [];
-  const actions = new Set<string>();
   const say = <Answer>(name: string, answer: Answer) => async (id: string) => { asked.push(`${name} ${id}`); return answer; };
   const calls: UploadCalls = {
     outcome: say('outcome', stored()), keepBoth: say('keep', stored().file), discard: say('discard', null), cancel: say('cancel', { isCanceled: true }),
     file: say('file', stored().file), readAgain: say('read again', { jobId: 'job_1' }), job: say('job', aJob({})),
     stopReading: say('stop', null),
-    trash: async (ids, action) => { actions.add(action); asked.push(`trash ${ids.join()}`); return { done: ids, failed: [] }; },
-    undo: async (action) => { asked.push(actions.has(action) ? 'undo' : `undo ${action}`); return { done: [], failed: [] }; },
+    trash: async (ids) => { asked.push(`trash ${ids.join()}`); return { done: ids, failed: [] }; },
     ...changed,
   };
   let ids = 0;
@@ -49,8 +47,7 @@ function aQueue(changed: Partial<UploadCalls> = {}) {
   const states = () => Object.fromEntries(queue.items.get().map(({ fileName, status }) => [fileName, status]));
   const idOf = (name: string) => queue.items.get().find(({ fileName }) => fileName === name)?.id ?? '';
   const item = (name: string) => queue.items.get().find(({ fileName }) => fileName === name);
-  const action = () => [...actions].join();
-  return { queue, wire, asked, completed, removed, action, add, states, idOf, item };
+  return { queue, wire, asked, completed, removed, add, states, idOf, item };
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
@@ -128,34 +125,26 @@ async function canceledReading(changed: Partial<UploadCalls> = {}) {
 }
 
 test('a cancel while the text is read stops it and puts the file into the bin, from where it can come back', async () => {
-  const { queue, asked, removed, action, states } = await canceledReading();
+  const { queue, asked, removed, states } = await canceledReading();
   expect(asked).toEqual(['job file_A.pdf', 'stop job_1', 'job file_A.pdf', 'trash file_A.pdf']);
   expect(states()).toEqual({});
   expect(removed.map(({ fileName }) => fileName)).toEqual(['A.pdf']);
 
   asked.length = 0;
-  await queue.stored.bringBack(removed, action());
-  expect(asked).toEqual(['undo', 'read again file_A.pdf']);
+  await queue.stored.readOn(removed);
+  expect(asked).toEqual(['read again file_A.pdf']);
   expect(states()).toEqual({ 'A.pdf': 'extracting' });
 });
 
 test('what comes back and may not be read says why, and is tried again without its bytes', async () => {
   const refusal = problemOf('usage.extractions_exceeded');
-  const { queue, removed, action, wire, item, idOf } = await canceledReading({ readAgain: async () => { throw refusal; } });
-  await queue.stored.bringBack(removed, action());
+  const { queue, removed, wire, item, idOf } = await canceledReading({ readAgain: async () => { throw refusal; } });
+  await queue.stored.readOn(removed);
   expect(item('A.pdf')).toMatchObject({ status: 'error', error: { kind: 'extraction', code: 'usage.extractions_exceeded' } });
   queue.retry(idOf('A.pdf'));
   await settle();
   expect(item('A.pdf')?.error).toMatchObject({ kind: 'extraction' });
   expect(wire).toHaveLength(1);
-});
-
-test('what the keyboard brought back is read all the same', async () => {
-  const { queue, asked, removed, action, states } = await canceledReading({ undo: async () => { throw problemOf('undo.not_found'); } });
-  asked.length = 0;
-  await queue.stored.bringBack(removed, action());
-  expect(asked).toEqual(['read again file_A.pdf']);
-  expect(states()).toEqual({ 'A.pdf': 'extracting' });
 });
 
 test('a reading that could not be stopped is not left to run in the bin', async () => {

@@ -24,7 +24,7 @@ export type QueueOptions = {
   newId: () => string;
   onStored: (item: UploadItem) => void;
   onCompleted: (item: UploadItem) => void;
-  /** They lie in the bin: `stored.bringBack` undoes it. */
+  /** They lie in the bin; once the action is undone, `stored.readOn` follows. */
   onRemoved: (items: readonly StoredItem[], action: string) => void;
 };
 

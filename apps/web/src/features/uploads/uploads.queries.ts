@@ -3,7 +3,6 @@ import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { foldText } from '@scriba/contract/folding';
 import { foldersApi, type Folder } from '@scriba/contract/folders';
 import { allowedName } from '@scriba/contract/names';
-import { undoApi } from '@scriba/contract/undo';
 import { uploadsApi, type UploadOutcome } from '@scriba/contract/uploads';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -21,7 +20,6 @@ export const uploadCalls = {
   job: (fileId: string): Promise<ReadingJob> => callApi(extractionApi.getFileJob, { params: { fileId } }),
   stopReading: (jobId: string) => callApi(extractionApi.cancelJob, { params: { jobId } }),
   trash: (fileIds: string[], action: string) => callApi(filesApi.trash, { body: { fileIds } }, { action }),
-  undo: (actionId: string) => callApi(undoApi.undo, { params: { actionId } }),
 };
 export type UploadCalls = typeof uploadCalls;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ItemList } from './item-list.ts';
 import { newItem } from './make-items.ts';
 import type { Found } from './read-dropped.ts';
@@ -8,8 +8,10 @@ import { WaitingQueue } from './waiting-queue.ts';
 const receipt = new File(['12345'], 'Receipt.pdf');
 const waitingFile = (file: File, folderId = 'root') => ({ file, folderId, folders: [] });
 
+afterEach(() => { vi.useRealTimers(); });
+
 /** A queue in a browser that keeps nothing, as this one. What is sent stands in the panel as pending, but for what there is no room for. */
-function begin({ room = Infinity, goneFolder = '' } = {}) {
+function begin({ room = Infinity, goneFolder = '', isCutOff = (): boolean => false } = {}) {
   const items = new ItemList();
   const ids = new Map<File, string>();
   const said: string[] = [];
@@ -23,8 +25,11 @@ function begin({ room = Infinity, goneFolder = '' } = {}) {
       for await (const each of found) {
         if ('unreadable' in each) continue;
         sent.push([each.file.name, folderId]);
-        if (ids.size < room) take(each.file, folderId);
+        if (isCutOff()) await waiting.keep([waitingFile(each.file, folderId)]);
+        else if (ids.size < room) take(each.file, folderId);
+        else return false;
       }
+      return true;
     },
   });
   const take = (file: File, folderId = 'root') => {
@@ -134,4 +139,44 @@ test('what comes back from an attempt to send it is not kept twice', async () =>
   await waiting.keep([waitingFile(receipt)]);
   expect(items.all()).toHaveLength(1);
   expect(said).toHaveLength(1);
+});
+
+test('what did not reach the server is tried again, each time after twice as long, until it does', async () => {
+  vi.useFakeTimers();
+  let isCutOff = true;
+  const { items, sent, waiting } = begin({ isCutOff: () => isCutOff });
+  await waiting.keep([waitingFile(receipt)]);
+  await waiting.send();
+  for (const [afterMs, times] of [[4999, 1], [1, 2], [9999, 2], [1, 3]] as const) {
+    await vi.advanceTimersByTimeAsync(afterMs);
+    expect(sent).toHaveLength(times);
+  }
+  isCutOff = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(items.all().map(({ isKept }) => isKept)).toEqual([undefined]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toHaveLength(4);
+});
+
+test('what waits is tried at least every five minutes, and no more once the page is left', async () => {
+  vi.useFakeTimers();
+  const { sent, waiting } = begin({ isCutOff: () => true });
+  await waiting.keep([waitingFile(receipt)]);
+  await waiting.send();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(sent).toHaveLength(before + 1);
+  waiting.close();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toHaveLength(before + 1);
+});
+
+test('what was refused is not asked for again and again', async () => {
+  vi.useFakeTimers();
+  const { sent, waiting } = begin({ room: 0 });
+  await waiting.keep([waitingFile(receipt)]);
+  await waiting.send();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toHaveLength(1);
 });

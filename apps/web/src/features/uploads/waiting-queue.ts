@@ -4,6 +4,10 @@ import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { canRetry, fingerprintOf, type UploadItem } from './uploads.rules.ts';
 
+/** What did not reach the server is tried again after this, then after twice as long each time, up to the longest. */
+const RETRY_MS = 5000;
+const RETRY_MAX_MS = 300_000;
+
 /** Only one tab sends what waits. */
 const LOCK = 'scriba.waiting';
 
@@ -17,7 +21,8 @@ type Kept = NewWaiting & {
 type Parts = {
   userId: string;
   queue: Pick<UploadQueue, 'items' | 'idOf' | 'unsent'>;
-  addFiles: (found: AsyncIterable<Found>, folderId: string) => Promise<unknown>;
+  /** False where they were refused, which was said then. */
+  addFiles: (found: AsyncIterable<Found>, folderId: string) => Promise<boolean>;
   /** Where a file goes that was meant for a folder: that, or another one when it is gone. */
   placeFor: (folderId: string) => Promise<string>;
   now: () => number;
@@ -40,6 +45,8 @@ export class WaitingQueue {
   #turn: 'none' | 'asked' | 'mine' = 'none';
   #onArrived: (() => void) | undefined;
   #forgetting: Promise<void> = Promise.resolve();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = RETRY_MS;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,6 +60,7 @@ export class WaitingQueue {
   /** Another tab may send from here on what is not sent yet. */
   close() {
     this.#closing.abort();
+    clearTimeout(this.#retry);
     this.#onArrived?.();
   }
 
@@ -148,6 +156,7 @@ export class WaitingQueue {
   async #sendAll() {
     const { queue, addFiles, placeFor } = this.#parts;
     const waiting = this.#kept.filter(({ state }) => state === 'waiting');
+    let isCutOff = false;
     for (const kept of waiting) kept.state = 'given';
     for (const [folderId, all] of Map.groupBy(waiting, (kept) => kept.folderId)) {
       const target = await placeFor(folderId);
@@ -156,12 +165,27 @@ export class WaitingQueue {
       const group = all.filter(({ rowId }) => queue.items.find(rowId));
       for (const kept of all) if (!group.includes(kept)) kept.state = 'waiting';
       queue.items.remove(new Set(group.map(({ rowId }) => rowId)));
-      await addFiles(filesOf(group), target);
+      const isTaken = await addFiles(filesOf(group), target);
       for (const kept of group) kept.state = queue.idOf(kept.file) === undefined ? 'waiting' : 'sent';
       // What the account has no room for, or what could not be sent after all, goes on waiting.
-      queue.items.add(group.filter(({ state }) => state === 'waiting').map(rowFor));
+      const left = group.filter(({ state }) => state === 'waiting');
+      queue.items.add(left.map(rowFor));
+      isCutOff ||= isTaken && left.length > 0;
       this.look(queue.items.all());
     }
+    this.#planRetry(isCutOff);
+  }
+
+  /** A connection that went for a moment may never have been missed by anyone else. What was refused is not asked for again and again. */
+  #planRetry(isCutOff: boolean) {
+    clearTimeout(this.#retry);
+    if (this.#closing.signal.aborted) return;
+    if (!isCutOff) {
+      this.#retryMs = RETRY_MS;
+      return;
+    }
+    this.#retry = setTimeout(() => void this.send(), this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MAX_MS);
   }
 
   /** Another tab had its turn, and forgot what arrived. */

@@ -41,7 +41,9 @@ export function WaitingUploads({ userId }: { userId: string }) {
     const stops = [
       () => made.close(),
       queue.items.subscribe(() => made.look(queue.items.all())),
-      answerKeeping(({ files, folderId }) => made.keep(files.map(({ file, folders }) => ({ file, folders, folderId })))),
+      answerKeeping({
+        keep: ({ files, folderId }) => made.keep(files.map(({ file, folders }) => ({ file, folders, folderId }))), send: () => void made.send(),
+      }),
     ];
     return () => {
       isLeft = true;

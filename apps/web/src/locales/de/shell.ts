@@ -17,6 +17,10 @@ export const shell = {
   openFiles: 'Dateien öffnen',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
+  stillSignedIn: {
+    title: 'Sie sind noch angemeldet',
+    text: 'Ohne Verbindung kann Scriba Ihre Sitzung nicht beenden. Hier wurde nichts gelöscht: Melden Sie sich ab, sobald wieder eine Verbindung besteht.',
+  },
   profileMenu: 'Konto von {name}',
   language: 'Sprache',
   languageIs: 'Sprache: {language}',

@@ -14,6 +14,10 @@ export const shell = {
   openFiles: 'Open your files',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  stillSignedIn: {
+    title: 'You are still signed in',
+    text: 'Without a connection, Scriba cannot end your session. Nothing was erased here: sign out again when you are connected.',
+  },
   profileMenu: 'Account of {name}',
   language: 'Language',
   languageIs: 'Language: {language}',

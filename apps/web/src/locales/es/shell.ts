@@ -17,6 +17,10 @@ export const shell = {
   openFiles: 'Abrir tus archivos',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
+  stillSignedIn: {
+    title: 'Tu sesión sigue abierta',
+    text: 'Sin conexión, Scriba no puede cerrarla. Aquí no se ha borrado nada: vuelve a cerrar sesión cuando tengas conexión.',
+  },
   profileMenu: 'Cuenta de {name}',
   language: 'Idioma',
   languageIs: 'Idioma: {language}',

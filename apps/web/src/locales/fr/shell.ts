@@ -17,6 +17,10 @@ export const shell = {
   openFiles: 'Ouvrir vos fichiers',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
+  stillSignedIn: {
+    title: 'Vous êtes toujours connecté à votre compte',
+    text: 'Sans réseau, Scriba ne peut pas fermer votre session. Rien n’a été effacé ici : déconnectez-vous de nouveau une fois le réseau revenu.',
+  },
   profileMenu: 'Compte de {name}',
   language: 'Langue',
   languageIs: 'Langue : {language}',

@@ -17,6 +17,10 @@ export const shell = {
   openFiles: 'Deschide fișierele',
   signIn: 'Conectare',
   signOut: 'Deconectare',
+  stillSignedIn: {
+    title: 'Sesiunea ta este încă deschisă',
+    text: 'Fără conexiune, Scriba nu o poate închide. Nu s-a șters nimic de aici: deconectează-te din nou când ai conexiune.',
+  },
   profileMenu: 'Contul lui {name}',
   language: 'Limbă',
   languageIs: 'Limba: {language}',
