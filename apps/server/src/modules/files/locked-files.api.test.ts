@@ -88,4 +88,5 @@ test('a locked file is no longer shown as the near-duplicate of another', async 
   await app.eventually('all three are alike', async () => (await pairs()).length === 3);
   await endPlan(person, 10);
   expect(await pairs()).toHaveLength(1);
+  expect(await person.get('/duplicates/count').expect(200)).toEqual({ count: 1, isMore: false });
 });
