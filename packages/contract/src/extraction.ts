@@ -32,6 +32,8 @@ export const wordSchema = z.object({
   box: boxSchema.optional(),
   /** 0 to 1; 1 for text that was in the file as text. */
   confidence: z.number(),
+  /** Who read it, where that was not the engine of the receipt. */
+  engine: z.string().optional(),
 });
 export const lineSchema = z.object({ words: z.array(wordSchema) });
 export const blockSchema = z.object({

@@ -1,7 +1,9 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLimits, runChild, type ChildLimits } from './child/run-child.ts';
 import { findCacheFolder, unpackLanguageData } from './ocr/engine/language-data.ts';
+import { findOnnxRuntime } from './ocr/engine/ppocr/onnx-runtime.ts';
+import { checkPpocr, type PpocrFiles } from './ocr/engine/ppocr/ppocr.ts';
 import type { ExtractInput, ExtractOptions } from './options.ts';
 import type { ExtractionEvent } from './pages.ts';
 import { readHardPages } from './vision/read-hard-pages.ts';
@@ -15,6 +17,8 @@ export type ChildOptions = ExtractOptions & {
 
 /** Drawings are programs: one that takes more than any other file of its size is not meant to be read. */
 const DRAWING_MIB = 400;
+/** What a second engine needs beside all else, and the time that each page may take longer with it. */
+const SECOND_ENGINE = { memoryMiB: 512, secondsPerPage: 10 };
 
 /**
  * The events of `extract`, from one child process for this file: without our environment, with its own temporary
@@ -35,12 +39,33 @@ async function* readInChild(input: ExtractInput, { limits, signal, ...options }:
   const file = path.resolve(input.path);
   // A file that is not there says nothing about files: the error of the system stays as it is.
   await access(file, constants.R_OK);
+  const second = await secondEngineFor(options);
   const imageFolder = options.imageFolder === undefined ? undefined : path.resolve(options.imageFolder);
   yield* runChild({
-    order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder } },
-    visible: { readable: [file, cacheFolder], writable: imageFolder === undefined ? [] : [imageFolder] },
+    order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder, secondEngine: second?.files } },
+    visible: { readable: [file, cacheFolder, ...(second?.readable ?? [])], writable: imageFolder === undefined ? [] : [imageFolder] },
     compiledFolder: path.join(cacheFolder, 'compiled'),
-    limits: { ...defaultLimits, ...(input.extension === 'svg' && { memoryMiB: DRAWING_MIB }), ...limits },
+    limits: limitsOf({ ...defaultLimits, ...(input.extension === 'svg' && { memoryMiB: DRAWING_MIB }), ...limits }, second !== null),
     signal: signal ?? new AbortController().signal,
   });
 }
+
+type SecondEngineFiles = { files: PpocrFiles; /** What a fenced-in child must see for it. */ readable: string[] };
+
+/** Null where nobody votes. Of an engine that is not there the child says so in its receipt, and reads without it. */
+async function secondEngineFor({ tier, secondEngine }: Pick<ExtractOptions, 'tier' | 'secondEngine'>): Promise<SecondEngineFiles | null> {
+  if (tier !== 'highest' || secondEngine === undefined) return null;
+  const { isAvailable } = await checkPpocr(secondEngine);
+  if (!isAvailable) return { files: secondEngine, readable: [] };
+  // A fenced-in child sees no links: the package is looked for beside the models themselves.
+  const files = {
+    detector: await realpath(secondEngine.detector), recogniser: await realpath(secondEngine.recogniser),
+    dictionary: await realpath(secondEngine.dictionary),
+  };
+  const runtime = findOnnxRuntime(files.detector);
+  return { files, readable: [...Object.values(files), ...(runtime === null ? [] : [runtime.packages])] };
+}
+
+const limitsOf = (limits: ChildLimits, isVoting: boolean): ChildLimits => (isVoting ? {
+  ...limits, memoryMiB: limits.memoryMiB + SECOND_ENGINE.memoryMiB, secondsPerPage: limits.secondsPerPage + SECOND_ENGINE.secondsPerPage,
+} : limits);

@@ -2,6 +2,7 @@
 export { extract } from './extract.ts';
 export { extractInChild, type ChildOptions } from './extract-in-child.ts';
 export { defaultLimits, type ChildLimits } from './child/run-child.ts';
+export { checkPpocr, type PpocrFiles, type PpocrState } from './ocr/engine/ppocr/ppocr.ts';
 export { describeSandbox, type SandboxReport } from './child/sandbox.ts';
 export { defaultOptions, languages, tiers } from './options.ts';
 export type { ExtractInput, ExtractOptions, Language, Tier } from './options.ts';

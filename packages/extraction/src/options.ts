@@ -1,8 +1,13 @@
+import type { PpocrFiles } from './ocr/engine/ppocr/ppocr.ts';
+
 /** Languages that recognition knows, two letters each. */
 export const languages = ['en', 'es', 'fr', 'de', 'ro'] as const;
 export type Language = (typeof languages)[number];
 
-/** How much work a page may cost: `basic` is one pass; the others may try again where the first pass was unsure. */
+/**
+ * How much work a page may cost: `basic` is one pass; the others may try again where the first pass was unsure; in `highest` a second
+ * engine votes on each word, where there is one.
+ */
 export const tiers = ['basic', 'enhanced', 'highest'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -34,6 +39,8 @@ export type ExtractOptions = {
   cacheFolder?: string | undefined;
   /** `wasm` leaves an installed Tesseract alone. */
   engine?: 'auto' | 'native' | 'wasm' | undefined;
+  /** Networks of a second engine, which votes in the tier `highest`. */
+  secondEngine?: PpocrFiles | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -49,12 +56,13 @@ export type ReadingOptions = {
   drawnPages: number;
   cacheFolder: string | null;
   engine: 'auto' | 'native' | 'wasm';
+  secondEngine: PpocrFiles | null;
   signal: AbortSignal;
 };
 
 export const defaultOptions = {
   password: null, languages: 'auto', tier: 'basic', fromPage: 1, maxOcrPages: 200, maxPages: 2000, maxMegapixels: 100,
-  imageFolder: null, drawnPages: Number.MAX_SAFE_INTEGER, cacheFolder: null, engine: 'auto',
+  imageFolder: null, drawnPages: Number.MAX_SAFE_INTEGER, cacheFolder: null, engine: 'auto', secondEngine: null,
 } as const;
 
 /** The options with every default in place. */

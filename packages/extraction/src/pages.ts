@@ -7,6 +7,8 @@ export type Word = {
   box?: Box | undefined;
   /** 0 to 1; 1 for text that was in the file as text. */
   confidence: number;
+  /** Who read it, where that was not the engine of the receipt. */
+  engine?: string | undefined;
 };
 
 export type Line = { words: Word[] };

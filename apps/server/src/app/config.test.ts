@@ -33,6 +33,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'scriba.example.org' }, 'PUBLIC_URL must look like https://'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must look like https://'],
     [{ HTTPS_CERT: '/a.pem' }, 'HTTPS_CERT and HTTPS_KEY belong together'],
+    [{ PPOCR_DETECTOR: '/a.onnx' }, 'PPOCR_DETECTOR, PPOCR_RECOGNISER and PPOCR_DICTIONARY belong together'],
     [{ HTTPS_SELF_SIGNED: 'perhaps' }, 'HTTPS_SELF_SIGNED'],
     [{ RATE_READ: 'fast' }, 'RATE_READ must look like 300/1m'],
     [{ MAX_UPLOAD_MB: 'big' }, 'MAX_UPLOAD_MB must be a number'],

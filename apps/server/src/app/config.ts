@@ -76,6 +76,7 @@ const configSchema = z.object({
   const needsCaptchaKeys = config.CAPTCHA === 'recaptcha' || config.CAPTCHA === 'turnstile';
   demand(needsCaptchaKeys && !config.CAPTCHA_SITE_KEY, 'CAPTCHA_SITE_KEY', 'is needed for reCAPTCHA and Turnstile');
   demand(needsCaptchaKeys && !config.CAPTCHA_SECRET_KEY, 'CAPTCHA_SECRET_KEY', 'is needed for reCAPTCHA and Turnstile');
+  demand(new Set([!config.PPOCR_DETECTOR, !config.PPOCR_RECOGNISER, !config.PPOCR_DICTIONARY]).size > 1, 'PPOCR_DETECTOR', 'PPOCR_DETECTOR, PPOCR_RECOGNISER and PPOCR_DICTIONARY belong together');
   demand(!config.VISION_PROVIDER !== !config.VISION_MODEL, 'VISION_MODEL', 'VISION_PROVIDER and VISION_MODEL belong together');
   demand(config.VISION_PROVIDER === 'openai-compatible' && !config.VISION_BASE_URL, 'VISION_BASE_URL', 'is needed when VISION_PROVIDER is openai-compatible');
   demand(!config.HTTPS_CERT !== !config.HTTPS_KEY, 'HTTPS_KEY', 'HTTPS_CERT and HTTPS_KEY belong together');

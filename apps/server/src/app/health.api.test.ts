@@ -29,6 +29,16 @@ describe('the health of the service', () => {
     expect(await seen({ remoteAddress: '127.0.0.1' }, guarded.http)).toEqual(['isLive', 'isReady', 'status']);
   });
 
+  test('names a second engine that was configured and cannot be used', async () => {
+    const problem = '"/models/det.onnx" cannot be read.';
+    const lacking = await startTestApp({
+      isWorking: false, adapt: ({ extractor }) => ({ extractor: { ...extractor, secondEngine: async () => ({ problem }) } }),
+    });
+    const { checks, isReady } = (await lacking.http.inject({ url: '/api/health', remoteAddress: '127.0.0.1' })).json();
+    expect(checks).toContainEqual({ name: 'second engine', status: 'degraded', detail: problem });
+    expect(isReady).toBe(true);
+  });
+
   test('says nothing of what a database or a store answered to those who only may know that it fails', async () => {
     const broken = await startTestApp({
       isWorking: false, adapt: ({ objects }) => ({ objects: { ...objects, list: () => { throw new Error('connect ECONNREFUSED 10.0.0.7:9000'); } } }),

@@ -30,7 +30,8 @@ export async function demandStore(objects: ObjectStore) {
 
 /** What the operator, and the machine in front of us, may know of our state. */
 export const healthOf = (deps: Deps) => async (): Promise<Health> => {
-  const checks = await Promise.all([checkDatabase(deps), checkStore(deps), checkSpace(deps), checkQueue(deps)]);
+  const always = await Promise.all([checkDatabase(deps), checkStore(deps), checkSpace(deps), checkQueue(deps)]);
+  const checks = [...always, ...await checkSecondEngine(deps)];
   const isReady = !deps.isStopping() && checks.every(({ status }) => status !== 'failing');
   return {
     status: worst(checks), isLive: true, isReady, version: deps.version, node: process.version, roles: deps.roles, checks,
@@ -77,6 +78,12 @@ const checkQueue = ({ queue }: Deps) => check('jobs', async () => {
   const waiting = (await queue.depth()).reduce((sum, { waiting: here }) => sum + here, 0);
   return waiting > LONG_QUEUE ? `${waiting} jobs are waiting` : undefined;
 });
+
+/** Of interest only where one was configured: recognition works without it. */
+async function checkSecondEngine({ extractor }: Deps): Promise<Check[]> {
+  const second = await extractor.secondEngine();
+  return second === null ? [] : [await check('second engine', async () => second.problem ?? undefined)];
+}
 
 /** Failing when it throws, degraded when it has something to say. */
 async function check(name: string, look: () => Promise<string | undefined | void>): Promise<Check> {

@@ -22,11 +22,16 @@ type Options = { config: Config; databaseUrl: string; isEmbedded: boolean; logge
 /** The adapters that the settings choose. What stands on a large library is loaded only when it is chosen: that is a quarter of a start. */
 export async function chooseAdapters({ config, databaseUrl, isEmbedded, logger, print }: Options) {
   const objects = await chooseStore(config);
+  const extractor = childProcessExtractor({
+    cacheFolder: path.join(config.DATA_DIR, 'cache'), vision: visionOf(config, logger), secondEngine: secondEngineOf(config),
+  });
+  const second = await extractor.secondEngine();
+  if (second?.problem) logger.warn({ problem: second.problem }, 'words are read without the second engine');
   return {
     objects, clock: systemClock, newId: timeSortedId,
     queue: pgBossQueue({ url: databaseUrl, connections: JOB_CONNECTIONS, report: (error) => logger.error({ err: error }, 'job queue') }),
     mailer: await chooseMailer(config, print),
-    extractor: childProcessExtractor({ cacheFolder: path.join(config.DATA_DIR, 'cache'), vision: visionOf(config, logger) }),
+    extractor,
     disks: disksOf(config.DATA_DIR, isEmbedded), isEmbedded,
     freeBytes: freeBytesOf(objects, isEmbedded ? config.DATA_DIR : undefined),
   };
@@ -37,6 +42,11 @@ function visionOf(config: Config, logger: Logger) {
   const { VISION_PROVIDER: provider, VISION_MODEL: model, VISION_BASE_URL: baseUrl, VISION_API_KEY: apiKey, VISION_PAGES: maxPages } = config;
   const report = (error: unknown) => logger.warn({ err: error }, 'a page was read without the vision model');
   return provider && model ? { provider, model, baseUrl, apiKey, maxPages, report } : undefined;
+}
+
+/** Undefined where the operator supplied none. */
+function secondEngineOf({ PPOCR_DETECTOR: detector, PPOCR_RECOGNISER: recogniser, PPOCR_DICTIONARY: dictionary }: Config) {
+  return detector && recogniser && dictionary ? { detector, recogniser, dictionary } : undefined;
 }
 
 async function chooseMailer(config: Config, print: (text: string) => void): Promise<Mailer> {

@@ -1,5 +1,5 @@
 /** Shapes as `@scriba/extraction` gives them; boxes are shares of the page image. */
-export type ExtractedWord = { text: string; box?: [number, number, number, number] | undefined; confidence: number };
+export type ExtractedWord = { text: string; box?: [number, number, number, number] | undefined; confidence: number; engine?: string | undefined };
 export type ExtractedBlock = {
   kind: 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
   level?: number | undefined;
@@ -123,6 +123,8 @@ export interface TextExtractor {
   /** A new reading with the corrections that were made to an earlier one, and what became of them. Throws `ExtractionFailed`. */
   mergeCorrections(order: MergeOrder): Promise<MergedText>;
   decoders(): Promise<Decoder[]>;
+  /** Null where no engine was configured to vote beside the first; else why it cannot, in words for the operator, or null. */
+  secondEngine(): Promise<{ problem: string | null } | null>;
   /** How the processes are fenced in, in words for the operator. */
   sandbox(): Promise<string>;
 }

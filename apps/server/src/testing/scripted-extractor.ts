@@ -72,6 +72,7 @@ export function scriptedExtractor() {
       return mergeCorrections(order);
     },
     decoders: async () => [],
+    secondEngine: async () => null,
     sandbox: async () => 'none',
   };
   return { ...extractor, script, orders };

@@ -35,7 +35,7 @@ const isShare = isBetween(0, 1);
 const isSide = orNull(isBetween(1, MAX_SIDE));
 
 const isBox: Check = (value) => Array.isArray(value) && value.length === 4 && value.every(isBetween(-BOX_ROOM, 1 + BOX_ROOM));
-const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: isShare });
+const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: isShare, engine: optional(isText) });
 const isLine = fitting<Line>({ words: listOf(isWord, MAX_WORDS) });
 const isBlock = fitting<Block>({
   kind: oneOf('paragraph', 'heading', 'list-item', 'table-row', 'caption'),

@@ -76,5 +76,7 @@ function tableBlocks(rows: readonly Row[], place: Place): Block[] {
 }
 
 const lineOf = (words: readonly PlacedWord[], place: Place): Line => ({
-  words: words.map((word) => ({ text: word.text, confidence: word.confidence, box: place(word) })),
+  words: words.map((word) => ({
+    text: word.text, confidence: word.confidence, box: place(word), ...(word.engine !== undefined && { engine: word.engine }),
+  })),
 });

@@ -4,6 +4,8 @@ import type { Rectangle } from './boxes.ts';
 export type PlacedWord = Rectangle & {
   text: string;
   confidence: number;
+  /** Who read it, where that was not the first engine. */
+  engine?: string | undefined;
   /** Size of the type, in the same unit: two words of one font have the same, whatever their letters. */
   size: number;
 };

@@ -14,6 +14,7 @@ import type { PageState } from './page-state.ts';
 import type { PixelReader } from './pixel-reader.ts';
 import { placeOn, turnsOf } from './place-words.ts';
 import { recognisePage, type RecognisedPage } from './recognise-page.ts';
+import { secondEngineOf } from './second-engine.ts';
 
 /** Pixels that recognition works with at most; a page of A3 at 400 dots per inch. */
 const WORKING_PIXELS = 36_000_000;
@@ -22,6 +23,7 @@ const UNSURE_PAGE = 0.7;
 /** Reads pages that are pictures, within the limits of the options. The engine starts with the first of them. */
 export function createPixelReader(options: ReadingOptions): PixelReader {
   let engine: OcrEngine | undefined;
+  const second = secondEngineOf(options);
   let pagesRead = 0;
   let pageWithRegions = 0;
   let expected: readonly Language[] | null = null;
@@ -32,7 +34,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
 
   const recognise = async (image: PageImage): Promise<RecognisedPage> => {
     engine ??= await startEngine(options);
-    const result = await recognisePage(await decode(image), { engine, options, expected });
+    const result = await recognisePage(await decode(image), { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
     return result;
@@ -60,13 +62,16 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       const place = placeOn(image, state.toSource, 0);
       return linesOfWords(words).map((line) => line.map((word) => {
         const [x, y, width, height] = place(word);
-        return { text: word.text, confidence: word.confidence, size: letterSize(word.text, height), x, y, width, height };
+        return { text: word.text, confidence: word.confidence, engine: word.engine, size: letterSize(word.text, height), x, y, width, height };
       }));
     },
     record: () => ({
-      engine: engine?.name ?? 'none', engineVersion: engine?.version ?? '', languages: [...used], settings: { recognisedPages: pagesRead },
+      engine: engine?.name ?? 'none', engineVersion: engine?.version ?? '', languages: [...used], settings: { recognisedPages: pagesRead, ...second?.record() },
     }),
-    close: async () => await engine?.close(),
+    async close() {
+      await engine?.close();
+      await second?.close();
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { partWords } from './part-words.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, isStripOfTill, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
+import type { SecondEngine } from './second-engine.ts';
 import { turnBy } from './steps/straighten.ts';
 
 export type RecognisedPage = {
@@ -25,6 +26,8 @@ export type RecognisedPage = {
 
 export type Recogniser = {
   engine: OcrEngine;
+  /** Votes on what the first one read. */
+  second: SecondEngine | null;
   options: Pick<ReadingOptions, 'languages' | 'signal' | 'tier'>;
   /** Languages of the page before, which this one most likely has too. */
   expected: readonly Language[] | null;
@@ -34,7 +37,7 @@ export type Recogniser = {
 const SUSPICIOUS = 0.65;
 
 /** Prepares one picture of a page and reads it. */
-export async function recognisePage(start: PageState, { engine, options, expected }: Recogniser): Promise<RecognisedPage> {
+export async function recognisePage(start: PageState, { engine, second, options, expected }: Recogniser): Promise<RecognisedPage> {
   const prepared = await preparePage(start);
   const { records } = prepared;
   let { state } = prepared;
@@ -67,9 +70,15 @@ export async function recognisePage(start: PageState, { engine, options, expecte
   const kept = await readPoorAgain({ state, words }, {
     start, records, languages, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
-  const parted = partWords(kept.state.image, kept.words);
-  return { state: kept.state, words: parted, language: languageOf(parted), languages, records };
+  const voted = await voteOn(kept, second, { languages, records });
+  const parted = partWords(voted.state.image, voted.words);
+  return { state: voted.state, words: parted, language: languageOf(parted), languages, records };
 }
+
+type Read = { languages: readonly Language[]; records: StepRecord[] };
+
+const voteOn = async (page: Attempt, second: SecondEngine | null, read: Read): Promise<Attempt> =>
+  (second === null ? page : await second.vote({ ...page, ...read }));
 
 type FirstReading = {
   start: PageState;

@@ -18,3 +18,11 @@ test('a merge that cannot be done is a failure of the reading', async () => {
   const broken = { ...order, before: paged(7 as unknown as string) };
   await expect(extractor.mergeCorrections(broken)).rejects.toBeInstanceOf(ExtractionFailed);
 });
+
+test('a second engine that was configured and is not there is named, with what to do', async () => {
+  expect(await extractor.secondEngine()).toBeNull();
+  const files = { detector: '/nowhere/det.onnx', recogniser: '/nowhere/rec.onnx', dictionary: '/nowhere/keys.txt' };
+  const configured = childProcessExtractor({ cacheFolder: 'unused', secondEngine: files });
+  expect(await configured.secondEngine()).toEqual({ problem: '"/nowhere/det.onnx" cannot be read.' });
+  expect((await configured.decoders()).at(-1)).toMatchObject({ name: 'PP-OCR (onnxruntime-node)', extensions: [], isAvailable: false });
+});

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, PAGES_DRAWN_AT_ONCE, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
 import {
-  alignCorrections, describeSandbox, detectType, drawPagesInChild, ExtractionError, extractInChild, languages,
+  alignCorrections, checkPpocr, describeSandbox, detectType, drawPagesInChild, ExtractionError, extractInChild, languages,
   listDecoders, mergeCorrectionsInChild, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
   writeXlsxInChild,
-  type DecoderState, type ExtractionErrorCode, type Language, type Page, type VisionSettings,
+  type DecoderState, type ExtractionErrorCode, type Language, type Page, type PpocrFiles, type VisionSettings,
 } from '@scriba/extraction';
 import {
   ExtractionFailed, type Decoder, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor,
@@ -15,6 +15,8 @@ type Options = {
   cacheFolder: string;
   /** A model outside of this installation that may look at hard pages. */
   vision?: VisionSettings | undefined;
+  /** Networks of an engine that votes on the words of the first. */
+  secondEngine?: PpocrFiles | undefined;
 };
 
 /** The engine's codes to the product's, once. */
@@ -33,14 +35,14 @@ const limits = {
 const writers = { md: toMarkdown, hocr: toHocr, csv: toCsv };
 
 /** Reads each file in a process of its own, with the engine of this repository. */
-export function childProcessExtractor({ cacheFolder, vision }: Options): TextExtractor {
+export function childProcessExtractor({ cacheFolder, vision, secondEngine }: Options): TextExtractor {
   return {
     async *extract({ path: input, extension, signal, languages: wanted, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
       try {
         // Nobody keeps the password of a protected document, to draw its pages later.
         const drawnPages = order.password === undefined ? PAGES_DRAWN_AT_ONCE : MAX_PAGES;
         const wishes = { ...order, drawnPages, languages: knownLanguages(wanted), signal };
-        const options = { ...wishes, ...limits, cacheFolder, vision };
+        const options = { ...wishes, ...limits, cacheFolder, vision, secondEngine };
         yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
       } catch (error) {
         throw asFailure(error);
@@ -72,7 +74,9 @@ export function childProcessExtractor({ cacheFolder, vision }: Options): TextExt
 
     mergeCorrections: (order) => mergeCorrectionsInChild(order).catch((error: unknown) => { throw asFailure(error); }),
 
-    decoders: async () => groupByDecoder(listDecoders()),
+    decoders: async () => [...groupByDecoder(listDecoders()), ...await votersOf(secondEngine)],
+
+    secondEngine: async () => (secondEngine === undefined ? null : { problem: (await checkPpocr(secondEngine)).problem }),
 
     async sandbox() {
       const { kind, detail } = await describeSandbox();
@@ -106,4 +110,11 @@ function groupByDecoder(states: readonly DecoderState[]): Decoder[] {
     groups.set(name, { ...group, extensions: [...group.extensions, extension] });
   }
   return [...groups.values()];
+}
+
+/** A second engine reads no type by itself. */
+async function votersOf(files: PpocrFiles | undefined): Promise<Decoder[]> {
+  if (files === undefined) return [];
+  const { isAvailable, version } = await checkPpocr(files);
+  return [{ extensions: [], name: 'PP-OCR (onnxruntime-node)', version, isAvailable }];
 }

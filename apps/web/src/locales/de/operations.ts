@@ -5,7 +5,7 @@ export const health = {
   title: 'Zustand',
   loading: 'Die Installation wird angesehen',
   statuses: { ok: 'In Ordnung', degraded: 'Braucht Aufmerksamkeit', failing: 'Gestört' },
-  checks: { title: 'Prüfungen', database: 'Datenbank', store: 'Gespeicherte Dateien', space: 'Platz auf der Festplatte', jobs: 'Arbeit im Hintergrund' },
+  checks: { title: 'Prüfungen', database: 'Datenbank', store: 'Gespeicherte Dateien', space: 'Platz auf der Festplatte', jobs: 'Arbeit im Hintergrund', secondEngine: 'Zweite Texterkennung' },
   disks: { title: 'Festplatten', data: 'Datenordner: {free} von {total} frei', database: 'Datenbank: {free} von {total} frei', unknown: 'Die Festplatten lassen sich nicht ansehen.' },
   queues: {
     title: 'Arbeit im Hintergrund', name: 'Warteschlange', waiting: 'Wartet', running: 'Läuft', failed: 'Gescheitert', oldest: 'Wartet seit',

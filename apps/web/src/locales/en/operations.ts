@@ -2,7 +2,7 @@ export const health = {
   title: 'Health',
   loading: 'Checking the installation',
   statuses: { ok: 'In order', degraded: 'Needs attention', failing: 'Failing' },
-  checks: { title: 'Checks', database: 'Database', store: 'Stored files', space: 'Disk space', jobs: 'Background work' },
+  checks: { title: 'Checks', database: 'Database', store: 'Stored files', space: 'Disk space', jobs: 'Background work', secondEngine: 'Second engine' },
   disks: { title: 'Disks', data: 'Data folder: {free} of {total} free', database: 'Database: {free} of {total} free', unknown: 'The disks cannot be looked at.' },
   queues: {
     title: 'Background work', name: 'Queue', waiting: 'Waiting', running: 'Running', failed: 'Failed', oldest: 'Waiting since',

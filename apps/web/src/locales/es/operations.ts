@@ -5,7 +5,7 @@ export const health = {
   title: 'Estado',
   loading: 'Mirando la instalación',
   statuses: { ok: 'En orden', degraded: 'Requiere atención', failing: 'Con fallos' },
-  checks: { title: 'Comprobaciones', database: 'Base de datos', store: 'Archivos guardados', space: 'Espacio en disco', jobs: 'Trabajo en segundo plano' },
+  checks: { title: 'Comprobaciones', database: 'Base de datos', store: 'Archivos guardados', space: 'Espacio en disco', jobs: 'Trabajo en segundo plano', secondEngine: 'Segundo motor' },
   disks: { title: 'Discos', data: 'Carpeta de datos: {free} de {total} libres', database: 'Base de datos: {free} de {total} libres', unknown: 'No se pueden consultar los discos.' },
   queues: {
     title: 'Trabajo en segundo plano', name: 'Cola', waiting: 'En espera', running: 'En curso', failed: 'Fallidos', oldest: 'En espera desde',

@@ -5,7 +5,7 @@ export const health = {
   title: 'Santé',
   loading: 'Examen de l’installation',
   statuses: { ok: 'En ordre', degraded: 'À surveiller', failing: 'En panne' },
-  checks: { title: 'Contrôles', database: 'Base de données', store: 'Fichiers stockés', space: 'Espace disque', jobs: 'Travail en arrière-plan' },
+  checks: { title: 'Contrôles', database: 'Base de données', store: 'Fichiers stockés', space: 'Espace disque', jobs: 'Travail en arrière-plan', secondEngine: 'Second moteur' },
   disks: { title: 'Disques', data: 'Dossier de données : {free} libres sur {total}', database: 'Base de données : {free} libres sur {total}', unknown: 'Les disques ne peuvent pas être examinés.' },
   queues: {
     title: 'Travail en arrière-plan', name: 'File', waiting: 'En attente', running: 'En cours', failed: 'En échec', oldest: 'En attente depuis',

@@ -5,7 +5,7 @@ export const health = {
   title: 'Stare',
   loading: 'Se verifică instalarea',
   statuses: { ok: 'În regulă', degraded: 'Cere atenție', failing: 'Cu probleme' },
-  checks: { title: 'Verificări', database: 'Baza de date', store: 'Fișierele stocate', space: 'Spațiul pe disc', jobs: 'Lucrul în fundal' },
+  checks: { title: 'Verificări', database: 'Baza de date', store: 'Fișierele stocate', space: 'Spațiul pe disc', jobs: 'Lucrul în fundal', secondEngine: 'Al doilea motor' },
   disks: { title: 'Discuri', data: 'Dosarul de date: {free} liberi din {total}', database: 'Baza de date: {free} liberi din {total}', unknown: 'Discurile nu pot fi verificate.' },
   queues: {
     title: 'Lucrul în fundal', name: 'Coadă', waiting: 'În așteptare', running: 'În lucru', failed: 'Eșuate', oldest: 'Așteaptă din',

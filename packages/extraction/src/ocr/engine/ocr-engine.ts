@@ -1,6 +1,9 @@
 import type { Language } from '../../options.ts';
 import type { GreyImage } from '../grey-image.ts';
 
+/** A character where an engine saw it: `x` is its middle, in pixels of the image. */
+export type Letter = { text: string; confidence: number; x: number };
+
 /** A word as an engine saw it: its place in pixels of the image, and the numbers of its block, paragraph and line. */
 export type EngineWord = {
   text: string;
@@ -13,6 +16,10 @@ export type EngineWord = {
   block: number;
   paragraph: number;
   line: number;
+  /** Where the engine saw each character, if it knows. */
+  letters?: readonly Letter[];
+  /** Who read it, where that was not the first engine. */
+  engine?: string | undefined;
 };
 
 /** How the engine shall look for text: on a whole page, in one block of lines, or as one line. */
@@ -28,6 +35,8 @@ export type EngineRequest = {
 export type OcrEngine = {
   name: string;
   version: string;
+  /** Every character that it can write; any where it is absent. */
+  alphabet?: ReadonlySet<string>;
   /** Words in the order of the engine. An image without text gives none. Throws `Crashed` when the program fails. */
   recognise(image: GreyImage, request: EngineRequest): Promise<EngineWord[]>;
   close(): Promise<void>;

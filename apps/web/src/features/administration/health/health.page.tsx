@@ -17,7 +17,7 @@ import { DecoderTable, QueueTable } from './health-tables.tsx';
 type Status = Operations['status'];
 
 /** The names of the checks, as the server has them. */
-const checkNames = { database: 'database', 'object store': 'store', 'disk space': 'space', jobs: 'jobs' } as const;
+const checkNames = { database: 'database', 'object store': 'store', 'disk space': 'space', jobs: 'jobs', 'second engine': 'secondEngine' } as const;
 const isKnownCheck = (name: string): name is keyof typeof checkNames => Object.hasOwn(checkNames, name);
 /** Of a disk, the share that is taken from which it is worth a look, and from which it is urgent. */
 const FULL = { warn: 85, bad: 95 };
