@@ -62,4 +62,6 @@ const administrators = ['q', 'role', 'state', 'act', 'person', 'from', 'to'] as 
 export const readAdministrationSearch = (raw: Raw) =>
   present(Object.fromEntries(administrators.map((name) => [name, text(raw[name])])) as Record<(typeof administrators)[number], string | undefined>);
 
-export const readPlansSearch = (raw: Raw) => present({ success: oneOf(raw['success'], ['true']) });
+/** Whoever comes back from paying says so; what holds is asked of the server. */
+export const readPlansSearch = (raw: Raw) =>
+  present({ success: text(raw['success']) === 'true' || undefined, plan: oneOf(raw['plan'], ['pro', 'business', 'enterprise']) });

@@ -14,6 +14,7 @@ export const queryKeys = {
   siteNotifications: ['site-notifications'],
   keptNotifications: ['kept-notifications'],
   planCatalogue: ['plan-catalogue'],
+  upgrade: (plan: string) => ['upgrade', plan],
   usage: ['usage'],
   folders: ['folders'],
   tags: ['tags'],

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -11,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planCatalogueQuery } from './plans.queries.ts';
+import { Upgraded } from './upgraded.tsx';
 
 /** Route `/plans`: what each plan really allows here, and what it costs where that is known. */
 export const PlansPage = () => <PartLanguage name="offer-catalogue" load={loadOfferCatalogue}><Page /></PartLanguage>;
@@ -19,6 +21,7 @@ function Page() {
   const translate = useTranslations('offer');
   const { user, signUpOpen } = useSession();
   const { data: catalogue } = useSuspenseQuery(planCatalogueQuery);
+  const bought = useBought();
   useTitle(translate('title'));
 
   const start = !user && signUpOpen && (
@@ -30,6 +33,7 @@ function Page() {
         <h1 className="text-[clamp(2rem,4vw,2.75rem)] leading-tight font-semibold tracking-[-.022em] text-balance">{translate('title')}</h1>
         <p className="mt-3 text-lead text-ink-2">{translate(catalogue.areOffered ? 'lead' : 'unlimitedLead')}</p>
       </header>
+      {user && bought && <Upgraded wanted={bought.plan} canBuy={catalogue.canBuy} />}
       {catalogue.areOffered && (
         <>
           {!catalogue.canBuy && <Callout tone="info">{translate('cannotBuy')}</Callout>}
@@ -45,6 +49,12 @@ function Page() {
       {!catalogue.areOffered && start && <div>{start}</div>}
     </div>
   );
+}
+
+/** What the address said of a purchase when it was opened: it is taken out of it soon. */
+function useBought() {
+  const { success, plan } = useSearch({ strict: false });
+  return useState(() => (success === true ? { plan } : undefined))[0];
 }
 
 function Notes({ measuredCharacterError, areCounted }: { measuredCharacterError: number | null; areCounted: boolean }) {

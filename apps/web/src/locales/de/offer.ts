@@ -18,6 +18,26 @@ export const offer = {
   month: 'Eine Extraktion liest eine Datei, gleich wie viele Seiten sie hat. Gezählt wird jeden Monat neu.',
   start: 'Kostenlos beginnen',
   contact: 'Kontakt aufnehmen',
+  upgraded: {
+    checking: {
+      title: 'Ihr Tarif wird geprüft …',
+      text: 'Das dauert einen Moment. Sie können diese Seite verlassen, es geht nichts verloren.',
+    },
+    done: {
+      title: 'Ihr Tarif ist jetzt {plan}',
+      text: 'Vielen Dank. Was er umfasst, gilt ab sofort.',
+    },
+    late: {
+      title: 'Ihre Zahlung ist noch nicht bestätigt',
+      text: 'Der Zahlungsanbieter braucht noch etwas. Ihr Tarif ist weiterhin {plan}; er wechselt von selbst, sobald die Zahlung bestätigt ist.',
+    },
+    notSold: {
+      title: 'Es wurde nichts gekauft',
+      text: 'In dieser Installation ist kein Zahlungsanbieter eingerichtet, deshalb wurde nichts abgebucht. Ihr Tarif ist {plan}.',
+    },
+    toFiles: 'Ihre Dateien öffnen',
+    contact: 'Kontakt aufnehmen',
+  },
   locked: {
     title: 'Diese Datei braucht einen größeren Tarif',
     text: '„{name}“ ist gesperrt: Ihr Abonnement endete am {date}. Ihr Tarif ist jetzt {plan}.',

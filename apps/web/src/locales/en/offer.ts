@@ -15,6 +15,26 @@ export const offer = {
   month: 'One extraction reads one file, whatever its number of pages. The count starts again every month.',
   start: 'Start free',
   contact: 'Contact us',
+  upgraded: {
+    checking: {
+      title: 'Checking your plan…',
+      text: 'This takes a moment. You can leave this page; nothing is lost.',
+    },
+    done: {
+      title: 'Your plan is {plan} now',
+      text: 'Thank you. What it allows holds from now on.',
+    },
+    late: {
+      title: 'Your payment is not confirmed yet',
+      text: 'The payment provider takes its time. Your plan is still {plan}; it changes by itself as soon as the payment is confirmed.',
+    },
+    notSold: {
+      title: 'Nothing was bought',
+      text: 'No payment provider is set up on this installation, so nothing was charged. Your plan is {plan}.',
+    },
+    toFiles: 'Open your files',
+    contact: 'Contact us',
+  },
   locked: {
     title: 'Upgrade to open this file',
     text: '“{name}” is locked: your subscription ended on {date}. Your plan is {plan} now.',

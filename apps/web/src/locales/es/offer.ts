@@ -18,6 +18,26 @@ export const offer = {
   month: 'Una extracción lee un archivo, tenga las páginas que tenga. La cuenta empieza de nuevo cada mes.',
   start: 'Empezar gratis',
   contact: 'Escríbenos',
+  upgraded: {
+    checking: {
+      title: 'Comprobando tu plan…',
+      text: 'Solo será un momento. Puedes salir de esta página; no se pierde nada.',
+    },
+    done: {
+      title: 'Ahora tu plan es {plan}',
+      text: 'Gracias. Lo que incluye ya está disponible.',
+    },
+    late: {
+      title: 'Tu pago aún no está confirmado',
+      text: 'El proveedor de pagos está tardando. Tu plan sigue siendo {plan}; cambiará solo en cuanto se confirme el pago.',
+    },
+    notSold: {
+      title: 'No se ha comprado nada',
+      text: 'En esta instalación no hay ningún proveedor de pagos, así que no se ha cobrado nada. Tu plan es {plan}.',
+    },
+    toFiles: 'Abrir tus archivos',
+    contact: 'Contáctanos',
+  },
   locked: {
     title: 'Mejora tu plan para abrir este archivo',
     text: '“{name}” está bloqueado: tu suscripción terminó el {date}. Ahora tu plan es {plan}.',

@@ -18,6 +18,26 @@ export const offer = {
   month: 'Une extraction lit un fichier, quel que soit son nombre de pages. Le compte repart chaque mois.',
   start: 'Commencer gratuitement',
   contact: 'Nous contacter',
+  upgraded: {
+    checking: {
+      title: 'Vérification de votre formule…',
+      text: 'Cela ne prend qu’un instant. Vous pouvez quitter cette page, rien n’est perdu.',
+    },
+    done: {
+      title: 'Votre formule est désormais {plan}',
+      text: 'Merci. Ce qu’elle comprend est disponible dès maintenant.',
+    },
+    late: {
+      title: 'Votre paiement n’est pas encore confirmé',
+      text: 'Le prestataire de paiement prend son temps. Votre formule est toujours {plan} ; elle changera d’elle-même dès que le paiement sera confirmé.',
+    },
+    notSold: {
+      title: 'Rien n’a été acheté',
+      text: 'Aucun prestataire de paiement n’est configuré sur cette installation : rien n’a été débité. Votre formule est {plan}.',
+    },
+    toFiles: 'Ouvrir vos fichiers',
+    contact: 'Nous contacter',
+  },
   locked: {
     title: 'Changez de formule pour ouvrir ce fichier',
     text: '« {name} » est verrouillé : votre abonnement a pris fin le {date}. Votre formule est désormais {plan}.',

@@ -18,6 +18,26 @@ export const offer = {
   month: 'O extragere citește un fișier, oricâte pagini ar avea. Numărătoarea reîncepe în fiecare lună.',
   start: 'Începe gratuit',
   contact: 'Scrie-ne',
+  upgraded: {
+    checking: {
+      title: 'Se verifică abonamentul…',
+      text: 'Durează doar o clipă. Poți pleca de pe această pagină, nu se pierde nimic.',
+    },
+    done: {
+      title: 'Acum ai abonamentul {plan}',
+      text: 'Îți mulțumim. Tot ce cuprinde este disponibil de acum.',
+    },
+    late: {
+      title: 'Plata ta nu este încă confirmată',
+      text: 'Furnizorul de plăți are nevoie de mai mult timp. Ai în continuare abonamentul {plan}; se schimbă singur imediat ce plata este confirmată.',
+    },
+    notSold: {
+      title: 'Nu s-a cumpărat nimic',
+      text: 'În această instalare nu este configurat niciun furnizor de plăți, așa că nu ți s-a luat niciun ban. Ai abonamentul {plan}.',
+    },
+    toFiles: 'Deschide fișierele tale',
+    contact: 'Contactează-ne',
+  },
   locked: {
     title: 'Îți trebuie un abonament mai mare pentru acest fișier',
     text: '„{name}” este blocat: abonamentul tău s-a încheiat pe {date}. Acum ai abonamentul {plan}.',
