@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DOUBTFUL_CONFIDENCE } from '../../pages.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { voteWords, type Vote } from './vote-words.ts';
@@ -117,4 +119,21 @@ test('a stretch that the first engine could not read becomes the words of the se
 
 test('a page of which the second engine sees nothing stays as it is', () => {
   expect(vote('Milk:0.5@0 2L:0.7@120', '')).toEqual({ voted: ['Milk:0.5', '2L:0.7'], counts: { agreed: 0, disputed: 0, replaced: 0, added: 0 } });
+});
+
+const readings = fc.array(fc.record({
+  text: fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }), confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+  x: fc.integer({ min: -50, max: WIDTH }), y: fc.integer({ min: -20, max: HEIGHT }), width: fc.integer({ min: 1, max: 300 }),
+  height: fc.integer({ min: 1, max: 60 }), block: fc.constant(1), paragraph: fc.constant(1), line: fc.integer({ min: 1, max: 3 }),
+}), { maxLength: 12 });
+
+test('whatever the two read, no letter stands on the page that neither of them saw', () => {
+  const image = paper(words('Milk:0.9@100 bread:0.9@300'));
+  fc.assert(fc.property(readings, readings, (first, second) => {
+    const seen = new Set([...first, ...second].flatMap(({ text }) => [...text]));
+    const { words: voted } = voteWords({ image, first, second, alphabet: undefined, languages: ['en'], engine: 'other' });
+    expect(voted.flatMap(({ text }) => [...text]).filter((letter) => !seen.has(letter))).toEqual([]);
+    expect(voted.filter(({ text, confidence }) => text === '' || !(confidence >= 0 && confidence <= 1))).toEqual([]);
+    expect(voted.filter(({ engine, confidence }) => engine !== undefined && confidence >= DOUBTFUL_CONFIDENCE)).toEqual([]);
+  }));
 });

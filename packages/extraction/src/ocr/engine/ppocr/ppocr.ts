@@ -61,6 +61,9 @@ export function charactersOf(file: string): string[] {
 
 type Networks = { runtime: OnnxRuntime; detector: Session; recogniser: Session; dictionary: readonly string[] };
 
+/** Far below the time of a page. What is not read until then stays as the first engine read it. */
+const PATIENCE_MS = 60_000;
+
 /** Finds lines on the whole page and reads one after the other. It takes no segmentation: a page is a page. */
 export const ppocr = (networks: Networks, version: string): OcrEngine => ({
   name: PPOCR,
@@ -69,7 +72,9 @@ export const ppocr = (networks: Networks, version: string): OcrEngine => ({
   async recognise(image, { signal }) {
     try {
       const words: EngineWord[] = [];
+      const end = performance.now() + PATIENCE_MS;
       for (const [line, region] of (await detect(networks, image)).entries()) {
+        if (performance.now() > end) break;
         if (signal.aborted) throw new Canceled('Reading was stopped.');
         words.push(...placeWords(region, wordsOfLetters(await readLine(networks, image, region)), line));
       }
