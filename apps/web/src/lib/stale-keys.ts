@@ -25,7 +25,8 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   // A deletion that was taken back: files have the tag again.
   'tag.created': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
   'tag.changed': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
-  'tag.deleted': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
+  // Its files are asked for no more: there is no answer but that it is gone.
+  'tag.deleted': () => [tags],
   // Reading changes one row of a list and never its order in a hurry: `keep-lists-live.ts` fetches that row alone.
   'extraction.started': readingOf,
   'extraction.page-read': readingOf,
