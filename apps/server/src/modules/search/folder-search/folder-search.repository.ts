@@ -21,14 +21,22 @@ const TWO_UNITS = '[\\U00010000-\\U0010ffff]';
 export const folderSearchRepository = (db: Database) => {
   const run = (owner: OwnerScope, place: Place, { condition, position, starts }: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
     const { folderIds, openIds } = place;
+    const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
+    // The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone.
     const { rows } = await sql<Found>`
-      select file_id, text, cardinality(array(select start from unnest(starts) as start where start < position)) as page
+      select hits.file_id, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text,
+        cardinality(array(select start from unnest(${starts}) as start where start < place.position)) as page
       from (
-        select f.id as file_id, f.modified_at, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text, ${starts} as starts, ${position} as position
-        from files f left join file_texts t on t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)}
-        where f.owner_id = ${owner} and ${passes({ folderIds })} and ${condition}
+        select f.id as file_id, f.modified_at
+        from (
+          select f.id, f.name_folded, f.modified_at from files f where f.owner_id = ${owner} and ${passes({ folderIds })}
+          order by f.modified_at desc, f.id desc offset 0
+        ) as f cross join lateral (
+          select from (select) as one left join file_texts t on ${ownText} and t.file_id = f.id where ${condition} offset 0
+        ) as found
         order by f.modified_at desc, f.id desc limit ${FOLDER_SEARCH_MAX + 1}
-      ) as hits order by modified_at desc, file_id desc`.execute(tx);
+      ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id cross join lateral (select ${position} as position offset 0) as place
+      order by hits.modified_at desc, hits.file_id desc`.execute(tx);
     return rows.map(({ fileId, text, page }) => ({ fileId, text: text ?? '', page: page === 0 ? null : page }));
   });
 
