@@ -48,7 +48,7 @@ export const accountsApi = {
       captcha: captchaAnswer.optional(),
     }),
     response: nothing,
-    errors: ['auth.sign_up_closed', 'auth.weak_password', 'auth.email_in_use', 'captcha.required', 'captcha.failed', 'captcha.unreachable'],
+    errors: ['auth.password_off', 'auth.sign_up_closed', 'auth.weak_password', 'auth.email_in_use', 'captcha.required', 'captcha.failed', 'captcha.unreachable'],
   }),
   signIn: defineRoute({
     method: 'POST', path: '/auth/sign-in', access: 'public', rate: 'sign-in',
@@ -56,7 +56,7 @@ export const accountsApi = {
     body: z.object({ email: emailAddress, password: z.string().max(PASSWORD_MAX), captcha: captchaAnswer.optional() }),
     response: entered,
     errors: [
-      'auth.invalid_credentials', 'auth.user_not_found', 'auth.wrong_password', 'auth.account_suspended',
+      'auth.password_off', 'auth.invalid_credentials', 'auth.user_not_found', 'auth.wrong_password', 'auth.account_suspended',
       'captcha.required', 'captcha.failed', 'captcha.unreachable',
     ],
   }),

@@ -19,6 +19,7 @@ export const errorCatalogue = {
   'auth.email_not_verified': { status: 403, title: 'The e-mail address is not confirmed yet' },
   'auth.account_suspended': { status: 403, title: 'This account is suspended' },
   'auth.sign_up_closed': { status: 403, title: 'This installation takes no new accounts' },
+  'auth.password_off': { status: 403, title: 'Nobody signs in with a password here' },
   'auth.weak_password': { status: 422, title: 'The password is too easy to guess' },
   'auth.token_invalid': { status: 410, title: 'This link was used already, or is too old' },
   'auth.code_invalid': { status: 401, title: 'The code is not right, or was used already' },

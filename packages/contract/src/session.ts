@@ -77,6 +77,8 @@ export const sessionStateSchema = z.object({
   /** Accounts have plans here. Without any, nothing speaks of plans or prices. */
   arePlansOffered: z.boolean(),
   signUpOpen: z.boolean(),
+  /** People sign in with e-mail address and password; otherwise only with an account of elsewhere or a passkey. */
+  arePasswordsOn: z.boolean(),
   /** The providers that are configured, with the names of their buttons. */
   providers: z.array(z.object({ id: z.enum(providerIds), name: z.string() })),
   /** While it lasts, only administrators use the service. */

@@ -73,6 +73,7 @@ const configSchema = z.object({
   demand(config.DATABASE_URL !== undefined && !config.SECRET_KEY, 'SECRET_KEY', 'is needed with DATABASE_URL, because several processes must share it (openssl rand -base64 32)');
   demand(!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together');
   demand(new Set([!config.OIDC_ISSUER, !config.OIDC_CLIENT_ID, !config.OIDC_CLIENT_SECRET]).size > 1, 'OIDC_ISSUER', 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together');
+  demand(!config.PASSWORD_SIGN_IN && !config.GOOGLE_CLIENT_ID && !config.OIDC_CLIENT_ID, 'PASSWORD_SIGN_IN', 'can only be false with GOOGLE_* or OIDC_*: nobody could get in');
   const needsCaptchaKeys = config.CAPTCHA === 'recaptcha' || config.CAPTCHA === 'turnstile';
   demand(needsCaptchaKeys && !config.CAPTCHA_SITE_KEY, 'CAPTCHA_SITE_KEY', 'is needed for reCAPTCHA and Turnstile');
   demand(needsCaptchaKeys && !config.CAPTCHA_SECRET_KEY, 'CAPTCHA_SECRET_KEY', 'is needed for reCAPTCHA and Turnstile');

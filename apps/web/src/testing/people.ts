@@ -9,7 +9,7 @@ export const ana: Me = {
 };
 
 export const nobody: SessionState = {
-  user: null, needsSetup: false, needsModeChoice: false, arePlansOffered: true, signUpOpen: true, providers: [],
+  user: null, needsSetup: false, needsModeChoice: false, arePlansOffered: true, signUpOpen: true, arePasswordsOn: true, providers: [],
   isInsecureConnection: false, areMailsSent: true,
   maintenance: null, forcedReload: null, measurementId: null, canTestErrors: false, maxUploadBytes: MAX_UPLOAD_BYTES,
   acceptedExtensions: Object.keys(fileTypes), unreadableExtensions: [], visionModel: null, serverTime: '2030-06-01T12:00:00.000Z',

@@ -15,6 +15,8 @@ export const accountsConfig = z.object({
   AUTH_VERBOSE_ERRORS: flag.default(false)
     .describe('Say at sign-in whether the address or the password was wrong. Tells strangers who has an account.'),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(PASSWORD_MIN).default(PASSWORD_MIN).describe('Shortest password that is accepted.'),
+  PASSWORD_SIGN_IN: flag.default(true)
+    .describe('Whether people get in with e-mail address and password. Off, only accounts of elsewhere and passkeys open an account, so GOOGLE_* or OIDC_* is needed.'),
   SIGN_UP: z.enum(['open', 'closed']).optional()
     .describe('Whether strangers may make accounts, whatever the administrator chose. Unless set: open where plans are offered, closed elsewhere, until the administrator says otherwise (`/admin`).'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('Client of Google, for a button that signs in with a Google account. The address to register there is PUBLIC_URL with `/auth/callback/google`.'),

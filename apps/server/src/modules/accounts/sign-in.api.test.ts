@@ -88,6 +88,17 @@ describe('signing in', () => {
     expect((await browser().post('/auth/sign-in', { ...wrong, email: 'nobody@example.org' })).code).toBe('auth.user_not_found');
   });
 
+  test('with a password is refused to everybody, whoever they are, where the operator has turned it off', async () => {
+    const { browser, setUp } = await startAccountsApp({ settings: { PASSWORD_SIGN_IN: 'false' } });
+    await setUp();
+    expect((await browser().get('/session')).body).toMatchObject({ arePasswordsOn: false });
+    for (const email of [ADMIN.email, 'nobody@example.org']) {
+      const { code, setCookie } = await browser().post('/auth/sign-in', { email, password: ADMIN.password });
+      expect([code, setCookie]).toEqual(['auth.password_off', []]);
+    }
+    expect((await browser().post('/auth/sign-up', { name: 'Bob', email: 'bob@example.org', password: PASSWORD })).code).toBe('auth.password_off');
+  });
+
   test('with something that is no password or no address is refused', async () => {
     const { browser, setUp } = await startAccountsApp();
     await setUp();

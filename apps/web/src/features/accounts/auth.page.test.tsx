@@ -52,6 +52,24 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@contoso.com');
 });
 
+test.each([['/auth', 'Welcome back'], ['/auth?mode=sign-up', 'Create your account']])(
+  '%s offers no password where nobody signs in with one, but the other ways', async (at, title) => {
+    const providers = [{ id: 'oidc' as const, name: 'Contoso' }];
+    await renderApp(at, (api) => api.answer(sessionApi.session, { ...nobody, arePasswordsOn: false, providers }));
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(/^Accounts with an e-mail address and a password are not enabled here\./)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sign in with Contoso' })).toBeDefined();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+test('an open page of before is told that passwords are off', async () => {
+  const { user, api } = await renderApp('/auth', visitor);
+  api.answer(accountsApi.signIn, problem('auth.password_off'));
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/are not enabled here/);
+});
+
 test('an address of another site is not followed after signing in', async () => {
   const { user, api, address } = await renderApp('/auth?origin=//evil.example/x', visitor);
   api.answer(accountsApi.signIn, () => {

@@ -1,5 +1,7 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../lib/error-message.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
@@ -28,7 +30,7 @@ export function AuthPage() {
     return (
       <EntranceCard title={translate('signUpTitle')} lead={translate(areMailsSent ? 'signUpLead' : 'signUpLeadPrinted')}
         footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
-        {signUpOpen ? <><EntranceNotices /><SignUpForm /><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
+        {signUpOpen ? <><EntranceNotices /><WithPassword><SignUpForm /></WithPassword><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
       </EntranceCard>
     );
   }
@@ -36,9 +38,15 @@ export function AuthPage() {
     <EntranceCard title={translate('signInTitle')}
       footer={signUpOpen && <>{translate('noAccount')} <Link to="/auth" search={{ ...kept, mode: 'sign-up' }} className={LINK}>{translate('signUp')}</Link></>}>
       <EntranceNotices />
-      <SignInForm origin={search.origin} />
+      <WithPassword><SignInForm origin={search.origin} /></WithPassword>
       <SignInElsewhere origin={search.origin} />
       <SignInWithPasskey step="first" origin={search.origin} />
     </EntranceCard>
   );
+}
+
+/** Where the operator has turned passwords off, it is said in place of the form: the other ways stand below. */
+function WithPassword({ children }: { children: ReactNode }) {
+  const sentenceOf = useErrorSentence();
+  return useSession().arePasswordsOn ? children : <Callout tone="info">{sentenceOf('auth.password_off')}</Callout>;
 }

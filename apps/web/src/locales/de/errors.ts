@@ -17,6 +17,7 @@ export const errors = {
   'auth.email_not_verified': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer E-Mail.',
   'auth.account_suspended': 'Ihr Konto wurde vorübergehend gesperrt, und Sie können die Anwendung nicht nutzen.',
   'auth.sign_up_closed': 'Diese Installation ist nicht für alle offen. Fragen Sie die Administration nach einem Konto.',
+  'auth.password_off': 'Konten mit E-Mail-Adresse und Passwort sind hier nicht aktiviert. Nutzen Sie einen der anderen Wege.',
   'auth.weak_password': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.',
   'auth.token_invalid': 'Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an.',
   'auth.code_invalid': 'Dieser Code ist nicht richtig oder wurde schon benutzt. Warten Sie auf den nächsten oder prüfen Sie die Uhr Ihres Telefons.',

@@ -17,6 +17,7 @@ export const errors = {
   'auth.email_not_verified': 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous avons envoyé.',
   'auth.account_suspended': 'Votre compte a été temporairement suspendu et vous ne pouvez pas accéder à l’application.',
   'auth.sign_up_closed': 'Cette installation n’est pas ouverte à tous. Demandez un compte à son administrateur.',
+  'auth.password_off': 'Les comptes avec adresse e-mail et mot de passe ne sont pas activés ici. Utilisez un autre moyen.',
   'auth.weak_password': 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
   'auth.token_invalid': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   'auth.code_invalid': 'Ce code est faux ou a déjà été utilisé. Attendez le suivant, ou vérifiez l’heure de votre téléphone.',

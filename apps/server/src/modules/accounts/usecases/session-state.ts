@@ -28,7 +28,8 @@ export function describingSession({ db, clock, config, flags, sessions, installa
       ]);
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined, arePlansOffered: mode !== 'unlimited',
-        signUpOpen: isOpen && !needsSetup, providers, ...await notices(), isInsecureConnection: isPlainFromAfar,
+        signUpOpen: isOpen && !needsSetup, arePasswordsOn: config.PASSWORD_SIGN_IN, providers, ...await notices(),
+        isInsecureConnection: isPlainFromAfar,
         areMailsSent: installation.areMailsSent, measurementId: installation.measurementId, canTestErrors: installation.canTestErrors,
         ...uploads, visionModel: user ? uploads.visionModel : null, serverTime: clock.now().toISOString(),
       };

@@ -55,6 +55,7 @@ export function signingIn({ db, clock, config, identity, tokens, attempts, captc
   return {
     /** Starts a session, or begins one that waits for its second step. */
     async signIn({ captcha: answer, ...credentials }: Credentials, device: Device, sessionToken: string | undefined): Promise<Entered> {
+      if (!config.PASSWORD_SIGN_IN) throw new AppError('auth.password_off');
       await countAttempt(credentials.email, device, answer);
       const { userId, token } = await even.refuse(() => identity.signIn(credentials, device))
         .catch(async (error: unknown) => { throw await explain(error, credentials.email); });

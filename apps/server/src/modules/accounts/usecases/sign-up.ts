@@ -66,6 +66,7 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
   return {
     /** Asks for an account. For a taken address the same work is done and the same answer given. */
     async signUp({ captcha: answer, ...wanted }: SignUp, device: Device) {
+      if (!config.PASSWORD_SIGN_IN) throw new AppError('auth.password_off');
       if (!await isSignUpOpen({ config, flags }) || !await accountsRepository(db).hasAny()) throw new AppError('auth.sign_up_closed');
       passwords.demandStrong(wanted.password, wanted);
       await captcha.demand('sign-up', answer, device);
