@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { aPage, pagesAnswer } from '../testing/documents.ts';
+import { judgedFiles } from '../testing/judged-files.ts';
+import { aFile, detailsOf } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+test('the longest of the dates has room beside an open file, in the language that says it longest', async () => {
+  const file = aFile({ dateModified: new Date(Date.now() - 32 * 60_000).toISOString() });
+  const answers: Answers = {
+    ...judgedFiles, '/api/session': { ...signedIn({ language: 'ro' }), serverTime: new Date().toISOString() }, '/api/folders/root/files': { files: [file], total: 1, next: null },
+    '/api/files/file_1': { file: detailsOf(file) }, '/api/files/file_1/pages': pagesAnswer([aPage()]), '/api/files/file_1/pages/1': { page: aPage() },
+    '/api/files/file_1/duplicates': { similar: [] },
+  };
+  const { page: shown, close } = await site.open('/dashboard?file=file_1', answers, { viewport: { width: 1280, height: 800 }, locale: 'ro-RO' });
+  await shown.getByRole('complementary').last().waitFor();
+  const date = shown.getByRole('gridcell', { name: /^acum 3\d de minute$/ });
+  await date.waitFor();
+  expect(await date.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  await close();
+});
