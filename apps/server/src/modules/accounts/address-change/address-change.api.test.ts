@@ -1,4 +1,6 @@
+import { DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import { describe, expect, test } from 'vitest';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { ADMIN, PASSWORD, startAccountsApp, startSharedAccountsApp, type AccountsApp } from '../testing/accounts-app.ts';
 import type { browserOf } from '../testing/browser.ts';
 
@@ -312,6 +314,21 @@ describe('the address of before', () => {
     expect(await app.db.selectFrom('credentials').select('id').where('id', '=', `c1-${old}`).execute()).toHaveLength(1);
     expect(await app.db.selectFrom('passkeys').select('name').where('userId', '=', userId).execute()).toEqual([{ name: 'before' }]);
     expect(await app.db.selectFrom('totpFactors').select('userId').where('userId', '=', userId).execute()).toEqual([]);
+  });
+
+  test('comes back with the account, which whoever took it had ordered to be erased', async () => {
+    const { old, next, undoToken } = await moved();
+    const userId = await idOf(next);
+    const owner = scopeOfOwner(userId);
+    const due = new Date(app.clock.now().getTime() + DELETION_UNDO_DAYS * 86_400_000);
+    await app.db.transaction().execute((tx) => app.accounts.scheduleErasure(tx, owner, due));
+    app.clock.forward({ days: 6 });
+    const { body } = await undo(undoToken);
+    app.clock.forward({ days: 2 });
+    expect(await app.accounts.dueForErasure(app.clock.now())).not.toContain(owner);
+    expect(await app.db.selectFrom('auditEntries').select('actorId').where('subjectId', '=', userId).where('action', '=', 'account.deletion-undone').execute())
+      .toEqual([{ actorId: userId }]);
+    expect(body['email']).toBe(old);
   });
 
   test('leaves an authenticator app of before as it was, and gives up what is wanted', async () => {

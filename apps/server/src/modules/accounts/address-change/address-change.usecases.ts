@@ -16,7 +16,7 @@ import { maskedAddress } from './address-change.rules.ts';
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'audit' | 'mails' | 'emit' | 'even' | 'tokens' | 'attempts' | 'sessions' | 'identityProof' | 'secondFactor'> & {
   passkeys: PasskeyUsecases;
 };
-type Account = { id: string; email: string; language: string | null };
+type Account = { id: string; email: string; language: string | null; deletesAt: Date | null };
 type Wish = { email: string; password?: string | undefined };
 type Move = { owner: OwnerScope; from: Account; to: string; since: Date | undefined };
 
@@ -97,6 +97,16 @@ export function changingAddress(needs: Needs) {
     await secondFactor.removeSince(tx, owner, moment);
   };
 
+  /**
+   * What was ordered by who took the account over would erase all that its owner has, before they could sign in again. Whoever wants
+   * it themselves asks once more. It is never due yet: it waits as long as the address can be had back, and was asked for later.
+   */
+  const keepAccount = async (tx: Transaction, { id, deletesAt }: Account, ipAddress: string) => {
+    if (!deletesAt) return;
+    await accountsRepository(tx).setErasure(id, null, clock.now());
+    await audit.record(tx, { actorId: id, action: 'account.deletion-undone', subjectId: id, ipAddress });
+  };
+
   const readToken = async (purpose: 'change-address' | 'undo-address', mailToken: string) => {
     const subject = await tokens.read(purpose, mailToken);
     if (!subject) throw new AppError('auth.token_invalid');
@@ -159,6 +169,7 @@ export function changingAddress(needs: Needs) {
         if (!from || !since || !await tokens.take(tx, 'undo-address', mailToken)) throw new AppError('auth.token_invalid');
         await forgetWanted(tx, userId);
         await move(tx, { owner, from, to: email, since });
+        await keepAccount(tx, from, ipAddress);
         await closeWaysSince(tx, owner, since);
         await sessions.endAll(tx, owner);
         await tellUndone(tx, from);
