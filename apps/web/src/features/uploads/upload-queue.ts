@@ -75,18 +75,19 @@ export class UploadQueue {
     const underWay = new Map(this.items.all().filter((item) => item.status !== 'error' && item.status !== 'completed')
       .map(({ id }) => [this.#orders.get(id)?.fingerprint, id]));
     const items: UploadItem[] = [];
+    const ids = new Map<File, string>();
     for (const upload of uploads) {
       const { file, folderId } = upload;
       const fingerprint = fingerprintOf(file, folderId);
       const id = underWay.get(fingerprint) ?? this.#options.newId();
-      this.#ids.set(file, id);
+      ids.set(file, id);
       if (underWay.has(fingerprint)) continue;
       underWay.set(fingerprint, id);
       this.#orders.set(id, { ...upload, fingerprint, abort: new AbortController(), uploadId: undefined });
       items.push(newItem(id, { fileName: allowedName(upload.name), size: file.size, folderId }));
     }
     this.#forgetInterrupted(new Set(underWay.keys()));
-    this.items.add(items);
+    this.#show(items, ids);
     this.#fill();
   }
 
@@ -96,8 +97,14 @@ export class UploadQueue {
   /** Shows what was not even sent, and why, until it is dismissed. What is refused once more stands there once. */
   addRefused(files: readonly RefusedFile[]) {
     const items = files.map((refused) => refusedItem(this.#options.newId(), refused));
-    files.forEach(({ file }, at) => { if (file) this.#ids.set(file, items[at]?.id ?? ''); });
-    this.#remove(this.items.all().filter((known) => items.some((item) => saysTheSame(item, known))).map(({ id }) => id));
+    const said = this.items.all().filter((known) => items.some((item) => saysTheSame(item, known))).map(({ id }) => id);
+    this.#show(items, new Map(files.flatMap(({ file }, at) => (file ? [[file, items[at]?.id ?? ''] as const] : []))));
+    this.#remove(said);
+  }
+
+  /** A file is known from when its row is there: one without a row is taken for done, and for nothing that must be kept. */
+  #show(items: readonly UploadItem[], ids: ReadonlyMap<File, string>) {
+    for (const [file, id] of ids) this.#ids.set(file, id);
     this.items.add(items);
   }
 

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type * as WaitingFiles from '#web/lib/waiting-files.ts';
+import type { NewWaiting, Waiting } from '#web/lib/waiting-files.ts';
+import type { Found } from './read-dropped.ts';
+import { SendingAborted, type SendOrder } from './sending.ts';
+import { UploadMemory } from './upload-memory.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { uploadCalls } from './uploads.queries.ts';
+import { WaitingQueue } from './waiting-queue.ts';
+
+/** What lies in the browser. */
+const browser = vi.hoisted(() => ({ files: new Map<number, Waiting>(), lastId: 0 }));
+
+vi.mock('#web/lib/waiting-files.ts', async (original) => ({
+  ...await original<typeof WaitingFiles>(),
+  rememberPerson: async () => {},
+  keepFiles: async (owner: string, files: readonly NewWaiting[], addedAt: number) => files.map((file) => {
+    browser.lastId += 1;
+    browser.files.set(browser.lastId, { ...file, id: browser.lastId, owner, addedAt });
+    return browser.lastId;
+  }),
+  filesWaitingFor: async () => [...browser.files.values()],
+  idsWaitingFor: async () => [...browser.files.keys()],
+  forgetWaiting: async (ids: readonly number[]) => { for (const id of ids) browser.files.delete(id); },
+}));
+
+type Refusal = 'quota' | 'folder' | undefined;
+
+/** Files that wait, and the queue that sends them, over a wire that a test holds in its hands. */
+function begin() {
+  const wire: (SendOrder & { fail: (error: Error) => void })[] = [];
+  let ids = 0;
+  const refusal: { now: Refusal } = { now: undefined };
+  const queue = new UploadQueue({
+    calls: uploadCalls, memory: new UploadMemory('user_1'), newId: () => `sent-${++ids}`, onStored: () => {}, onCompleted: () => {}, onRemoved: () => {},
+    send: (order) => new Promise((_resolve, reject) => {
+      order.signal.addEventListener('abort', () => reject(new SendingAborted()));
+      wire.push({ ...order, fail: reject });
+    }),
+  });
+  const send = (files: readonly File[]) => {
+    if (refusal.now === 'folder') return refuse(files);
+    queue.add(files.map((file) => ({ file, name: file.name, folderId: 'root' })));
+  };
+  const refuse = (files: readonly File[]) => queue.addRefused(files.map((file) => (
+    { file, name: file.name, size: file.size, folderId: 'root', reason: 'folder' as const, params: { reason: 'no' } })));
+  const waiting = new WaitingQueue({
+    userId: 'user_1', queue, now: () => 0, areWanted: async () => undefined, placeFor: async (folderId) => folderId, onKept: () => {}, onNoRoom: () => {},
+    addFiles: async (found: AsyncIterable<Found>) => {
+      const files = (await Array.fromAsync(found)).flatMap((each) => ('file' in each ? [each.file] : []));
+      if (refusal.now !== 'quota') send(files);
+      return refusal.now !== 'quota';
+    },
+  });
+  onTestFinished(queue.start());
+  onTestFinished(queue.items.subscribe(() => waiting.look(queue.items.all())));
+  onTestFinished(() => waiting.close());
+  const keep = (...files: File[]) => waiting.keep(files.map((file) => ({ file, folderId: 'root', folders: [] })));
+  return { queue, waiting, wire, keep, send, refusal };
+}
+
+const scans = (count: number) => Array.from({ length: count }, (_, at) => new File(['12345'], `Scan ${at + 1}.pdf`));
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const namesHere = () => [...browser.files.values()].map(({ file }) => file.name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser.files.clear();
+});
+afterEach(() => { vi.useRealTimers(); });
+
+test('what is sent because as many as fit were asked for lies in the browser until the server has it', async () => {
+  const { queue, waiting, wire, keep, send, refusal } = begin();
+  const files = scans(5);
+  await keep(...files);
+  refusal.now = 'quota';
+  await waiting.send();
+  refusal.now = undefined;
+  send(files.slice(0, 2));
+  await settle();
+  expect(wire).toHaveLength(2);
+  expect(namesHere()).toEqual(files.map(({ name }) => name));
+  expect(queue.items.all().map(({ id }) => id.replace(/-.*/, '')).toSorted()).toEqual(['sent', 'sent', 'waiting', 'waiting', 'waiting']);
+});
+
+test('what is refused again because its folder cannot be made lies in the browser still', async () => {
+  const { waiting, keep, send, refusal } = begin();
+  const [scan] = scans(1);
+  if (!scan) throw new Error('One file was made');
+  await keep(scan);
+  refusal.now = 'folder';
+  await waiting.send();
+  send([scan]);
+  send([scan]);
+  await settle();
+  expect(namesHere()).toEqual(['Scan 1.pdf']);
+});
