@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What a command says that installs one thing, as the commands of bin/ do. */
-async function install(step: string): Promise<string> {
-  const script = `. "$(dirname -- "$0")/setup"\nstep() { ${step}; }\ndo_once done.stamp v1 step\n`;
+async function install(step: string, before = ':'): Promise<string> {
+  const script = `. "$(dirname -- "$0")/setup"\nstep() { ${step}; }\n${before}\ndo_once done.stamp v1 step\n`;
   const child = spawn('sh', ['-c', script, path.join(folder, 'bin/start')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { said += text; });
@@ -40,6 +40,13 @@ describe('a step of the installation', () => {
     await rm(path.join(folder, '.cache/installing'), { force: true });
     await symlink(String(killed.pid), path.join(folder, '.cache/installing'));
     expect(await install('echo made >>steps')).toBe('0');
+    expect(await steps()).toBe('made\n');
+  });
+
+  test('that failed keeps nobody waiting, nor does one that was killed under the number that this one has, as in a container', async () => {
+    expect(await install('fail "no space"')).toContain('no space');
+    await expect(readlink(path.join(folder, '.cache/installing'))).rejects.toThrow('ENOENT');
+    expect(await install('echo made >>steps', 'ln -s $$ .cache/installing')).toBe('0');
     expect(await steps()).toBe('made\n');
   });
 });
