@@ -81,11 +81,11 @@ await sql`vacuum analyze`.execute(db);
 const fileAt = (round: number, kind: number) => `file_${(round * 7919 % Math.floor(files / 10)) * 10 + kind}`;
 let cursor: PairCursor | undefined;
 const nextPage = async () => {
-  const last = (await repository.list(owner, { limit: PAGE + 1, after: cursor })).at(-1);
+  const last = (await repository.list(owner, { limit: PAGE + 1, after: cursor }, undefined)).at(-1);
   cursor = last && readCursor(cursorOf(last));
 };
 const rows = Object.entries({
-  'first page of pairs': await measure(() => repository.list(owner, { limit: PAGE + 1, after: undefined })),
+  'first page of pairs': await measure(() => repository.list(owner, { limit: PAGE + 1, after: undefined }, undefined)),
   'next page of pairs': await measure(nextPage),
   'pairs of a file that has them': await measure((round) => repository.ofFile(owner, fileAt(round, 0), PAGE)),
   'pairs of a file without any': await measure((round) => repository.ofFile(owner, fileAt(round, 6), PAGE)),

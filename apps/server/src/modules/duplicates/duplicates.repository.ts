@@ -9,6 +9,8 @@ type Revisions = { revision: number; otherRevision: number };
 export type PairRow = PairCursor & Revisions & { evidence: Evidence };
 export type KeptRow = KeptCursor & Revisions;
 type Slice<Cursor = PairCursor> = { limit: number; after: Cursor | undefined };
+/** Undefined where all are open. */
+type OpenIds = ReadonlySet<string> | undefined;
 type Live = { id: string; folderId: string; sha256: string; revision: number };
 
 /**
@@ -21,6 +23,8 @@ const isTrue = sql<boolean>`(
     and s.other_revision = coalesce((select t.revision from file_texts t where t.owner_id = s.owner_id and t.file_id = s.other_id), 0)
     and not exists (select from kept_apart k where k.owner_id = s.owner_id and k.file_id = s.file_id and k.other_id = s.other_id)
   from files a, files b where a.owner_id = s.owner_id and a.id = s.file_id and b.owner_id = s.owner_id and b.id = s.other_id)`;
+
+const areOpen = (ids: OpenIds) => (ids ? sql`s.file_id = any(${[...ids]}::text[]) and s.other_id = any(${[...ids]}::text[])` : sql`true`);
 
 const pairsOf = (owner: OwnerScope) => sql`select s.rank, s.distance, s.file_id, s.other_id, s.revision, s.other_revision, s.evidence from similar_files s
   where s.owner_id = ${owner} and ${isTrue}`;
@@ -67,19 +71,19 @@ export const duplicatesRepository = (db: Database | Transaction) => ({
     return written.filter(({ isNew }) => isNew);
   },
 
-  async list(owner: OwnerScope, { limit, after }: Slice): Promise<PairRow[]> {
+  /** Of files that are open. */
+  async list(owner: OwnerScope, { limit, after }: Slice, openIds: OpenIds): Promise<PairRow[]> {
     const from = after
       ? sql`and (s.rank, s.distance, s.file_id, s.other_id) > (${after.rank}, ${after.distance}, ${after.fileId}, ${after.otherId})`
       : sql``;
-    const { rows } = await sql<PairRow>`${pairsOf(owner)} ${from} order by s.rank, s.distance, s.file_id, s.other_id limit ${limit}`.execute(db);
+    const { rows } = await sql<PairRow>`${pairsOf(owner)} and ${areOpen(openIds)} ${from} order by s.rank, s.distance, s.file_id, s.other_id limit ${limit}`.execute(db);
     return rows;
   },
 
   /** Up to so many, of files that are open. */
-  async count(owner: OwnerScope, most: number, openIds: ReadonlySet<string> | undefined): Promise<number> {
-    const areOpen = openIds ? sql`s.file_id = any(${[...openIds]}::text[]) and s.other_id = any(${[...openIds]}::text[])` : sql`true`;
+  async count(owner: OwnerScope, most: number, openIds: OpenIds): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
-      from (select from similar_files s where s.owner_id = ${owner} and ${areOpen} and ${isTrue} limit ${most}) as shown`.execute(db);
+      from (select from similar_files s where s.owner_id = ${owner} and ${areOpen(openIds)} and ${isTrue} limit ${most}) as shown`.execute(db);
     return rows[0]?.count ?? 0;
   },
 

@@ -40,7 +40,7 @@ export const duplicateUsecases = ({ db, files, emit, clock }: Deps) => {
 
     async list(actor: Actor, { limit, after }: Slice) {
       const owner = scopeOf(actor);
-      const rows = await repository.list(owner, { limit: limit + 1, after: demandCursor(after, readCursor) });
+      const rows = await repository.list(owner, { limit: limit + 1, after: demandCursor(after, readCursor) }, await files.openIds(owner));
       const { page, next } = sliceOf(rows, limit, cursorOf);
       const entries = await entriesOf(owner, page);
       const pairs = page.flatMap(({ fileId, otherId, revision, otherRevision, evidence }): DuplicatePair[] => {
