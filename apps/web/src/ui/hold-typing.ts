@@ -1,6 +1,9 @@
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const FIELDS = `input, textarea, select, [contenteditable=true], ${DIALOG}, [role=menu]`;
 
+/** Enter would open what the page has the focus on. */
+const EDITING: ReadonlySet<string> = new Set(['Backspace', 'Enter', 'Escape']);
+
 /**
  * Keeps what is typed between the press that asks for a dialog and the dialog: a letter typed too soon would act as a key of the page.
  * It is given to the field that has the focus when the dialog comes. Ends there, with a press of the pointer, or when the returned
@@ -15,13 +18,17 @@ export function holdTyping(onEscape: () => void): () => void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isWithin(event.target, FIELDS)) return release();
+    const isLetter = [...event.key].length === 1;
+    // The way about the page stays open: Tab, F5, the arrows.
+    if (!isLetter && !EDITING.has(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('');
-    else if ([...event.key].length === 1) typed += event.key;
-    if (event.key !== 'Escape') return;
-    release();
-    onEscape();
+    if (isLetter) typed += event.key;
+    else if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('');
+    else if (event.key === 'Escape') {
+      release();
+      onEscape();
+    }
   }, { signal, capture: true });
   addEventListener('focusin', ({ target }) => {
     if (!isWithin(target, DIALOG)) return;

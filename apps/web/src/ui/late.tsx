@@ -24,7 +24,12 @@ export function late<Props extends Opened>(load: () => Promise<ComponentType<Pro
       showToast({ tone: 'bad', title: translate('partMissing') });
     });
     // Also when it is opened: what failed to come before may come now.
-    useEffect(() => { if (!Part) fetchPart().then((part) => setPart(() => part), () => fail()); }, [Part, isOpen]);
+    useEffect(() => {
+      if (Part) return undefined;
+      let isLatest = true;
+      fetchPart().then((part) => setPart(() => part), () => { if (isLatest) fail(); });
+      return () => { isLatest = false; };
+    }, [Part, isOpen]);
     const close = useEffectEvent(onClose);
     useLayoutEffect(() => (hasField && isOpen ? holdTyping(close) : undefined), [isOpen]);
     return Part && <Part {...props} />;
