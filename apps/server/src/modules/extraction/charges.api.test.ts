@@ -103,3 +103,15 @@ test('a file that was deleted for good before its reading was ordered gives its 
   await eventually('given back', async () => (await ada.usage()).taken === 0);
   expect([...await recount(working.db), ...await recountReserved(working.db)]).toEqual([]);
 });
+
+test('a file in the bin is not read again, and costs nothing', async () => {
+  const app = await startTestApp(limits);
+  const ada = reader(await app.person('ada'));
+  const fileId = await ada.upload('a text', 'first.csv');
+  await ada.reaches(fileId, 'completed');
+  await ada.person.post('/files/trash', { fileIds: [fileId] }).expect(200);
+  await ada.person.post(`/files/${fileId}/extract`, {}).expectProblem('file.not_found');
+  await ada.expectUsage(1);
+  await ada.person.post('/files/restore', { fileIds: [fileId] }).expect(200);
+  await ada.person.post(`/files/${fileId}/extract`, {}).expect(202);
+});

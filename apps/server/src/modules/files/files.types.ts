@@ -37,7 +37,7 @@ export type ReadingState = {
 /** What reading needs to know of a file. */
 export type FileToRead = {
   id: string; folderId: string; name: string; sizeBytes: number; sha256: string; objectKey: string; extension: Extension;
-  uploadStatus: UploadStatus; isTextEdited: boolean; isExtractionAccurate: boolean | null;
+  uploadStatus: UploadStatus; isTextEdited: boolean; isExtractionAccurate: boolean | null; trashedAt: Date | null;
 };
 
 /** Where a slice of a list begins: after this row of this group. */

@@ -20,18 +20,20 @@ export function answerUndo(given: (wish: Wish) => void): () => void {
 }
 
 type Words = { title: string; undo: string; tone?: 'ok' };
-type Offer = { close: () => void; onUndone: (() => void) | undefined };
+/** What became of it: the ids of what is as it was before. */
+type OnUndone = (done: readonly string[]) => void;
+type Offer = { close: () => void; onUndone: OnUndone | undefined };
 const offers = new Map<string, Offer>();
 
 /** Says what an action did, with the way back; until that was taken, here or by the keyboard. `onUndone` hears of both. */
-export function offerUndo(actionId: string, { undo, ...words }: Words, onUndone?: () => void) {
+export function offerUndo(actionId: string, { undo, ...words }: Words, onUndone?: OnUndone) {
   offers.set(actionId, { close: showToast({ ...words, action: { text: undo, onPress: () => askUndo(actionId) } }), onUndone });
 }
 
-/** There is nothing to undo any more. */
-export function endOffer(actionId: string) {
+/** There is nothing to undo any more: it was undone, or it is too late. */
+export function endOffer(actionId: string, done: readonly string[]) {
   const offer = offers.get(actionId);
   offers.delete(actionId);
   offer?.close();
-  offer?.onUndone?.();
+  if (done.length > 0) offer?.onUndone?.(done);
 }

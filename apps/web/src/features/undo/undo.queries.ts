@@ -18,8 +18,8 @@ export function useUndoAction() {
   return useMutation({
     mutationFn: (actionId: string) => callApi(undoApi.undo, { params: { actionId } }),
     // Not after what is fetched again: until then the same could be asked for once more.
-    onSuccess: (_undone, actionId) => endOffer(actionId),
-    onError: (error, actionId) => { if (hasCode(error, 'undo.not_found')) endOffer(actionId); },
+    onSuccess: ({ done }, actionId) => endOffer(actionId, done),
+    onError: (error, actionId) => { if (hasCode(error, 'undo.not_found')) endOffer(actionId, []); },
     onSettled: (undone) => Promise.all([
       ...MAY_CHANGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ...(undone?.done ?? []).map((id) => queryClient.invalidateQueries({ queryKey: queryKeys.file(id) })),

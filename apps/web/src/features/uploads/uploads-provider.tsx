@@ -37,7 +37,7 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
       },
       onRemoved: (items, action) => {
         refresh(queryKeys.fileLists, queryKeys.folders, queryKeys.usage);
-        tellRemoved.current(items, action, () => void made.stored.readOn(items));
+        tellRemoved.current(items, action, (done) => void made.stored.readOn(items.filter(({ fileId }) => done.includes(fileId))));
       },
     });
     return made;

@@ -5,7 +5,7 @@ import type { StoredItem } from './stored-files.ts';
 /** Says that files went to the bin, in the words of the list, and offers to undo it. */
 export function useTellRemoved() {
   const translate = useTranslations('files');
-  return (items: readonly StoredItem[], action: string, onUndone: () => void) => {
+  return (items: readonly StoredItem[], action: string, onUndone: (done: readonly string[]) => void) => {
     const [first] = items;
     if (!first) return;
     const title = items.length === 1 ? translate('removedNamed', { name: first.fileName }) : translate('removed', { count: items.length });

@@ -41,7 +41,8 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
 
   const lock = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
     const file = await files.lockToRead(tx, owner, fileId);
-    if (!file) throw new AppError('file.not_found', { fileId });
+    // Nobody means to pay for the text of a file in the bin.
+    if (!file || file.trashedAt) throw new AppError('file.not_found', { fileId });
     const latest = await readingsRepository(tx).latestOf(owner, fileId);
     if (latest && isUnderWay(latest)) throw new AppError('file.being_read', { fileId });
     return file;
