@@ -124,6 +124,11 @@ export const readingsRepository = (db: Database | Transaction) => ({
     db.selectFrom('filePages').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
       .orderBy('page').execute(),
 
+  /** What the pages were read from, and in which language: without their texts, which may be long. */
+  languagesOf: (owner: OwnerScope, fileId: string, readingId: string) =>
+    db.selectFrom('filePages').select(['source', 'language', 'wordCount']).where('ownerId', '=', owner).where('fileId', '=', fileId)
+      .where('readingId', '=', readingId).orderBy('page').execute(),
+
   findPage: (owner: OwnerScope, fileId: string, readingId: string, page: number): Promise<PageRow | undefined> =>
     db.selectFrom('filePages').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
       .where('page', '=', page).executeTakeFirst(),

@@ -18,8 +18,8 @@ export async function copyReading(deps: Needs<'library' | 'engine' | 'outbox' | 
   const wanted = await readings.find(owner, id);
   for (const twin of await deps.library.files.holdReadTwins(tx, owner, file)) {
     const source = await readings.latestCompletedOf(owner, twin.id);
-    const pages = source ? await readings.pagesOf(owner, source.fileId, source.id) : [];
-    if (!source || wanted && !isReadAs(wanted.language, source.language, pages)) continue;
+    if (!source || wanted && !isReadAs(wanted.language, source.language, await readings.languagesOf(owner, source.fileId, source.id))) continue;
+    const pages = await readings.pagesOf(owner, source.fileId, source.id);
     await readings.insertPages(owner, pages.map((page) => ({ ...page, fileId: file.id, readingId: id })));
     await finishReading(deps, tx, owner, { id, file, receipt: source.receipt as object | null, isPaidByTwin: true });
     return true;

@@ -146,6 +146,8 @@ export const runReading = (deps: Deps) => {
     const session: Session = { held, file, reader: new AbortController(), interruption: undefined, seen: { at: clock.now().getTime() } };
     const stop = () => interrupt(session, 'stopping');
     stopping.addEventListener('abort', stop, { once: true });
+    // Asked before anybody listened.
+    if (stopping.aborted) stop();
     const failure: unknown = await readWatched(session).then(() => undefined, (error: unknown) => error);
     stopping.removeEventListener('abort', stop);
     await settle(held, session.interruption, failure);
