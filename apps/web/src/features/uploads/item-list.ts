@@ -42,6 +42,12 @@ export class ItemList {
     this.#draw();
   }
 
+  /** Changes several in the same way, and draws once. */
+  changeAll(ids: ReadonlySet<string>, part: Partial<UploadItem>) {
+    this.#items = this.#items.map((item) => (ids.has(item.id) ? { ...item, ...part } : item));
+    this.#draw();
+  }
+
   /** Changes what may wait for the next drawing. */
   progress(id: string, part: Partial<UploadItem>) {
     this.#apply(id, part);

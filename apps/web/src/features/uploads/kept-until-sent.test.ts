@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
 import type * as WaitingFiles from '#web/lib/waiting-files.ts';
 import type { NewWaiting, Waiting } from '#web/lib/waiting-files.ts';
 import type { Found } from './read-dropped.ts';
@@ -6,6 +7,7 @@ import { SendingAborted, type SendOrder } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { uploadCalls } from './uploads.queries.ts';
+import { canClose } from './uploads.rules.ts';
 import { WaitingQueue } from './waiting-queue.ts';
 
 /** What lies in the browser. */
@@ -94,4 +96,31 @@ test('what is refused again because its folder cannot be made lies in the browse
   send([scan]);
   await settle();
   expect(namesHere()).toEqual(['Scan 1.pdf']);
+});
+
+test('a waiting file that failed for now keeps the panel open, and who takes it off there does not want it any more', async () => {
+  const { queue, waiting, wire, keep } = begin();
+  await keep(...scans(1));
+  await waiting.send();
+  wire[0]?.fail(new ApiError({ type: 'about:blank', title: 'internal', status: 500, instance: '', requestId: '', code: 'internal' }));
+  await settle();
+  expect(queue.items.all()).toMatchObject([{ status: 'error' }]);
+  expect(canClose(queue.items.all())).toBe(false);
+  queue.clear();
+  await settle();
+  expect([namesHere(), queue.items.all().length]).toEqual([['Scan 1.pdf'], 1]);
+  queue.dismiss(queue.items.all()[0]?.id ?? '');
+  await settle();
+  expect(namesHere()).toEqual([]);
+});
+
+test('a waiting file that was refused for good keeps no panel open', async () => {
+  const { queue, waiting, wire, keep } = begin();
+  await keep(...scans(1));
+  await waiting.send();
+  wire[0]?.fail(new ApiError({ type: 'about:blank', title: 'large', status: 413, instance: '', requestId: '', code: 'file.too_large' }));
+  await settle();
+  expect(canClose(queue.items.all())).toBe(true);
+  queue.clear();
+  expect(queue.items.all()).toEqual([]);
 });

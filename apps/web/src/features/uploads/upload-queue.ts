@@ -11,7 +11,7 @@ import { SendingAborted, type SendBytes } from './sending.ts';
 import { isStored, StoredFiles, type StoredItem } from './stored-files.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
-import { canCancel, fingerprintOf, type RefusedFile, type UploadItem } from './uploads.rules.ts';
+import { canCancel, fingerprintOf, isHeld, type RefusedFile, type UploadItem } from './uploads.rules.ts';
 import { whenReachable } from './when-reachable.ts';
 
 export type NewUpload = { file: File; name: string; folderId: string };
@@ -158,10 +158,10 @@ export class UploadQueue {
     if (item?.isInterrupted) void giveUpInterrupted(this.#options, id);
   }
 
-  /** Empties the panel. A duplicate that nobody decided about is not kept. */
+  /** Empties the panel, but for what lies on this device alone. A duplicate that nobody decided about is not kept. */
   clear() {
     this.discardAll();
-    this.#remove(this.items.all().map(({ id }) => id));
+    this.#remove(this.items.all().filter((item) => !isHeld(item)).map(({ id }) => id));
   }
 
   #remove(ids: readonly string[]) {

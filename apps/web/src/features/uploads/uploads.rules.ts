@@ -27,6 +27,8 @@ export type UploadItem = {
   isInterrupted?: boolean;
   /** Waits for a connection, on this device and also when the page is left. */
   isKept?: boolean;
+  /** On its way, but kept on this device until the server has it: there may be no other copy. */
+  isOnDevice?: boolean;
 };
 
 /** A file that is not even sent. `params` fill the sentence of the reason. */
@@ -65,7 +67,20 @@ export function canRetry({ status, error, isInterrupted }: Countable): boolean {
   return !(error && 'code' in error && (isLasting(error.code) || isPasswordMissing({ error })));
 }
 
-type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted' | 'isKept'>>;
+/** Nothing is wrong with the file: it can be sent elsewhere. */
+const isFolderMissing = ({ error }: Countable) => error?.kind === 'refused' && error.reason === 'folder';
+
+/** Stored, refused for good, or taken back: no copy must be kept any more. */
+export function isOver(item: Countable): boolean {
+  const { status, fileId, error } = item;
+  if (fileId !== undefined || status === 'canceled' || status === 'duplicate') return true;
+  return status === 'error' && error?.kind !== 'connection' && !isFolderMissing(item) && !canRetry(item);
+}
+
+/** Waits on this device, or would if it is left now: only who takes it off the panel by itself gives it up. */
+export const isHeld = (item: Countable): boolean => item.isKept === true || (item.isOnDevice === true && !isOver(item));
+
+type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted' | 'isKept' | 'isOnDevice' | 'fileId'>>;
 type Counted = readonly Countable[];
 const count = (items: Counted, ...statuses: UploadItemStatus[]) => items.filter(({ status }) => statuses.includes(status)).length;
 
@@ -105,9 +120,9 @@ function toneOf({ completed, failed, left, total }: Pick<Summary, 'completed' | 
 export const canCancel = ({ status }: Pick<UploadItem, 'status'>): boolean =>
   status === 'uploading' || status === 'extracting' || status === 'waiting_for_space';
 
-/** The panel stays while something is uploading or extracting, or waits for a connection. */
+/** The panel stays while something is uploading or extracting, or lies on this device alone. */
 export const canClose = (items: Counted): boolean =>
-  count(items, 'uploading', 'extracting', 'waiting_for_space') === 0 && !items.some(({ isKept }) => isKept);
+  count(items, 'uploading', 'extracting', 'waiting_for_space') === 0 && !items.some(isHeld);
 
 /** Leaving the page would break these off. */
 export const isSending = (items: Counted): boolean => count(items.filter(({ isKept }) => !isKept), 'pending', 'uploading', 'waiting_for_space') > 0;

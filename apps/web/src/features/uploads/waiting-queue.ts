@@ -2,7 +2,7 @@ import { acceptShared, filesWaitingFor, forgetWaiting, idsWaitingFor, keepFiles,
 import { newItem } from './make-items.ts';
 import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
-import { canRetry, fingerprintOf, type UploadItem } from './uploads.rules.ts';
+import { fingerprintOf, isOver, type UploadItem } from './uploads.rules.ts';
 
 /** What did not reach the server is tried again after this, then after twice as long each time, up to the longest. */
 const RETRY_MS = 5000;
@@ -114,9 +114,10 @@ export class WaitingQueue {
   look(items: readonly UploadItem[]) {
     this.#noticeSent();
     this.#hideInterrupted(items);
+    this.#markSent();
     const rows = new Map(items.map((item) => [item.id, item]));
     const over = this.#kept.filter(({ state, file, rowId }) => {
-      if (state === 'sent') return isOver(rows.get(this.#parts.queue.idOf(file) ?? ''));
+      if (state === 'sent') return isGoneOrOver(rows.get(this.#parts.queue.idOf(file) ?? ''));
       return state === 'waiting' && !rows.has(rowId);
     });
     this.#kept = this.#kept.filter((kept) => !over.includes(kept));
@@ -228,6 +229,14 @@ export class WaitingQueue {
     queue.items.remove(new Set(sent.map(({ rowId }) => rowId)));
   }
 
+  /** The panel must not be emptied of what lies here alone. */
+  #markSent() {
+    const { queue } = this.#parts;
+    const sent = this.#kept.filter(({ state }) => state === 'sent').map(({ file }) => queue.items.find(queue.idOf(file) ?? ''));
+    const unmarked = sent.flatMap((row) => (row && !row.isOnDevice ? [row.id] : []));
+    if (unmarked.length > 0) queue.items.changeAll(new Set(unmarked), { isOnDevice: true });
+  }
+
   /** What an earlier visit left half sent need not be chosen again when the file is here. */
   #hideInterrupted(items: readonly UploadItem[]) {
     const interrupted = new Set(items.filter(({ isInterrupted }) => isInterrupted).map(({ id }) => id));
@@ -244,11 +253,4 @@ async function* filesOf(group: readonly Kept[]): AsyncGenerator<Found> {
   for (const { file, folders } of group) yield { file, folders };
 }
 
-/** Stored, refused for good, or taken off the panel. */
-function isOver(row: UploadItem | undefined): boolean {
-  if (!row || row.fileId !== undefined || row.status === 'canceled' || row.status === 'duplicate') return true;
-  return row.status === 'error' && row.error?.kind !== 'connection' && !isFolderMissing(row) && !canRetry(row);
-}
-
-/** Nothing is wrong with the file: it can be sent elsewhere. */
-const isFolderMissing = ({ error }: UploadItem) => error?.kind === 'refused' && error.reason === 'folder';
+const isGoneOrOver = (row: UploadItem | undefined): boolean => !row || isOver(row);
