@@ -68,13 +68,14 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
   const { config, clock, newId, publicUrl, secretKey, passwordCost = STRONG_COST, evenMs = EVEN_MS } = environment;
   const idleDays = config.SESSION_DAYS;
   const passwords = passwordUsecases({ minLength: config.MIN_PASSWORD_LENGTH, cost: passwordCost });
-  const sessions = sessionUsecases({ db, emit: outbox.emit, clock, idleDays });
+  const entrances = entranceUsecases({ db, clock, newId });
+  const sessions = sessionUsecases({ db, emit: outbox.emit, clock, entrances, idleDays });
   const tokens = oneTimeTokenUsecases({ db, clock, newId });
   const attempts = attemptUsecases({ db, clock });
   const captcha = captchaUsecases({ db, clock, attempts, captcha: environment.captcha });
   const even = evenTime(evenMs);
   const basics = { db, clock, config, flags, audit, mails, installation, passwords, sessions, tokens, attempts, captcha, even, ...outbox };
-  const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances: entranceUsecases({ db, clock, newId }) };
+  const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances };
   const secondFactor = secondFactorUsecases({ ...basics, ...proofs, sealing: sealing(secretKey), publicUrl });
   const ways = waysIn({ config, publicUrl });
   const passkeys = passkeyUsecases({ ...basics, ...proofs, ways, newId, publicUrl });

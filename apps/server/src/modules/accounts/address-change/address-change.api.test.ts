@@ -2,6 +2,7 @@ import { DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import { describe, expect, test } from 'vitest';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { ADMIN, PASSWORD, startAccountsApp, startSharedAccountsApp, type AccountsApp } from '../testing/accounts-app.ts';
+import { enrol } from '../testing/authenticator.ts';
 import type { browserOf } from '../testing/browser.ts';
 
 type Browser = ReturnType<typeof browserOf>;
@@ -329,6 +330,39 @@ describe('the address of before', () => {
     expect(await app.db.selectFrom('auditEntries').select('actorId').where('subjectId', '=', userId).where('action', '=', 'account.deletion-undone').execute())
       .toEqual([{ actorId: userId }]);
     expect(body['email']).toBe(old);
+  });
+
+  test('closes recovery codes that were renewed since, and leaves those of before', async () => {
+    for (const isRenewed of [true, false]) {
+      const { old, next } = someone();
+      const member = await app.signUpMember(old);
+      await enrol(app, member);
+      app.clock.forward({ minutes: 1 });
+      await ask(member, next);
+      await confirm(member, await app.tokenFor(next));
+      if (isRenewed) expect((await member.post('/user/recovery-codes', { password: PASSWORD })).status).toBe(200);
+      const userId = await idOf(next);
+      const undoToken = await app.tokenFor(old);
+      await undo(undoToken);
+      expect(await app.db.selectFrom('recoveryCodes').select('codeHash').where('userId', '=', userId).execute()).toHaveLength(isRenewed ? 0 : 10);
+      expect(await app.db.selectFrom('totpFactors').select('userId').where('userId', '=', userId).execute()).toHaveLength(1);
+    }
+  });
+
+  test('ends sign-ins that wait for their second step, also one that goes on at this moment', async () => {
+    const { next, member, undoToken } = await moved();
+    const { recoveryCodes } = await enrol(app, member);
+    const [waiting, goingOn] = [app.browser(), app.browser()];
+    for (const browser of [waiting, goingOn]) expect((await browser.post('/auth/sign-in', { email: next, password: PASSWORD })).body).toEqual({ user: null });
+    // An app of before: it stays, and so do its codes.
+    const userId = await idOf(next);
+    await app.db.updateTable('totpFactors').set({ confirmedAt: new Date(0) }).where('userId', '=', userId).execute();
+    await app.db.updateTable('recoveryCodes').set({ createdAt: new Date(0) }).where('userId', '=', userId).execute();
+    const [undone, entered] = await Promise.all([undo(undoToken), goingOn.post('/auth/second-step', { code: recoveryCodes[0] ?? '' })]);
+    expect(undone.status).toBe(200);
+    expect([undefined, 'auth.second_step_expired']).toContain(entered.code);
+    expect(await goingOn.user()).toBeNull();
+    expect((await waiting.post('/auth/second-step', { code: recoveryCodes[1] ?? '' })).code).toBe('auth.second_step_expired');
   });
 
   test('leaves an authenticator app of before as it was, and gives up what is wanted', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderId } from '@scriba/contract/session';
 import type { Database, Transaction } from '../../../database/database.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NewId } from '../../../ports/ids.ts';
 import { oneTimeTokensRepository } from '../one-time-tokens/one-time-tokens.repository.ts';
@@ -53,9 +54,14 @@ export const entranceUsecases = ({ db, clock, newId }: { db: Database; clock: Cl
   async take<S extends Step>(step: S, secret: string | undefined, tx: Transaction | Database = db): Promise<Known[S] | undefined> {
     return secret === undefined ? undefined : knownOf<S>(await oneTimeTokensRepository(tx).take(identifierOf(step, secret), clock.now()));
   },
+
+  /** Ends every step that knows a person. Who takes one of theirs holds the account meanwhile, as who calls this does. */
+  endAll: (tx: Transaction, owner: OwnerScope) => oneTimeTokensRepository(tx).deleteNaming(owner, FAMILY),
 });
 
+/** What all of them begin with. */
+const FAMILY = 'entrance';
 /** The step is part of what is looked up; and none begins like the purpose of a mail's token. */
-const identifierOf = (step: Step, secret: string) => `entrance-${step}:${createHash('sha256').update(secret).digest('hex')}`;
+const identifierOf = (step: Step, secret: string) => `${FAMILY}-${step}:${createHash('sha256').update(secret).digest('hex')}`;
 
 const knownOf = <S extends Step>(row: { value: string } | undefined) => row && JSON.parse(row.value) as Known[S];

@@ -1,3 +1,4 @@
+import { contains } from '../../../database/contains.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 
 type NewToken = { id: string; identifier: string; value: string; createdAt: Date; expiresAt: Date };
@@ -21,6 +22,11 @@ export const oneTimeTokensRepository = (db: Database | Transaction) => ({
   /** Takes out the other tokens of the same purpose that were issued for the same value. */
   async deleteSiblings(purpose: string, value: string) {
     await db.deleteFrom('verifications').where('value', '=', value).where('identifier', 'like', `${purpose}:%`).execute();
+  },
+
+  /** Takes out those of a family of purposes that name a person. */
+  async deleteNaming(userId: string, family: string) {
+    await db.deleteFrom('verifications').where('identifier', 'like', `${family}-%`).where('value', 'like', contains(JSON.stringify(userId))).execute();
   },
 
   async deleteExpired(now: Date) {

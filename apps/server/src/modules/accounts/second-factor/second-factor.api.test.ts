@@ -215,6 +215,15 @@ describe('the second step', () => {
     expect(await thief.user()).toBeNull();
   });
 
+  test('is over with a new password, which who knew the last one does not know', async () => {
+    const { email, recoveryCodes } = await protectedPerson();
+    const { visitor } = await begin(email);
+    await app.browser().post('/auth/forgot-password', { email });
+    const answer = await app.browser().post('/auth/reset-password', { token: await app.tokenFor(email), password: 'quite another password' });
+    expect(answer.status).toBe(204);
+    expect((await visitor.post('/auth/second-step', { code: recoveryCodes[0] ?? '' })).code).toBe('auth.second_step_expired');
+  });
+
   test('lets nobody in who is suspended', async () => {
     const { email, secret } = await protectedPerson();
     const { visitor } = await begin(email);

@@ -35,6 +35,10 @@ export const secondFactorRepository = (db: Database | Transaction) => ({
     return await db.deleteFrom('totpFactors').where('userId', '=', owner).returning('userId').executeTakeFirst() !== undefined;
   },
 
+  async removeCodesSince(owner: OwnerScope, moment: Date) {
+    await db.deleteFrom('recoveryCodes').where('userId', '=', owner).where('createdAt', '>=', moment).execute();
+  },
+
   async replaceCodes(owner: OwnerScope, hashes: readonly string[], createdAt: Date) {
     await db.deleteFrom('recoveryCodes').where('userId', '=', owner).execute();
     await db.insertInto('recoveryCodes').values(hashes.map((codeHash) => ({ userId: owner, codeHash, createdAt }))).execute();

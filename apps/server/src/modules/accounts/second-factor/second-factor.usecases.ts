@@ -120,10 +120,12 @@ export function secondFactorUsecases({ db, clock, attempts, sessions, identityPr
       });
     },
 
-    /** An app that was confirmed then or later, with its recovery codes. */
+    /** An app that was confirmed then or later, with its recovery codes; and such codes of an app of before. */
     async removeSince(tx: Transaction, owner: OwnerScope, moment: Date) {
-      const confirmedAt = (await secondFactorRepository(tx).find(owner))?.confirmedAt;
-      if (confirmedAt && confirmedAt >= moment) await secondFactorRepository(tx).remove(owner);
+      const repository = secondFactorRepository(tx);
+      const confirmedAt = (await repository.find(owner))?.confirmedAt;
+      if (confirmedAt && confirmedAt >= moment) await repository.remove(owner);
+      else await repository.removeCodesSince(owner, moment);
     },
 
     /** By the operator, who has made sure who asks. */

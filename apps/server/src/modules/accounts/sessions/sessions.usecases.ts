@@ -4,14 +4,16 @@ import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../ker
 import { AppError } from '../../../kernel/app-error.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import type { EntranceUsecases } from '../entrances/entrances.usecases.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { endOfSession, hashToken, isTouchDue } from './sessions.rules.ts';
 
-type Deps = { db: Database; emit: EmitEvent; clock: Clock; idleDays: number };
+type Deps = { db: Database; emit: EmitEvent; clock: Clock; entrances: EntranceUsecases; idleDays: number };
 
 export type SessionUsecases = ReturnType<typeof sessionUsecases>;
 
-export const sessionUsecases = ({ db, emit, clock, idleDays }: Deps) => {
+export const sessionUsecases = ({ db, emit, clock, entrances, idleDays }: Deps) => {
   const secondsUntil = (moment: Date) => Math.max(0, (moment.getTime() - clock.now().getTime()) / 1000);
 
   const tellEnded = async (tx: Transaction, owner: OwnerScope, sessionIds: string[]) => {
@@ -65,8 +67,12 @@ export const sessionUsecases = ({ db, emit, clock, idleDays }: Deps) => {
 
     revokeOthers: (actor: Actor) => db.transaction().execute((tx) => endOthers(tx, actor)),
 
-    /** Ends every session of a person, as after a new password. */
-    endAll: async (tx: Transaction, owner: OwnerScope) => tellEnded(tx, owner, await sessionsRepository(tx).deleteAll(owner)),
+    /** Ends every session of a person, as after a new password, and the sign-ins on their way, which would be sessions soon. */
+    async endAll(tx: Transaction, owner: OwnerScope) {
+      await accountsRepository(tx).lock(owner);
+      await entrances.endAll(tx, owner);
+      await tellEnded(tx, owner, await sessionsRepository(tx).deleteAll(owner));
+    },
 
     /** Ends the session of a cookie, if there is one. */
     async end(token: string | undefined) {

@@ -64,6 +64,8 @@ export function entering({ db, config, identity, sessions, installation, entranc
       if (!known) throw new AppError('auth.second_step_expired');
       await secondFactor.demandCode(known.userId, code);
       const token = await db.transaction().execute(async (tx) => {
+        // First, as whoever ends all sign-ins does it: either they find this one, or its session.
+        await accountsRepository(tx).lock(known.userId);
         if (!await entrances.take('second-step', entranceSecret, tx)) throw new AppError('auth.second_step_expired');
         return await identity.startSession(tx, known.userId, device);
       });
@@ -75,6 +77,7 @@ export function entering({ db, config, identity, sessions, installation, entranc
     async signInWithPasskey(credential: UsedPasskey, device: Device, { sessionToken, entranceSecret }: Brought): Promise<SignedIn> {
       const userId = await passkeys.demand(credential, entranceSecret);
       const token = await db.transaction().execute(async (tx) => {
+        await accountsRepository(tx).lock(userId);
         await entrances.take('second-step', entranceSecret, tx);
         return await identity.startSession(tx, userId, device);
       });
