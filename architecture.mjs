@@ -69,7 +69,7 @@ export const webFeatures = {
   'site-notifications': [],
   administration:  ['site-notifications'],
   consent:         [],
-  privacy:         [],
+  privacy:         ['accounts'],
   plans:           ['contact'],
   usage:           [],
   folders:         [],

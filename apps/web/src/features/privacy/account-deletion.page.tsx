@@ -1,16 +1,12 @@
-import { sessionApi } from '@scriba/contract/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
-import { forgetPerson } from '../../lib/forget-person.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
-import { forgetSession, useMe } from '../../lib/session.ts';
+import { useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { loadPrivacyCatalogue } from '../../locales/load-privacy-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { useAskedSignOut } from '../accounts/use-asked-sign-out.tsx';
 import { useUndoDeletion } from './privacy.queries.ts';
 
 /** Route `/account-deletion`: the account is about to be erased; it can be kept, or left to that. */
@@ -21,28 +17,15 @@ function Page() {
   const dates = useDates();
   const me = useMe();
   const undo = useUndoDeletion();
-  const leave = useLeave();
+  const { signOut, isPending, question } = useAskedSignOut({ href: '/' });
   useTitle(translate('leavingTitle'));
   if (!me?.deletesAt) return null;
   return (
     <EntranceCard title={translate('leavingTitle')} lead={translate('leavingText', { moment: dates.dateTime(me.deletesAt) })}>
       <p className="text-small text-ink-3">{me.email}</p>
       <Button variant="primary" size="large" isPending={undo.isPending} onPress={() => undo.mutate()}>{translate('keep')}</Button>
-      <Button isPending={leave.isPending} onPress={() => leave.mutate()}>{translate('signOut')}</Button>
+      <Button isPending={isPending} onPress={signOut}>{translate('signOut')}</Button>
+      {question}
     </EntranceCard>
   );
-}
-
-function useLeave() {
-  const me = useMe();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => callApi(sessionApi.signOut, {}),
-    onSuccess: () => {
-      if (me) forgetPerson(me.id);
-      forgetSession(queryClient);
-      return navigate({ to: '/' });
-    },
-  });
 }

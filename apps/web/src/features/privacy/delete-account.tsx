@@ -4,13 +4,14 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasCode } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useMe } from '../../lib/session.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { hasPasswordQuery, useRequestDeletion } from './privacy.queries.ts';
+import { hasPasswordQuery, useRequestDeletion, waitingHereQuery } from './privacy.queries.ts';
 
 /** The last question before an account goes: who it is, and that it is meant. */
 export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
@@ -39,6 +40,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
     <Dialog title={translate('deleteTitle')} role="alertdialog" isOpen onClose={onClose} actions={actions}>
       <Form id={formId} onSubmit={submit} isRefused={isWrong}>
         <p className="text-ink-2">{translate('deleteWarning', { days: String(DELETION_UNDO_DAYS) })}</p>
+        <ErasedHere />
         {deletion.error && !isWrong && <Callout tone="bad">{errorMessage(deletion.error)}</Callout>}
         <TextField label={translate('typeEmail', { email })} type="email" autoComplete="off" isRequired autoFocus value={typed} onChange={setTyped}
           error={hasTried && !isSame ? translate('emailDiffers') : undefined} />
@@ -49,4 +51,12 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
       </Form>
     </Dialog>
   );
+}
+
+/** What lies on this device alone goes at once. */
+function ErasedHere() {
+  const translate = useTranslations('ownData');
+  const me = useMe();
+  const { data: count = 0 } = useQuery(waitingHereQuery(me?.id ?? ''));
+  return count > 0 && <Callout tone="warn">{translate('deleteWaiting', { count })}</Callout>;
 }

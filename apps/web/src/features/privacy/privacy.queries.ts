@@ -3,7 +3,7 @@ import { securityApi } from '@scriba/contract/security';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api.ts';
-import { forgetPerson } from '../../lib/forget-person.ts';
+import { countWaiting, forgetPerson } from '../../lib/forget-person.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetSession, sessionQuery } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
@@ -22,6 +22,14 @@ export const knownDataQuery = queryOptions({
 export const hasPasswordQuery = queryOptions({
   queryKey: [...queryKeys.privacy, 'has-password'],
   queryFn: async () => (await callApi(securityApi.show, {})).hasPassword,
+});
+
+/** Files of a person that wait on this device: asking for the deletion erases them here. The device can say so without a connection. */
+export const waitingHereQuery = (userId: string) => queryOptions({
+  queryKey: [...queryKeys.privacy, 'waiting-here'],
+  queryFn: () => countWaiting(userId),
+  staleTime: 0,
+  networkMode: 'always',
 });
 
 export function useRequestExport() {

@@ -18,6 +18,7 @@ export const ownData = {
   deleteText: 'Ihre Dateien, deren Texte und alles, was sonst über Sie gespeichert ist, werden gelöscht. Das Protokoll der Verwaltung behält statt Ihres Namens ein Pseudonym; Kopien in Sicherungen verschwinden mit den Sicherungen des Betreibers.',
   delete: 'Konto löschen …',
   deleteWarning: 'Sie werden sofort überall abgemeldet. {days} Tage lang können Sie sich anmelden und das Konto behalten; danach wird es gelöscht, und niemand kann es zurückholen.',
+  deleteWaiting: '{count, plural, one {# Datei, die auf diesem Gerät wartet, wurde nicht gesendet und wird hier sofort gelöscht, auch wenn Sie das Konto behalten.} other {# Dateien, die auf diesem Gerät warten, wurden nicht gesendet und werden hier sofort gelöscht, auch wenn Sie das Konto behalten.}}',
   typeEmail: 'Zur Bestätigung {email} eingeben',
   emailDiffers: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
   password: 'Passwort',

@@ -15,6 +15,7 @@ export const ownData = {
   deleteText: 'Your files, their texts and everything else that is kept about you are erased. The log of the administration keeps a pseudonym in place of your name; copies in backups go when the operator’s backups do.',
   delete: 'Delete account…',
   deleteWarning: 'You are signed out everywhere at once. For {days} days you can sign in and keep the account; after that it is erased, and nobody can bring it back.',
+  deleteWaiting: '{count, plural, one {# file that waits on this device has not been sent: it is erased here at once, also if you keep the account.} other {# files that wait on this device have not been sent: they are erased here at once, also if you keep the account.}}',
   typeEmail: 'Type {email} to confirm',
   emailDiffers: 'This is not the e-mail address of your account.',
   password: 'Password',

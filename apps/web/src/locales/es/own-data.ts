@@ -18,6 +18,7 @@ export const ownData = {
   deleteText: 'Se borran tus archivos, sus textos y todo lo demás que se guarda sobre ti. El registro de administración conserva un seudónimo en lugar de tu nombre; las copias de seguridad desaparecen cuando el operador las renueva.',
   delete: 'Eliminar cuenta…',
   deleteWarning: 'Se cierra tu sesión en todas partes al instante. Durante {days} días puedes entrar y conservar la cuenta; después se borra y nadie puede recuperarla.',
+  deleteWaiting: '{count, plural, one {# archivo que espera en este dispositivo no se ha enviado: se borra aquí al instante, aunque conserves la cuenta.} other {# archivos que esperan en este dispositivo no se han enviado: se borran aquí al instante, aunque conserves la cuenta.}}',
   typeEmail: 'Escribe {email} para confirmar',
   emailDiffers: 'No es la dirección de correo de tu cuenta.',
   password: 'Contraseña',

@@ -18,6 +18,7 @@ export const ownData = {
   deleteText: 'Vos fichiers, leurs textes et tout ce qui est conservé à votre sujet sont effacés. Le journal d’administration garde un pseudonyme à la place de votre nom ; les copies de sauvegarde disparaissent avec celles de l’exploitant.',
   delete: 'Supprimer le compte…',
   deleteWarning: 'Vous êtes aussitôt déconnecté partout. Pendant {days} jours, vous pouvez vous connecter et garder le compte ; ensuite il est effacé et personne ne peut le rétablir.',
+  deleteWaiting: '{count, plural, one {# fichier en attente sur cet appareil n’a pas été envoyé : il est effacé ici aussitôt, même si vous gardez le compte.} other {# fichiers en attente sur cet appareil n’ont pas été envoyés : ils sont effacés ici aussitôt, même si vous gardez le compte.}}',
   typeEmail: 'Saisissez {email} pour confirmer',
   emailDiffers: 'Ce n’est pas l’adresse e-mail de votre compte.',
   password: 'Mot de passe',

@@ -18,6 +18,7 @@ export const ownData = {
   deleteText: 'Fișierele tale, textele lor și tot ce se mai păstrează despre tine se șterg. Jurnalul administrării păstrează un pseudonim în locul numelui tău; copiile de siguranță dispar odată cu cele ale operatorului.',
   delete: 'Șterge contul…',
   deleteWarning: 'Ești deconectat imediat peste tot. Timp de {days} zile te poți conecta și păstra contul; apoi este șters și nimeni nu îl poate aduce înapoi.',
+  deleteWaiting: '{count, plural, one {# fișier care așteaptă pe acest dispozitiv nu a fost trimis: este șters de aici imediat, chiar dacă păstrezi contul.} few {# fișiere care așteaptă pe acest dispozitiv nu au fost trimise: sunt șterse de aici imediat, chiar dacă păstrezi contul.} other {# de fișiere care așteaptă pe acest dispozitiv nu au fost trimise: sunt șterse de aici imediat, chiar dacă păstrezi contul.}}',
   typeEmail: 'Scrie {email} pentru confirmare',
   emailDiffers: 'Nu este adresa de e-mail a contului tău.',
   password: 'Parolă',
