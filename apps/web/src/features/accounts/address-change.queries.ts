@@ -1,6 +1,6 @@
 import { addressChangeApi } from '@scriba/contract/address-change';
 import type { RouteRequest } from '@scriba/contract/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -31,6 +31,9 @@ export function useKeepAddress() {
   });
 }
 
+/** A connection that is lost right here must not make a failure of what is done, whose token is used up. */
+const lookAgainWhoItIs = (queryClient: QueryClient) => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+
 /** Changes the address. A token works once, so the answer is kept as long as the page and never asked for again. */
 export function useChangeAddress(token: string) {
   const queryClient = useQueryClient();
@@ -38,7 +41,7 @@ export function useChangeAddress(token: string) {
     queryKey: ['change-address', token],
     queryFn: async () => {
       const { email } = await callApi(addressChangeApi.confirm, { body: { token } });
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await lookAgainWhoItIs(queryClient);
       for (const queryKey of [queryKeys.profile, queryKeys.wantedAddress, queryKeys.devices]) queryClient.removeQueries({ queryKey });
       return email;
     },
@@ -53,7 +56,7 @@ export function useUndoAddress() {
     mutationFn: (token: string) => callApi(addressChangeApi.undo, { body: { token } }), gcTime: 0,
     onSuccess: async () => {
       forgetSession(queryClient);
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await lookAgainWhoItIs(queryClient);
     },
   });
 }

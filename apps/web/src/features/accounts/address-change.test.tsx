@@ -140,3 +140,28 @@ test('a link that undoes nothing any more says so, and where there is help', asy
   expect(await screen.findByText(/This link was used already or is too old/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ask for help' }).getAttribute('href')).toBe('/contact');
 });
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a connection that is lost once the change was undone leaves the way to a new password', async () => {
+  const { user } = await renderApp('/auth/action?mode=undoEmail&token=secret-2', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    api.answer(addressChangeApi.undo, () => {
+      api.answer(sessionApi.session, lost);
+      return { email: 'ana@old.example', resetToken: 'reset-1' };
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByLabelText('New password')).toBeDefined();
+});
+
+test('a connection that is lost once the address was changed makes no failure of it', async () => {
+  await renderApp(LINK, (api) => {
+    api.answer(sessionApi.session, signedIn());
+    api.answer(addressChangeApi.confirm, () => {
+      api.answer(sessionApi.session, lost);
+      return { email: 'ana@new.example' };
+    });
+  });
+  expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeDefined();
+});
