@@ -15,6 +15,10 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
+/** The same may go later: nobody could be reached, too much was asked at once, or the server failed. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof ApiError && (error.problem.status >= 500 || error.problem.code === 'request.too_many'));
+
 export const hasCode = (error: unknown, code: Problem['code']): boolean => error instanceof ApiError && error.problem.code === code;
 
 /** Names of the fields of a form that the server refused: `/email` of the body is `email`. A weak password is one too. */

@@ -4,7 +4,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConnectionError } from '../../lib/api-error.ts';
+import { ConnectionError, isPassing } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useArePlansOffered, useOffer } from '../../lib/offered-plans.ts';
 import { useSession } from '../../lib/session.ts';
@@ -126,6 +126,7 @@ function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile
         const target = await makeFolder(folderId, group[0]?.folders ?? []);
         queue.add(group.map(({ file }) => ({ file, name: file.name, folderId: target })));
       } catch (error) {
+        if (isPassing(error) && await keepForLater({ files: group, folderId })) continue;
         const params = { reason: errorMessage(error) };
         refused.push(...group.map(({ file }) => ({ file, name: file.name, size: file.size, folderId, reason: 'folder' as const, params })));
       }

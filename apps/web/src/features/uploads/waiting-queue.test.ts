@@ -180,3 +180,16 @@ test('what was refused is not asked for again and again', async () => {
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(sent).toHaveLength(1);
 });
+
+test('what is kept although there is a connection is tried by itself, and not sooner for being kept again', async () => {
+  vi.useFakeTimers();
+  const { sent, waiting } = begin();
+  await waiting.keep([waitingFile(receipt)]);
+  waiting.retryLater();
+  await vi.advanceTimersByTimeAsync(4000);
+  waiting.retryLater();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(1);
+});

@@ -110,6 +110,15 @@ export class WaitingQueue {
     this.#turn = 'none';
   }
 
+  /** Tries to send what waits in a while, unless that is to be tried already. */
+  retryLater() {
+    if (this.#closing.signal.aborted) return;
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      void this.send();
+    }, this.#retryMs);
+  }
+
   /** To be called whenever the panel has changed. */
   look(items: readonly UploadItem[]) {
     this.#noticeSent();
@@ -180,12 +189,12 @@ export class WaitingQueue {
   /** A connection that went for a moment may never have been missed by anyone else. What was refused is not asked for again and again. */
   #planRetry(isCutOff: boolean) {
     clearTimeout(this.#retry);
-    if (this.#closing.signal.aborted) return;
+    this.#retry = undefined;
     if (!isCutOff) {
       this.#retryMs = RETRY_MS;
       return;
     }
-    this.#retry = setTimeout(() => void this.send(), this.#retryMs);
+    this.retryLater();
     this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MAX_MS);
   }
 

@@ -42,7 +42,13 @@ export function WaitingUploads({ userId }: { userId: string }) {
       () => made.close(),
       queue.items.subscribe(() => made.look(queue.items.all())),
       answerKeeping({
-        keep: ({ files, folderId }) => made.keep(files.map(({ file, folders }) => ({ file, folders, folderId }))), send: () => void made.send(),
+        keep: async ({ files, folderId }) => {
+          const areKept = await made.keep(files.map(({ file, folders }) => ({ file, folders, folderId })));
+          // Without a connection they are sent when there is one; with one nothing else would begin it.
+          if (areKept && onlineManager.isOnline()) made.retryLater();
+          return areKept;
+        },
+        send: () => void made.send(),
       }),
     ];
     return () => {
