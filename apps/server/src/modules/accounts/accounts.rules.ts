@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defaultPreferences, preferencesSchema, type Me, type PlanStanding, type Preferences } from '@scriba/contract/session';
-import { isLanguage } from '@scriba/contract/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
 import type { AccountRow } from './accounts.types.ts';
 
 /** What the account and the contract say of a person. */
@@ -12,6 +12,10 @@ export const meOf = (row: AccountRow, standing: PlanStanding): Me => ({
   deletesAt: row.deletesAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** What someone is written to in: the language that they chose. */
+export const languageOf = (kept: string | null | undefined, otherwise: Language = DEFAULT_LANGUAGE): Language =>
+  (isLanguage(kept) ? kept : otherwise);
 
 /** Where the photo of a key is read by its owner. The address changes with the photo, so that a browser may keep what it has. */
 export const photoAddress = (key: string | null) => key && `/api/profile/photo?version=${key.slice(key.lastIndexOf('/') + 1).slice(0, 16)}`;

@@ -285,6 +285,15 @@ describe('the address of before', () => {
     expect(await (await app.signUpMember(old)).user()).toMatchObject({ email: old });
   });
 
+  test('is free at once when its time is over, for a new account and for another change', async () => {
+    const [signedUp, changed] = [await moved(), await moved()];
+    app.clock.forward({ days: 7 });
+    const other = await app.signUpMember(someone().old);
+    await ask(other, changed.old);
+    expect((await confirm(other, await app.tokenFor(changed.old))).body).toEqual({ email: changed.old });
+    expect(await (await app.signUpMember(signedUp.old)).user()).toMatchObject({ email: signedUp.old });
+  });
+
   test('that is asked for again by who left it leaves no link to undo that', async () => {
     const { old, next, member } = await moved();
     await ask(member, old);

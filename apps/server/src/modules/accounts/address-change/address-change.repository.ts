@@ -23,9 +23,9 @@ export const addressChangeRepository = (db: Database | Transaction) => ({
       .where('keptUntil', '>', now).executeTakeFirst())?.changedAt,
 
   /** Until when an address is kept for someone else who had it; undefined for one that nobody had lately. */
-  keptForOther: async (owner: OwnerScope | undefined, email: string): Promise<Date | undefined> =>
+  keptForOther: async (owner: OwnerScope | undefined, email: string, now: Date): Promise<Date | undefined> =>
     (await db.selectFrom('formerAddresses').select('keptUntil').where('email', '=', email).where('ownerId', '!=', owner ?? '')
-      .orderBy('keptUntil', 'desc').executeTakeFirst())?.keptUntil,
+      .where('keptUntil', '>', now).orderBy('keptUntil', 'desc').executeTakeFirst())?.keptUntil,
 
   async keepFormer(owner: OwnerScope, email: string, { changedAt, keptUntil }: { changedAt: Date; keptUntil: Date }) {
     await db.insertInto('formerAddresses').values({ ownerId: owner, email, changedAt, keptUntil })
@@ -35,6 +35,11 @@ export const addressChangeRepository = (db: Database | Transaction) => ({
   /** All that were lost then or later cannot be had back any more. */
   async forgetFormerSince(owner: OwnerScope, moment: Date) {
     await db.deleteFrom('formerAddresses').where('ownerId', '=', owner).where('changedAt', '>=', moment).execute();
+  },
+
+  /** Before an account gets the address: the trigger refuses every one that stands here, also one that is kept no more. */
+  async releaseExpired(email: string, now: Date) {
+    await db.deleteFrom('formerAddresses').where('email', '=', email).where('keptUntil', '<=', now).execute();
   },
 
   /** An address that is taken, or kept for someone else, violates `users_email_key`. */

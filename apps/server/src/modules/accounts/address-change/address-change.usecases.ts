@@ -1,12 +1,11 @@
 import { CHANGE_ADDRESS_HOURS, UNDO_ADDRESS_DAYS, type WantedAddress } from '@scriba/contract/address-change';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
 import type { Transaction } from '../../../database/database.ts';
 import { onDuplicate } from '../../../database/on-duplicate.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import { mailPaths } from '../accounts.rules.ts';
+import { languageOf, mailPaths } from '../accounts.rules.ts';
 import { attemptKey, mailboxLimit } from '../attempts/attempts.rules.ts';
 import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { Parts } from '../usecases/parts.ts';
@@ -48,7 +47,7 @@ export function changingAddress(needs: Needs) {
   /** The address is not to be had: only who reads it learns that. Answers whether it is so. */
   const tellTaken = async (tx: Transaction, asking: Account, email: string): Promise<boolean> => {
     const holder = await accountsRepository(tx).findByEmail(email);
-    const keptUntil = await addressChangeRepository(tx).keptForOther(scopeOfOwner(asking.id), email);
+    const keptUntil = await addressChangeRepository(tx).keptForOther(scopeOfOwner(asking.id), email, clock.now());
     if (!holder && !keptUntil) return false;
     if (config.AUTH_VERBOSE_ERRORS) throw new AppError('auth.email_in_use');
     const language = languageOf(holder?.language ?? asking.language);
@@ -76,6 +75,7 @@ export function changingAddress(needs: Needs) {
     const now = clock.now();
     if (since) await repository.forgetFormerSince(owner, since);
     else await repository.keepFormer(owner, from.email, { changedAt: now, keptUntil: after(UNDO_ADDRESS_DAYS * DAY_MS) });
+    await repository.releaseExpired(to, now);
     await repository.setAddress(owner, to, now);
     await emit(tx, owner, { name: 'account.changed' });
   };
@@ -185,5 +185,3 @@ export function changingAddress(needs: Needs) {
     prune: () => addressChangeRepository(db).deleteExpired(clock.now()),
   };
 }
-
-const languageOf = (kept: string | null): Language => (isLanguage(kept) ? kept : DEFAULT_LANGUAGE);

@@ -2,6 +2,7 @@ import type { Role } from '@scriba/contract/session';
 import type { Transaction } from '../../../database/database.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { PASSWORD_PROVIDER } from '../accounts.repository.ts';
+import { addressChangeRepository } from '../address-change/address-change.repository.ts';
 import type { Device } from '../accounts.types.ts';
 import { ADDRESS_HEADER, loadBetterAuth, SecondStepNeeded, type BetterAuthDeps } from './better-auth.repository.ts';
 
@@ -28,6 +29,7 @@ export function identityRepository(deps: BetterAuthDeps) {
   return {
     /** Answers the id. An address that is taken violates `users_email_key`. */
     createAccount: async (tx: Transaction, { passwordHash, ...user }: NewAccount) => (await engine()).within(tx, async (accounts) => {
+      await addressChangeRepository(tx).releaseExpired(user.email, clock.now());
       const times = { createdAt: clock.now(), updatedAt: clock.now() };
       const { id } = await accounts.createUser({ ...user, ...times }, { method: 'email-password' });
       if (passwordHash === null) return id;

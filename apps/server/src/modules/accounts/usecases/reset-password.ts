@@ -1,11 +1,11 @@
 import { RESET_PASSWORD_HOURS } from '@scriba/contract/accounts';
-import { isLanguage, type Language } from '@scriba/contract/languages';
+import type { Language } from '@scriba/contract/languages';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import { mailPaths } from '../accounts.rules.ts';
+import { languageOf, mailPaths } from '../accounts.rules.ts';
 import type { Device } from '../accounts.types.ts';
-import { attemptKey } from '../attempts/attempts.rules.ts';
+import { mailboxLimit } from '../attempts/attempts.rules.ts';
 import type { Parts } from './parts.ts';
 import { accountLimit } from './sign-in.ts';
 
@@ -14,13 +14,11 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'identity' | 'passwords' | 'sessions' 
 export const MAIL_RESET_LINK = 'accounts.mail-reset-link';
 export type ResetLinkOrder = { email: string; language: Language };
 
-const mailLimit = (email: string) => ({ key: attemptKey('forgot-password', email), max: 5, windowSeconds: 3600 });
-
 export function resettingPassword({ db, clock, identity, passwords, sessions, tokens, attempts, mails, orderJob, secondFactor }: Needs) {
   return {
     /** Only orders the work: whether the address has an account is looked up later, so the answer cannot tell. */
     async forgotPassword(email: string, device: Device) {
-      if (!await attempts.isAllowed(mailLimit(email))) return;
+      if (!await attempts.isAllowed(mailboxLimit('forgot-password', email))) return;
       const order: ResetLinkOrder = { email, language: device.language };
       await db.transaction().execute((tx) => orderJob(tx, MAIL_RESET_LINK, order));
     },
@@ -33,7 +31,7 @@ export function resettingPassword({ db, clock, identity, passwords, sessions, to
         const token = await tokens.issue(tx, 'reset-password', { userId: user.id, email }, `token_${jobId}`);
         if (!token) return;
         const params = { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS };
-        await mails.queue(tx, { to: email, kind: 'reset-password', language: isLanguage(user.language) ? user.language : language, params });
+        await mails.queue(tx, { to: email, kind: 'reset-password', language: languageOf(user.language, language), params });
       });
     },
 
@@ -57,7 +55,7 @@ export function resettingPassword({ db, clock, identity, passwords, sessions, to
         if (invited) return void await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
         const params = { at: clock.now(), resetPath: mailPaths.forgotPassword };
         await mails.queue(tx, {
-          to: user.email, kind: 'password-changed', language: isLanguage(user.language) ? user.language : device.language, params,
+          to: user.email, kind: 'password-changed', language: languageOf(user.language, device.language), params,
         });
       });
       await attempts.forget(accountLimit(user.email));

@@ -1,5 +1,5 @@
 import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
-import { isLanguage, type Language } from '@scriba/contract/languages';
+import type { Language } from '@scriba/contract/languages';
 import type { Transaction } from '../../../database/database.ts';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';
 import { scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
@@ -7,9 +7,9 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { addressChangeRepository } from '../address-change/address-change.repository.ts';
-import { mailPaths } from '../accounts.rules.ts';
+import { languageOf, mailPaths } from '../accounts.rules.ts';
 import type { Device } from '../accounts.types.ts';
-import { attemptKey } from '../attempts/attempts.rules.ts';
+import { mailboxLimit } from '../attempts/attempts.rules.ts';
 import type { TokenSubject } from '../one-time-tokens/one-time-tokens.usecases.ts';
 import type { Parts } from './parts.ts';
 
@@ -19,12 +19,9 @@ export type SignUp = {
   captcha?: string | undefined;
 };
 
-type Needs = Pick<Parts, 'db' | 'config' | 'flags' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'captcha' | 'mails' | 'emit' | 'even'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'identity' | 'passwords' | 'tokens' | 'attempts' | 'captcha' | 'mails' | 'emit' | 'even'>;
 
-/** Nobody's mailbox is filled by someone else's hand. */
-const mailLimit = (kind: string, subject: string) => ({ key: attemptKey(kind, subject), max: 5, windowSeconds: 3600 });
-
-export function signingUp({ db, config, flags, identity, passwords, tokens, attempts, captcha, mails, emit, even }: Needs) {
+export function signingUp({ db, clock, config, flags, identity, passwords, tokens, attempts, captcha, mails, emit, even }: Needs) {
   const sendLink = async (tx: Transaction, subject: TokenSubject, language: Language) => {
     const token = await tokens.issue(tx, 'verify-email', subject);
     if (!token) return;
@@ -45,7 +42,7 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
   /** The address has an account, or is kept for who had it: only its owner learns that, by mail. */
   const tellOwner = (email: string, language: Language) => db.transaction().execute(async (tx) => {
     const owner = await accountsRepository(tx).findByEmail(email);
-    const until = owner ? undefined : await addressChangeRepository(tx).keptForOther(undefined, email);
+    const until = owner ? undefined : await addressChangeRepository(tx).keptForOther(undefined, email, clock.now());
     if (until) return await mails.queue(tx, { to: email, kind: 'address-kept', language, params: { until, path: mailPaths.signIn } });
     const params = { signInPath: mailPaths.signIn, resetPath: mailPaths.forgotPassword };
     await mails.queue(tx, { to: email, kind: 'account-exists', language: languageOf(owner?.language, language), params });
@@ -53,7 +50,7 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
 
   const createOrTell = async (wanted: SignUp, language: Language) => {
     const passwordHash = await passwords.hash(wanted.password);
-    const mayTell = await attempts.isAllowed(mailLimit('sign-up', wanted.email));
+    const mayTell = await attempts.isAllowed(mailboxLimit('sign-up', wanted.email));
     try {
       await createAccount(wanted, passwordHash, language);
     } catch (error) {
@@ -83,7 +80,7 @@ export function signingUp({ db, config, flags, identity, passwords, tokens, atte
     async sendVerification(actor: Actor, device: Device) {
       const user = await accountsRepository(db).find(actor.userId);
       if (!user || user.emailVerified) return;
-      await attempts.demand(mailLimit('send-verification', user.id));
+      await attempts.demand(mailboxLimit('send-verification', user.id));
       await db.transaction().execute((tx) => sendLink(tx, { userId: user.id, email: user.email }, languageOf(user.language, device.language)));
     },
   };
@@ -94,5 +91,3 @@ export async function isSignUpOpen({ config, flags }: Pick<Parts, 'config' | 'fl
   if (config.SIGN_UP !== undefined) return config.SIGN_UP === 'open';
   return await flags.read('sign-up.open') ?? await flags.read('installation.mode') === 'plans';
 }
-
-const languageOf = (kept: string | null | undefined, asked: Language): Language => (isLanguage(kept) ? kept : asked);
