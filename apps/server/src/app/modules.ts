@@ -15,6 +15,7 @@ import { consentRoutes } from '../modules/consent/consent.routes.ts';
 import { consentUsecases } from '../modules/consent/consent.usecases.ts';
 import { contactJobs } from '../modules/contact/contact.jobs.ts';
 import { contactRoutes } from '../modules/contact/contact.routes.ts';
+import { contactSubscribers } from '../modules/contact/contact.subscribers.ts';
 import { contactUsecases } from '../modules/contact/contact.usecases.ts';
 import { errorReportJobs } from '../modules/error-reports/error-reports.jobs.ts';
 import { errorReportRoutes } from '../modules/error-reports/error-reports.routes.ts';
@@ -170,6 +171,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   ];
   const subscribers: Subscriber[] = [
     ...fileSubscribers(contents), ...extractionSubscribers(extraction), ...duplicateSubscribers(duplicates),
+    ...contactSubscribers(contact),
   ];
   const routes = [
     ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent),

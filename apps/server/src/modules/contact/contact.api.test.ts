@@ -144,3 +144,20 @@ test('what someone wrote goes with their account, also without having signed in,
   expect(mails.filter(({ textBody }) => textBody.includes('PLANTED-TWO'))).toEqual([]);
   expect(mails.filter(({ textBody }) => textBody.includes('PLANTED-STAYS'))).toHaveLength(1);
 });
+
+test('what someone wrote under an address that they left long ago goes with their account too', async () => {
+  const own = await startTestApp();
+  const ana = await own.person('ana-moves');
+  await write(letter({ email: 'ana-moves@example.com', message: 'PLANTED-LEFT' }), { of: own });
+  await write(letter({ email: 'stays@example.com', message: 'PLANTED-STAYS' }), { of: own });
+  await ana.post('/user/address-change', { email: 'ana-new@example.com' }).expect(202);
+  const link = await own.eventually('the link was mailed', async () => own.mails.find(({ to }) => to === 'ana-new@example.com'));
+  const token = /token=([\w-]+)/.exec(link.text)?.[1];
+  await ana.post('/auth/change-address', { token }).expect(200);
+  await own.reacted(ana.userId);
+  own.clock.forward(8 * 86_400_000);
+  await own.modules.accounts.prune();
+  await own.db.updateTable('users').set({ deletesAt: own.clock.now() }).where('id', '=', ana.userId).execute();
+  await own.modules.privacy.eraseDue();
+  expect((await own.db.selectFrom('contactMessages').select('message').execute()).map(({ message }) => message)).toEqual(['PLANTED-STAYS']);
+});

@@ -1,4 +1,5 @@
 import type { ContactState } from '@scriba/contract/contact';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
 
@@ -10,6 +11,12 @@ type NewMessage = {
 export const contactRepository = (db: Database | Transaction) => ({
   async insert(message: NewMessage) {
     await db.insertInto('contactMessages').values(message).execute();
+  },
+
+  /** Messages from these addresses that are nobody's yet. */
+  async giveTo(owner: OwnerScope, addresses: readonly string[]) {
+    await db.updateTable('contactMessages').set({ ownerId: owner })
+      .where('ownerId', 'is', null).where('email', '=', sql<string>`any(${addresses}::text[])`).execute();
   },
 
   /** Newest first, as ids sort by time; those before an id where one is given. */

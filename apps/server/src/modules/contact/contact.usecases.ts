@@ -1,7 +1,7 @@
 import { CONTACT_KEPT_DAYS, CONTACT_PAGE, type ContactMessage, type ContactState } from '@scriba/contract/contact';
 import { DEFAULT_LANGUAGE, type Language } from '@scriba/contract/languages';
 import type { Database } from '../../database/database.ts';
-import { demandAdmin, scopeOf, type Actor } from '../../kernel/actor.ts';
+import { demandAdmin, scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
@@ -13,7 +13,7 @@ import { contactRepository } from './contact.repository.ts';
 
 type Deps = {
   db: Database; clock: Clock; newId: NewId; config: ContactConfig;
-  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress'>;
+  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress' | 'formerAddresses'>;
   mails: Pick<MailUsecases, 'queue'>;
 };
 type Letter = { name: string; surname: string; email: string; subject: string; message: string };
@@ -68,6 +68,12 @@ export const contactUsecases = ({ db, clock, newId, config, people, mails }: Dep
       if (!row) throw new AppError('contact.not_found');
       return presented(row);
     },
+
+    /**
+     * An address that someone left counts as theirs for some days only, and their messages are kept for longer. From here on they are
+     * known by the account, and shown and erased with it.
+     */
+    keepWithAccount: async (owner: OwnerScope) => contactRepository(db).giveTo(owner, await people.formerAddresses(owner)),
 
     prune: () => contactRepository(db).deleteBefore(new Date(clock.now().getTime() - CONTACT_KEPT_DAYS * DAY_MS)),
   };
