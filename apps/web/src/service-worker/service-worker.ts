@@ -14,6 +14,8 @@ const CACHE = PREFIX + BUILD;
 const PAGE = '/dashboard';
 /** Only its type comes from there: the rest of that file would be most of this one. */
 const TOP: typeof ROOT_FOLDER = 'root';
+/** On a dead network nobody may wait for an answer: the system ends a worker that takes long, and what was shared is lost with it. */
+const SESSION_MS = 3000;
 const worker = globalThis as unknown as ServiceWorker;
 
 worker.addEventListener('install', (event: Lasting) => event.waitUntil(install()));
@@ -78,7 +80,8 @@ async function fromCache(request: Request): Promise<Response> {
   const known = await caches.match(request, { cacheName: CACHE });
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && response.status === 200) await (await caches.open(CACHE)).put(request, response.clone());
+  // A full device keeps nothing, and shows it all the same.
+  if (response.ok && response.status === 200) await caches.open(CACHE).then((cache) => cache.put(request, response.clone())).catch(() => undefined);
   return response;
 }
 
@@ -97,7 +100,7 @@ async function takeShared(request: Request): Promise<Response> {
 /** Who is signed in, as the server says it; where it cannot be asked, who was here last and did not leave. */
 async function personHere(): Promise<string> {
   try {
-    const { user } = await (await fetch('/api/session')).json() as SessionState;
+    const { user } = await (await fetch('/api/session', { signal: AbortSignal.timeout(SESSION_MS) })).json() as SessionState;
     return user?.id ?? NOBODY;
   } catch {
     // No connection, or something between us and the server.
