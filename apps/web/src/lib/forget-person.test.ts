@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { countWaiting } from './forget-person.ts';
+import { countWaiting, forgetPerson } from './forget-person.ts';
 
 afterEach(() => { vi.doUnmock('./waiting-files.ts'); });
 
 test('nothing is counted where the program that knows what waits does not come: signing out goes on', async () => {
   vi.doMock('./waiting-files.ts', () => { throw new TypeError('Failed to fetch dynamically imported module'); });
   expect(await countWaiting('user-1')).toBe(0);
+});
+
+test('what a person sent in part, or has read, is not left for the next one; what is of others stays', () => {
+  for (const key of ['scriba.uploads.user-1', 'scriba.uploads.readings.user-1', 'scriba.uploads.user-2']) localStorage.setItem(key, '[]');
+  forgetPerson('user-1');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('scriba.uploads.'))).toEqual(['scriba.uploads.user-2']);
 });

@@ -1,8 +1,10 @@
 import { forgetDrafts } from './drafts.ts';
+import { forgetUploads } from './stored-uploads.ts';
 
-/** Erases what a person left on this device, for the next one to find nothing of it: what they typed, and files that wait to be sent. */
+/** Erases what a person left on this device, for the next one to find nothing of it: what they typed, what was half sent, and files that wait. */
 export function forgetPerson(userId: string) {
   forgetDrafts(userId);
+  forgetUploads(userId);
   // A browser that keeps nothing has nothing to forget.
   void import('./waiting-files.ts').then(({ forgetPerson: forgetWaiting }) => forgetWaiting(userId)).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import type { ReadingJob } from '@scriba/contract/extraction';
 import { hasCode } from '../../lib/api-error.ts';
+import { readingsKey } from '../../lib/stored-uploads.ts';
 import { readStored, store } from '../../lib/stored-value.ts';
 import { newItem } from './make-items.ts';
 import { isStored, type StoredItem } from './stored-files.ts';
@@ -22,7 +23,7 @@ export class KeptReadings {
   #mine: ReadonlySet<string> = new Set();
 
   constructor(userId: string) {
-    this.#key = `scriba.uploads.readings.${userId}`;
+    this.#key = readingsKey(userId);
   }
 
   /** To be called whenever the items have changed. Other tabs write here too: each adds and takes away what is its own. */

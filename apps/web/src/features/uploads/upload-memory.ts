@@ -1,6 +1,7 @@
 import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { SENDING_LOCKS } from '../../lib/running-uploads.ts';
+import { uploadsKey } from '../../lib/stored-uploads.ts';
 import { readStored, store } from '../../lib/stored-value.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +23,7 @@ export class UploadMemory implements UrlStorage {
   readonly #now: () => Date;
 
   constructor(userId: string, now: () => Date = () => new Date()) {
-    this.#key = `scriba.uploads.${userId}`;
+    this.#key = uploadsKey(userId);
     this.#now = now;
   }
 

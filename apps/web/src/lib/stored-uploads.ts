@@ -1,0 +1,13 @@
+import { store } from './stored-value.ts';
+
+/** Under which this browser remembers where uploads of a person broke off: with the names of the files. */
+export const uploadsKey = (userId: string): string => `scriba.uploads.${userId}`;
+
+/** Under which it remembers which of their files are being read. */
+export const readingsKey = (userId: string): string => `scriba.uploads.readings.${userId}`;
+
+/** Forgets both: it is nothing that the next one on this device should find. */
+export function forgetUploads(userId: string) {
+  store(uploadsKey(userId), null);
+  store(readingsKey(userId), null);
+}
