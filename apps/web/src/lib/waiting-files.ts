@@ -35,6 +35,15 @@ const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> => new P
   request.onerror = () => reject(request.error ?? new Error('The browser did not answer'));
 });
 
+function abort(transaction: IDBTransaction) {
+  try {
+    transaction.abort();
+  } catch (ended) {
+    // What failed had ended it already.
+    if (!(ended instanceof DOMException)) throw ended;
+  }
+}
+
 /** Does one step in the database: all of it, or nothing. */
 async function within<Answer>(store: string, mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
   const database = await open();
@@ -45,7 +54,7 @@ async function within<Answer>(store: string, mode: IDBTransactionMode, step: (st
       transaction.onabort = () => reject(transaction.error?.name === 'QuotaExceededError' ? new NoRoomToWait('The device is full') : transaction.error);
     });
     const [answer] = await Promise.all([step(transaction.objectStore(store)).catch((error: unknown) => {
-      if (error instanceof NoRoomToWait) transaction.abort();
+      abort(transaction);
       throw error;
     }), done]);
     return answer;
