@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { sendKept } from './keep-for-later.ts';
 import { isStored } from './stored-files.ts';
@@ -53,6 +54,7 @@ type CancelProps = { item: UploadItem; once: (act: () => void) => () => void };
 /** A file that is stored may also stay, without being read. */
 function CancelTransfer({ item, once }: CancelProps) {
   const translate = useTranslations('uploads.tray');
+  const reportError = useReportError();
   const { queue } = useUploads();
   const { id, fileName: name } = item;
   if (!isStored(item)) {
@@ -64,7 +66,7 @@ function CancelTransfer({ item, once }: CancelProps) {
   }
   return (
     <span className={ACTIONS}>
-      <IconButton label={translate('stopReading', { name })} size="small" onPress={once(() => void queue.stored.stopReading(id))}>
+      <IconButton label={translate('stopReading', { name })} size="small" onPress={once(() => { queue.stored.stopReading(id).catch(reportError); })}>
         <OctagonX aria-hidden size={15} />
       </IconButton>
       <IconButton label={translate('takeBack', { name })} size="small" onPress={once(() => queue.cancel(id))}><X aria-hidden size={15} /></IconButton>

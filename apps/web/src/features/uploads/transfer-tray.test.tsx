@@ -6,7 +6,7 @@ import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
 import { aFile, answerLibrary, detailsOf } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
-import { renderApp } from '#web/testing/render-page.tsx';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 /** The dashboard, with files dropped on it. */
 async function drop(...files: File[]) {
@@ -80,4 +80,12 @@ test('a file that is taken off while it is read can be brought back', async () =
   await waitFor(() => expect(rowOf(screen.getByRole('region', { name: 'Transfers' }), 'A.pdf').textContent).toContain('Pending'));
   expect(api.calls.map(({ path }) => path).filter((path) => /trash$|undo\/|extract$/.test(path)))
     .toEqual(['/api/files/trash', expect.stringContaining('/api/undo/'), '/api/files/file_1/extract']);
+});
+
+test('a reading that cannot be stopped says so, and goes on', async () => {
+  const { user, tray, api } = await reloaded();
+  api.answer(extractionApi.cancelJob, problem('internal'));
+  await user.click(within(tray).getByRole('button', { name: 'Stop reading A.pdf' }));
+  expect(await screen.findByText(/went wrong/)).toBeDefined();
+  expect(rowOf(tray, 'A.pdf').textContent).toContain('3/20');
 });
