@@ -124,3 +124,24 @@ test('a waiting file that was refused for good keeps no panel open', async () =>
   queue.clear();
   expect(queue.items.all()).toEqual([]);
 });
+
+test('what a tab kept that was closed since is sent by one that stayed open', async () => {
+  vi.stubGlobal('navigator', { locks: { request: async (_name: string, _options: object, run: () => Promise<void>) => await run() } });
+  onTestFinished(() => { vi.unstubAllGlobals(); });
+  const { waiting, wire } = begin();
+  await waiting.open();
+  const [scan] = scans(1);
+  if (!scan) throw new Error('One file was made');
+  browser.files.set(77, { id: 77, owner: 'user_1', file: scan, folderId: 'root', folders: [], addedAt: 0 });
+  void waiting.send();
+  await settle();
+  expect(wire.map(({ name }) => name)).toEqual(['Scan 1.pdf']);
+});
+
+test('a connection that flickers has what is on its way kept once', async () => {
+  const { waiting, send } = begin();
+  await waiting.open();
+  send(scans(2));
+  await Promise.all([waiting.keepUnsent(), waiting.keepUnsent()]);
+  expect(namesHere()).toEqual(['Scan 1.pdf', 'Scan 2.pdf']);
+});

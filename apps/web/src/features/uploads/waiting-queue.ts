@@ -1,4 +1,4 @@
-import { acceptShared, filesWaitingFor, forgetWaiting, idsWaitingFor, keepFiles, NoRoomToWait, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
+import { acceptShared, filesWaitingFor, forgetWaiting, keepFiles, NoRoomToWait, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
 import { newItem } from './make-items.ts';
 import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
@@ -45,6 +45,9 @@ export class WaitingQueue {
   #turn: 'none' | 'asked' | 'mine' = 'none';
   #onArrived: (() => void) | undefined;
   #forgetting: Promise<void> = Promise.resolve();
+  /** Done with here, also while the browser has not forgotten it yet. */
+  readonly #over = new Set<number>();
+  #storing: Promise<unknown> = Promise.resolve();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #retryMs = RETRY_MS;
 
@@ -65,10 +68,12 @@ export class WaitingQueue {
   }
 
   /** Keeps files; those that come back from an attempt to send them are kept already. False where there is no room for them. */
-  async keep(added: readonly NewWaiting[]): Promise<boolean> {
+  keep(added: readonly NewWaiting[]): Promise<boolean> {
+    return this.#inTurn(() => this.#keep(added));
+  }
+
+  async #keep(added: readonly NewWaiting[]): Promise<boolean> {
     const { onKept, onNoRoom } = this.#parts;
-    // What is there already is not read together with these.
-    await this.#opening;
     const files = added.filter(({ file }) => !this.#knows(file));
     if (files.length === 0) return true;
     const storedIds = await this.#store(files);
@@ -82,7 +87,11 @@ export class WaitingQueue {
   }
 
   /** Keeps what was on its way when the connection went: it goes on by itself, and the next visit has it too. */
-  async keepUnsent() {
+  keepUnsent(): Promise<void> {
+    return this.#inTurn(() => this.#keepUnsent());
+  }
+
+  async #keepUnsent() {
     const files = this.#parts.queue.unsent().filter(({ file }) => !this.#knows(file)).map((upload) => ({ ...upload, folders: [] }));
     const storedIds = files.length === 0 ? undefined : await this.#store(files);
     // Without room it is sent all the same, as long as the page stays.
@@ -99,7 +108,7 @@ export class WaitingQueue {
     this.#turn = 'asked';
     const ended = navigator.locks.request(LOCK, { signal: this.#closing.signal }, async () => {
       this.#turn = 'mine';
-      await this.#forgetSentElsewhere();
+      await this.#inTurn(() => this.#learnFromOthers());
       await this.#sendAll();
       await this.#arrival();
       // Whoever is next reads what is left.
@@ -131,6 +140,7 @@ export class WaitingQueue {
     });
     this.#kept = this.#kept.filter((kept) => !over.includes(kept));
     const stored = over.flatMap(({ storedId }) => storedId ?? []);
+    for (const id of stored) this.#over.add(id);
     // What cannot be forgotten now is known as a duplicate when it is sent once more.
     if (stored.length > 0) this.#forgetting = this.#forgetting.then(() => forgetWaiting(stored)).catch(() => undefined);
     if (this.#onArrived && !this.#isAnyUnderWay()) this.#onArrived();
@@ -150,10 +160,12 @@ export class WaitingQueue {
     const areWanted = await this.#parts.areWanted(shared.map(({ file }) => file));
     if (areWanted === undefined || this.#closing.signal.aborted) return;
     const ids = shared.map(({ id }) => id);
-    // What cannot be written down is asked about once more.
-    await (areWanted ? acceptShared(ids) : forgetWaiting(ids)).catch(() => undefined);
+    await this.#inTurn(async () => {
+      // What cannot be written down is asked about once more.
+      await (areWanted ? acceptShared(ids) : forgetWaiting(ids)).catch(() => undefined);
+      if (areWanted) this.#show(shared.map((waiting) => this.#keptOf(waiting, waiting.id)));
+    });
     if (!areWanted) return;
-    this.#show(shared.map((waiting) => this.#keptOf(waiting, waiting.id)));
     await this.send();
   }
 
@@ -198,13 +210,26 @@ export class WaitingQueue {
     this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MAX_MS);
   }
 
-  /** Another tab had its turn, and forgot what arrived. */
-  async #forgetSentElsewhere() {
-    const { userId, queue } = this.#parts;
-    const here = await idsWaitingFor(userId).catch(() => undefined);
-    const sent = this.#kept.filter(({ state, storedId }) => here && state === 'waiting' && storedId !== undefined && !here.includes(storedId));
+  /** What is stored and not known yet would be stored, or read, a second time: one step at a time, after what was there already is read. */
+  async #inTurn<Answer>(step: () => Promise<Answer>): Promise<Answer> {
+    const turn = Promise.all([this.#opening, this.#storing]).then(step);
+    // Each step fails for who asked for it alone.
+    this.#storing = turn.catch(() => undefined);
+    return await turn;
+  }
+
+  /** Another tab had its turn: it forgot what arrived, and what it kept and did not send is for this one to send. */
+  async #learnFromOthers() {
+    const { userId, queue, now } = this.#parts;
+    const here = await filesWaitingFor(userId, now()).catch(() => undefined);
+    if (!here) return;
+    const ids = new Set(here.map(({ id }) => id));
+    const sent = this.#kept.filter(({ state, storedId }) => state === 'waiting' && storedId !== undefined && !ids.has(storedId));
     this.#kept = this.#kept.filter((kept) => !sent.includes(kept));
     queue.items.remove(new Set(sent.map(({ rowId }) => rowId)));
+    const known = new Set(this.#kept.map(({ storedId }) => storedId));
+    const left = here.filter(({ id, isShared }) => !isShared && !known.has(id) && !this.#over.has(id));
+    this.#show(left.map((waiting) => this.#keptOf(waiting, waiting.id)));
   }
 
   #arrival = () => new Promise<void>((resolve) => {
