@@ -2,10 +2,10 @@
 export { extract } from './extract.ts';
 export { extractInChild, type ChildOptions } from './extract-in-child.ts';
 export { defaultLimits, type ChildLimits } from './child/run-child.ts';
-export { checkPpocr, type PpocrFiles, type PpocrState } from './ocr/engine/ppocr/ppocr.ts';
+export { checkPpocr, type PpocrState } from './ocr/engine/ppocr/ppocr.ts';
 export { describeSandbox, type SandboxReport } from './child/sandbox.ts';
 export { defaultOptions, languages, tiers } from './options.ts';
-export type { ExtractInput, ExtractOptions, Language, Tier } from './options.ts';
+export type { ExtractInput, ExtractOptions, Language, PpocrFiles, Tier } from './options.ts';
 export { DOUBTFUL_CONFIDENCE, pageSources, pageWarnings } from './pages.ts';
 export type { Block, BlockKind, Box, ExtractionEvent, Line, Page, PageSource, PageWarning, Receipt, StepRecord, Word } from './pages.ts';
 export { openPicture } from './open-picture.ts';

@@ -1,5 +1,3 @@
-import type { PpocrFiles } from './ocr/engine/ppocr/ppocr.ts';
-
 /** Languages that recognition knows, two letters each. */
 export const languages = ['en', 'es', 'fr', 'de', 'ro'] as const;
 export type Language = (typeof languages)[number];
@@ -10,6 +8,9 @@ export type Language = (typeof languages)[number];
  */
 export const tiers = ['basic', 'enhanced', 'highest'] as const;
 export type Tier = (typeof tiers)[number];
+
+/** Networks of PP-OCR as ONNX, and the characters that the recogniser writes, one a line: files that the operator supplies. */
+export type PpocrFiles = { detector: string; recogniser: string; dictionary: string };
 
 export type ExtractInput = {
   /** A file on this machine. It is only read. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PpocrFiles } from '../ocr/engine/ppocr/ppocr.ts';
+import type { PpocrFiles } from '../options.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A runtime whose detector sees one line in the middle, and whose recogniser reads `a b` in it. */

@@ -1,6 +1,7 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Canceled, Crashed, DecoderMissing, namedError } from '../../../errors.ts';
+import type { PpocrFiles } from '../../../options.ts';
 import type { GreyImage } from '../../grey-image.ts';
 import type { EngineWord, OcrEngine } from '../ocr-engine.ts';
 import { confidenceOf } from '../word-confidence.ts';
@@ -8,9 +9,6 @@ import { findOnnxRuntime, loadOnnxRuntime, sessionOptions, type OnnxRuntime, typ
 import { readLetters, wordsOfLetters, type ReadLetter, type Steps } from './read-steps.ts';
 import { forDetector, forRecogniser, type Planes } from './tensor-pixels.ts';
 import { textRegions, type TextRegion } from './text-regions.ts';
-
-/** Networks of PP-OCR as ONNX, and the characters that the recogniser writes, one a line: files that the operator supplies. */
-export type PpocrFiles = { detector: string; recogniser: string; dictionary: string };
 
 export const PPOCR = 'ppocr';
 
