@@ -229,6 +229,15 @@ describe('changing', () => {
     expect(sent(api, 'PATCH', '/api/files/file_1').map(({ body }) => body)).toEqual([{ name: 'Lease.pdf' }]);
   });
 
+  test('a name that is taken becomes another one, and that is the one that is said', async () => {
+    const { api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    api.answer(filesApi.change, { file: detailsOf(aFile({ id: 'file_1', name: 'Lease (1).pdf' })) });
+    focusGrid();
+    await press('{Home}{F2}Lease{Enter}');
+    expect(await screen.findByText('“Alpha.pdf” is now called “Lease (1).pdf”')).toBeDefined();
+  });
+
   test('a name that the server refuses is taken back, and stays in the field with the reason', async () => {
     const { api, focusGrid, press } = await openLibrary({ files: letters });
     await row('Alpha');

@@ -55,9 +55,11 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     /** Throws why it was refused. */
     async rename(entry: FileEntry | Folder, name: string) {
       const action = newActionId();
-      if ('uploadStatus' in entry) await changeFile.mutateAsync({ fileId: entry.id, change: { name }, action });
-      else await changeFolder.mutateAsync({ folderId: entry.id, change: { name }, action });
-      offerUndo(action, { title: translate('renamed', { before: entry.name, name }), undo: translate('undo') });
+      // The server keeps the extension, and gives a number to a name that is taken.
+      const { name: now } = 'uploadStatus' in entry
+        ? await changeFile.mutateAsync({ fileId: entry.id, change: { name }, action })
+        : (await changeFolder.mutateAsync({ folderId: entry.id, change: { name }, action })).folder;
+      offerUndo(action, { title: translate('renamed', { before: entry.name, name: now }), undo: translate('undo') });
     },
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),
     stop: ({ id }: FileEntry) => stopReading.mutate(id, { onError }),
