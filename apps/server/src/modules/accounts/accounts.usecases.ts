@@ -15,6 +15,8 @@ import { preferencesOf } from './accounts.rules.ts';
 import type { Device, PreferencesChange } from './accounts.types.ts';
 import { addressChangeRepository } from './address-change/address-change.repository.ts';
 import { changingAddress } from './address-change/address-change.usecases.ts';
+import { movingAddress } from './address-change/moving-address.usecases.ts';
+import { undoingAddress } from './address-change/undo-address.usecases.ts';
 import { mailboxLimit } from './attempts/attempts.rules.ts';
 import { attemptUsecases } from './attempts/attempts.usecases.ts';
 import { captchaUsecases } from './captcha/captcha.usecases.ts';
@@ -85,7 +87,8 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
   const enter = entering({ ...basics, ...proofs, secondFactor, passkeys, identity });
   const parts = { ...basics, ...proofs, secondFactor, identity, enter };
   const people = peopleUsecases({ ...parts, passkeys });
-  const addressChange = changingAddress({ ...parts, passkeys });
+  const moving = movingAddress(parts);
+  const addressChange = { ...changingAddress({ ...parts, moving }), ...undoingAddress({ ...parts, passkeys, moving }) };
   const outside = enteringFromOutside({ ...parts, publicUrl });
   const { createFirstAccount, openSetup } = settingUp(parts);
 

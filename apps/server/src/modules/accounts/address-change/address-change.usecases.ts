@@ -1,41 +1,32 @@
 import { CHANGE_ADDRESS_HOURS, UNDO_ADDRESS_DAYS, type WantedAddress } from '@scriba/contract/address-change';
 import type { Transaction } from '../../../database/database.ts';
 import { onDuplicate } from '../../../database/on-duplicate.ts';
-import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { scopeOf, scopeOfOwner, type Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { languageOf, mailPaths } from '../accounts.rules.ts';
 import { attemptKey, mailboxLimit } from '../attempts/attempts.rules.ts';
-import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { Parts } from '../usecases/parts.ts';
 import { addressChangeRepository } from './address-change.repository.ts';
 import { maskedAddress } from './address-change.rules.ts';
+import type { Account, MovingAddress } from './moving-address.usecases.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'audit' | 'mails' | 'emit' | 'even' | 'tokens' | 'attempts' | 'sessions' | 'identityProof' | 'secondFactor'> & {
-  passkeys: PasskeyUsecases;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'audit' | 'mails' | 'even' | 'tokens' | 'attempts' | 'sessions' | 'identityProof'> & {
+  moving: MovingAddress;
 };
-type Account = { id: string; email: string; language: string | null; deletesAt: Date | null };
 type Wish = { email: string; password?: string | undefined };
-type Move = { owner: OwnerScope; from: Account; to: string; since: Date | undefined };
 
 const HOUR = 3600;
 const HOUR_MS = HOUR * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** How often someone asks for a change. */
 const accountLimit = (userId: string) => ({ key: attemptKey('change-address', userId), max: 5, windowSeconds: HOUR });
 
-/** Another e-mail address for an account: asked for, confirmed by who reads it, and undone by who read the one before. */
+/** Another e-mail address for an account: asked for, and confirmed by who reads it. */
 export function changingAddress(needs: Needs) {
-  const { db, clock, config, audit, mails, emit, even, tokens, attempts, sessions, identityProof, secondFactor, passkeys } = needs;
+  const { db, clock, config, audit, mails, even, tokens, attempts, sessions, identityProof, moving } = needs;
+  const { forgetWanted, move, readToken, tellUndone } = moving;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
-
-  /** An earlier wish and its link are worth nothing from here on. Answers whether there was one. */
-  const forgetWanted = async (tx: Transaction, userId: string) => {
-    const email = await addressChangeRepository(tx).forgetWanted(scopeOfOwner(userId));
-    if (email !== undefined) await tokens.revoke(tx, 'change-address', { userId, email });
-    return email !== undefined;
-  };
 
   const sendLink = async (tx: Transaction, { id, language }: Account, email: string) => {
     const token = await tokens.issue(tx, 'change-address', { userId: id, email });
@@ -66,51 +57,11 @@ export function changingAddress(needs: Needs) {
     return { email, expiresAt: expiresAt.toISOString() };
   });
 
-  /**
-   * An address that is had back takes with it what came after: who took the account over must not keep a link of their own.
-   * A new one leaves such a link to the last.
-   */
-  const move = async (tx: Transaction, { owner, from, to, since }: Move) => {
-    const repository = addressChangeRepository(tx);
-    const now = clock.now();
-    if (since) await repository.forgetFormerSince(owner, since);
-    else await repository.keepFormer(owner, from.email, { changedAt: now, keptUntil: after(UNDO_ADDRESS_DAYS * DAY_MS) });
-    await repository.releaseExpired(to, now);
-    await repository.setAddress(owner, to, now);
-    await emit(tx, owner, { name: 'account.changed' });
-  };
-
   const tellFormer = async (tx: Transaction, { id, email, language }: Account, to: string) => {
     const token = await tokens.issue(tx, 'undo-address', { userId: id, email });
     if (!token) return;
     const params = { path: mailPaths.undoAddress(token), to: maskedAddress(to), at: clock.now(), days: UNDO_ADDRESS_DAYS };
     await mails.queue(tx, { to: email, kind: 'address-changed', language: languageOf(language), params });
-  };
-
-  const tellUndone = (tx: Transaction, { email, language }: Account) =>
-    mails.queue(tx, { to: email, kind: 'address-undone', language: languageOf(language), params: { at: clock.now(), path: mailPaths.contact } });
-
-  /** Ways in that were added while nothing of it was mailed to the owner: the mails went to the address that is undone. */
-  const closeWaysSince = async (tx: Transaction, owner: OwnerScope, moment: Date) => {
-    await accountsRepository(tx).unlinkSince(owner, moment);
-    await passkeys.removeSince(tx, owner, moment);
-    await secondFactor.removeSince(tx, owner, moment);
-  };
-
-  /**
-   * What was ordered by who took the account over would erase all that its owner has, before they could sign in again. Whoever wants
-   * it themselves asks once more. It is never due yet: it waits as long as the address can be had back, and was asked for later.
-   */
-  const keepAccount = async (tx: Transaction, { id, deletesAt }: Account, ipAddress: string) => {
-    if (!deletesAt) return;
-    await accountsRepository(tx).setErasure(id, null, clock.now());
-    await audit.record(tx, { actorId: id, action: 'account.deletion-undone', subjectId: id, ipAddress });
-  };
-
-  const readToken = async (purpose: 'change-address' | 'undo-address', mailToken: string) => {
-    const subject = await tokens.read(purpose, mailToken);
-    if (!subject) throw new AppError('auth.token_invalid');
-    return subject;
   };
 
   return {
@@ -156,30 +107,6 @@ export function changingAddress(needs: Needs) {
         await audit.recordBy(tx, by, { action: 'account.address-changed', subjectId: userId, details: { before: from.email, after: email } });
       }).catch(onDuplicate('users_email_key', 'auth.email_in_use', {}));
       return { email };
-    },
-
-    /** Gives the address of before back and locks out whoever changed it. Answers what sets a new password. */
-    async undo(mailToken: string, ipAddress: string): Promise<{ email: string; resetToken: string }> {
-      const { userId, email } = await readToken('undo-address', mailToken);
-      const owner = scopeOfOwner(userId);
-      return await db.transaction().execute(async (tx) => {
-        await accountsRepository(tx).lock(userId);
-        const from = await accountsRepository(tx).find(userId);
-        const since = await addressChangeRepository(tx).lostAt(owner, email, clock.now());
-        if (!from || !since || !await tokens.take(tx, 'undo-address', mailToken)) throw new AppError('auth.token_invalid');
-        await forgetWanted(tx, userId);
-        await move(tx, { owner, from, to: email, since });
-        await keepAccount(tx, from, ipAddress);
-        await closeWaysSince(tx, owner, since);
-        await sessions.endAll(tx, owner);
-        await tellUndone(tx, from);
-        await audit.record(tx, {
-          actorId: userId, action: 'account.address-undone', subjectId: userId, details: { before: from.email, after: email }, ipAddress,
-        });
-        const resetToken = await tokens.issue(tx, 'reset-password', { userId, email });
-        if (resetToken === undefined) throw new AppError('auth.token_invalid');
-        return { email, resetToken };
-      });
     },
 
     prune: () => addressChangeRepository(db).deleteExpired(clock.now()),
