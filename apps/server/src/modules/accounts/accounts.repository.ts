@@ -18,6 +18,8 @@ export const accountsRepository = (db: Database | Transaction) => ({
   passwordHashOf: async (userId: string): Promise<string | undefined> => (await db.selectFrom('credentials').select('password')
     .where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).executeTakeFirst())?.password ?? undefined,
 
+  forgetPassword: (userId: string) => db.deleteFrom('credentials').where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).execute(),
+
   /** The person to whom an account of elsewhere is linked. */
   findByOutsideAccount: ({ issuer, subject }: { issuer: string; subject: string }) =>
     db.selectFrom('users').innerJoin('credentials', 'credentials.userId', 'users.id').selectAll('users')

@@ -358,6 +358,15 @@ describe('the address of before', () => {
     }
   });
 
+  test('lets nobody in with the password of before, until the owner has set another one', async () => {
+    const { old, undoToken } = await moved();
+    const { body } = await undo(undoToken);
+    expect((await signIn(old)).code).toBe('auth.invalid_credentials');
+    const password = 'another long password of mine';
+    expect((await app.browser().post('/auth/reset-password', { token: body['resetToken'], password })).status).toBe(204);
+    expect((await signIn(old, password)).status).toBe(200);
+  });
+
   test('ends sign-ins that wait for their second step, also one that goes on at this moment', async () => {
     const { next, member, undoToken } = await moved();
     const { recoveryCodes } = await enrol(app, member);

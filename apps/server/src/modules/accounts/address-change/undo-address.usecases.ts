@@ -44,6 +44,8 @@ export function undoingAddress({ db, clock, audit, tokens, sessions, secondFacto
         await move(tx, { owner, from, to: email, since });
         await keepAccount(tx, from, ipAddress);
         await closeWaysSince(tx, owner, since);
+        // Who knew it would be in before the owner has set another one.
+        await accountsRepository(tx).forgetPassword(userId);
         await sessions.endAll(tx, owner);
         await tellUndone(tx, from);
         await audit.record(tx, {
