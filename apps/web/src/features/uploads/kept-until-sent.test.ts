@@ -98,6 +98,20 @@ test('what is refused again because its folder cannot be made lies in the browse
   expect(namesHere()).toEqual(['Scan 1.pdf']);
 });
 
+test('of two waiting files with one name that are refused one after the other, neither goes', async () => {
+  const { queue, waiting, keep, send, refusal } = begin();
+  const pictures = [new File(['1'], 'image.jpg', { lastModified: 1 }), new File(['22'], 'image.jpg', { lastModified: 2 })];
+  await keep(...pictures);
+  refusal.now = 'folder';
+  await waiting.send();
+  for (const picture of pictures) {
+    send([picture]);
+    await settle();
+  }
+  expect(namesHere()).toEqual(['image.jpg', 'image.jpg']);
+  expect(queue.items.all()).toHaveLength(2);
+});
+
 test('a waiting file that failed for now keeps the panel open, and who takes it off there does not want it any more', async () => {
   const { queue, waiting, wire, keep } = begin();
   await keep(...scans(1));

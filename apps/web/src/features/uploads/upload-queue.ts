@@ -97,7 +97,10 @@ export class UploadQueue {
   /** Shows what was not even sent, and why, until it is dismissed. What is refused once more stands there once. */
   addRefused(files: readonly RefusedFile[]) {
     const items = files.map((refused) => refusedItem(this.#options.newId(), refused));
-    const said = this.items.all().filter((known) => items.some((item) => saysTheSame(item, known))).map(({ id }) => id);
+    const before = new Set(files.map(({ file }) => file && this.#ids.get(file)));
+    // Of two pictures that a phone calls the same, each stands for a file of its own that lies on this device.
+    const mayGo = ({ id, isOnDevice }: UploadItem) => isOnDevice !== true || before.has(id);
+    const said = this.items.all().filter((known) => mayGo(known) && items.some((item) => saysTheSame(item, known))).map(({ id }) => id);
     this.#show(items, new Map(files.flatMap(({ file }, at) => (file ? [[file, items[at]?.id ?? ''] as const] : []))));
     this.#remove(said);
   }
