@@ -162,6 +162,18 @@ describe('correcting', () => {
     expect(await screen.findByText('Saved')).toBeDefined();
   });
 
+  test('a file in the bin says so, and comes back from there', async () => {
+    const { user, api } = await openFile({ changed: { trashedAt: '2026-01-01T00:00:00.000Z' } });
+    expect((await screen.findByText(/This file is in the bin/)).closest('[role=status]')).not.toBeNull();
+    api.answer(filesApi.restore, () => {
+      api.answer(filesApi.get, { file: detailsOf(file) });
+      return { done: ['file_1'], failed: [] };
+    });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(calls(api, 'POST', '/api/files/restore')).toEqual([{ fileIds: ['file_1'] }]));
+    await waitFor(() => expect(screen.queryByText(/This file is in the bin/)).toBeNull());
+  });
+
   test('a name that is refused comes back into its field with the reason', async () => {
     const { user, api } = await openFile();
     await wordOf('INVOICE');

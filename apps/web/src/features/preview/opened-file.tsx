@@ -11,6 +11,7 @@ import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStopReading } from '../files/files.queries.ts';
 import { canStop, isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
+import { InBin } from './in-bin.tsx';
 import { PageAndText } from './page-and-text.tsx';
 import type { View } from './page-desk.tsx';
 import { PreviewDialogs } from './preview-dialogs.tsx';
@@ -57,6 +58,7 @@ export function OpenedFile({ file, ...place }: Props) {
       <PreviewHead file={file} subtitle={useSubtitle(file)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
         canStop={canStop(state)} isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
         onFull={place.onFull} onClose={place.onClose} />
+      <InBin file={file} />
       <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}

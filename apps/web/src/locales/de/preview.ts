@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const preview = {
   title: 'Vorschau',
+  inBin: 'Diese Datei liegt im Papierkorb. Wird er geleert, ist sie mit allen Korrekturen endgültig gelöscht.',
   loading: 'Datei wird geladen',
   page: 'Seite',
   text: 'Text',

@@ -1,5 +1,6 @@
 export const preview = {
   title: 'Preview',
+  inBin: 'This file is in the bin. It is deleted for good when the bin is emptied, with every correction.',
   loading: 'Loading file',
   page: 'Page',
   text: 'Text',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const preview = {
   title: 'Vista previa',
+  inBin: 'Este archivo está en la papelera. Al vaciarla se elimina para siempre, con todas las correcciones.',
   loading: 'Cargando el archivo',
   page: 'Página',
   text: 'Texto',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const preview = {
   title: 'Aperçu',
+  inBin: 'Ce fichier est dans la corbeille. Quand elle est vidée, il est supprimé définitivement, avec toutes les corrections.',
   loading: 'Chargement du fichier',
   page: 'Page',
   text: 'Texte',

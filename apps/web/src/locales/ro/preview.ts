@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const preview = {
   title: 'Previzualizare',
+  inBin: 'Acest fișier este în coș. La golirea coșului se șterge definitiv, cu tot cu corecturi.',
   loading: 'Se încarcă fișierul',
   page: 'Pagină',
   text: 'Text',
