@@ -1,12 +1,9 @@
 import { acceptShared, filesWaitingFor, forgetWaiting, keepFiles, NoRoomToWait, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
+import { GrowingPause } from './growing-pause.ts';
 import { newItem } from './make-items.ts';
 import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { fingerprintOf, isOver, type UploadItem } from './uploads.rules.ts';
-
-/** What did not reach the server is tried again after this, then after twice as long each time, up to the longest. */
-const RETRY_MS = 5000;
-const RETRY_MAX_MS = 300_000;
 
 /** Only one tab sends what waits. */
 const LOCK = 'scriba.waiting';
@@ -48,8 +45,7 @@ export class WaitingQueue {
   /** Done with here, also while the browser has not forgotten it yet. */
   readonly #over = new Set<number>();
   #storing: Promise<unknown> = Promise.resolve();
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #retryMs = RETRY_MS;
+  readonly #retry = new GrowingPause(() => void this.send());
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -63,7 +59,7 @@ export class WaitingQueue {
   /** Another tab may send from here on what is not sent yet. */
   close() {
     this.#closing.abort();
-    clearTimeout(this.#retry);
+    this.#retry.end();
     this.#onArrived?.();
   }
 
@@ -121,11 +117,7 @@ export class WaitingQueue {
 
   /** Tries to send what waits in a while, unless that is to be tried already. */
   retryLater() {
-    if (this.#closing.signal.aborted) return;
-    this.#retry ??= setTimeout(() => {
-      this.#retry = undefined;
-      void this.send();
-    }, this.#retryMs);
+    this.#retry.begin();
   }
 
   /** To be called whenever the panel has changed. */
@@ -195,19 +187,8 @@ export class WaitingQueue {
       isCutOff ||= isTaken && left.length > 0;
       this.look(queue.items.all());
     }
-    this.#planRetry(isCutOff);
-  }
-
-  /** A connection that went for a moment may never have been missed by anyone else. What was refused is not asked for again and again. */
-  #planRetry(isCutOff: boolean) {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    if (!isCutOff) {
-      this.#retryMs = RETRY_MS;
-      return;
-    }
-    this.retryLater();
-    this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MAX_MS);
+    // A connection that went for a moment may never have been missed by anyone else. What was refused is not asked for again and again.
+    this.#retry.after(isCutOff);
   }
 
   /** What is stored and not known yet would be stored, or read, a second time: one step at a time, after what was there already is read. */
