@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { causesAroundAccounts } from '#web/testing/causes-around-accounts.tsx';
 import { causesInLibrary } from '#web/testing/causes-in-library.tsx';
 import { everyMessage } from '#web/testing/render-page.tsx';
-import { generalMessages, notYetReachable, type GeneralMessage } from './general-messages.ts';
+import { generalMessages, notYetReachable, type GeneralMessage } from '../testing/general-messages.ts';
 
 /** What brings about each: a message without its cause does not compile. */
 const causes: Record<GeneralMessage, () => Promise<void>> = { ...causesInLibrary, ...causesAroundAccounts };
@@ -39,7 +39,7 @@ describe('every general message is reached from its cause', () => {
     const { key, shown } = generalMessages[name];
     const message = patternOf(String(sentenceAt(await everyMessage('en'), key)));
     await causes[name]();
-    await waitFor(() => expect(spoken(shown)).toMatch(message), { timeout: 10_000 });
+    await waitFor(() => expect(spoken(shown)).toMatch(message));
   });
 });
 
