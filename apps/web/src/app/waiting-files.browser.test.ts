@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { SHARE_FIELD, SHARE_PATH, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
 import { aFile, freeUsage, noLimits } from '../testing/library.ts';
 import { nobody, signedIn } from '../testing/people.ts';
 
@@ -55,8 +55,26 @@ const ownersHere = (shown: Page) => shown.evaluate(() => new Promise<string[]>((
 }));
 const keptHere = async (shown: Page) => (await ownersHere(shown)).length;
 
+const areKept = (shown: Page, count: number) => vi.waitFor(async () => { expect(await keptHere(shown)).toBe(count); }, HANGS);
+
 const kept = (shown: Page) => row(shown, 'Receipt.pdf').getByText('Kept here until it can be sent');
-const isAsked = (asked: readonly string[], method: string) => vi.waitFor(() => { expect(asked).toContain(method); }, { timeout: 30_000 });
+const isAsked = (asked: readonly string[], method: string) => vi.waitFor(() => { expect(asked).toContain(method); }, HANGS);
+
+/** The dashboard, as soon as it can be opened without a connection. */
+async function openInstalled(given: Answers) {
+  const opened = await site.open('/dashboard', given, { serviceWorkers: 'allow' });
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return opened;
+}
+
+/** The same, and a file that was chosen when there was no connection. */
+async function openAndKeep(given: Answers) {
+  const opened = await openInstalled(given);
+  await opened.page.context().setOffline(true);
+  await choose(opened.page, 'Receipt.pdf');
+  await kept(opened.page).waitFor();
+  return opened;
+}
 
 /** As another program does it, or any page in this browser. */
 async function share(shown: Page) {
@@ -73,15 +91,11 @@ async function share(shown: Page) {
 }
 
 test('of two tabs one sends what waits, and both know when it has arrived', async () => {
-  const { page: first, openTab, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
-  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await first.context().setOffline(true);
-  await choose(first, 'Receipt.pdf');
-  await kept(first).waitFor();
+  const { page: first, openTab, close } = await openAndKeep(answers);
   const taken = Promise.withResolvers<void>();
   const asked = [await takeUploads(first, taken.promise)];
   await first.context().setOffline(false);
-  await vi.waitFor(() => { expect(asked[0]).toContain('PATCH'); }, { timeout: 30_000 });
+  await vi.waitFor(() => { expect(asked[0]).toContain('PATCH'); }, HANGS);
   const second = await openTab('/dashboard', async (shown) => { asked.push(await takeUploads(shown, taken.promise)); });
   await kept(second).waitFor();
   taken.resolve();
@@ -99,7 +113,7 @@ test('what was on its way when the connection went is sent on after the page was
   await choose(shown, 'Receipt.pdf');
   await isAsked(stuck, 'PATCH');
   await shown.context().setOffline(true);
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(1); }, { timeout: 30_000 });
+  await areKept(shown, 1);
   const address = shown.url();
   await shown.goto('about:blank');
 
@@ -108,7 +122,7 @@ test('what was on its way when the connection went is sent on after the page was
   await shown.goto(address);
   await isAsked(asked, 'PATCH');
   expect(asked).toEqual(['HEAD', 'PATCH']);
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await areKept(shown, 0);
   expect(await row(shown, 'Receipt.pdf').count()).toBe(1);
   await close();
 });
@@ -118,11 +132,7 @@ test.each([
   ['/verify-email', signedIn({ emailVerified: false }), 'Use another account'],
 ])('whoever signs out at %s is asked first, and erases nothing by staying', async (place, session, label) => {
   const changing = { ...answers };
-  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await shown.context().setOffline(true);
-  await choose(shown, 'Receipt.pdf');
-  await kept(shown).waitFor();
+  const { page: shown, close } = await openAndKeep(changing);
   const address = new URL(place, shown.url()).href;
   await shown.goto('about:blank');
   await shown.context().setOffline(false);
@@ -134,7 +144,7 @@ test.each([
   expect(await keptHere(shown)).toBe(1);
   await shown.getByRole('button', { name: label }).click();
   await question.getByRole('button', { name: 'Erase and sign out' }).click();
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await areKept(shown, 0);
   await close();
 });
 
@@ -154,13 +164,12 @@ const fill = (shown: Page, owner: string) => shown.evaluate(([person, count]) =>
 }), [owner, WAITING_FILES_MAX] as const);
 
 test('there is no room for more than may wait, but what waits for others takes nobody\'s room', async () => {
-  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { page: shown, close } = await openInstalled(answers);
   await fill(shown, 'somebody else');
   await shown.context().setOffline(true);
   await choose(shown, 'Receipt.pdf');
   await kept(shown).waitFor();
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(WAITING_FILES_MAX + 1); }, { timeout: 30_000 });
+  await areKept(shown, WAITING_FILES_MAX + 1);
   const me = (await ownersHere(shown)).find((owner) => owner !== 'somebody else') ?? '';
   await fill(shown, me);
   await choose(shown, 'Another.pdf');
@@ -171,11 +180,7 @@ test('there is no room for more than may wait, but what waits for others takes n
 
 test('what the account has no room for waits, and is sent when somebody tries again', async () => {
   const changing = { ...answers };
-  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await shown.context().setOffline(true);
-  await choose(shown, 'Receipt.pdf');
-  await kept(shown).waitFor();
+  const { page: shown, close } = await openAndKeep(changing);
   changing['/api/usage'] = freeUsage(0);
   const asked = await takeUploads(shown);
   await shown.context().setOffline(false);
@@ -186,17 +191,13 @@ test('what the account has no room for waits, and is sent when somebody tries ag
   changing['/api/usage'] = noLimits;
   await row(shown, 'Receipt.pdf').getByRole('button', { name: 'Try Receipt.pdf again' }).click();
   await isAsked(asked, 'PATCH');
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await areKept(shown, 0);
   await close();
 });
 
 test('a forced reload leaves what waits to its owner, who is asked before signing out there', async () => {
   const changing = { ...answers };
-  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await shown.context().setOffline(true);
-  await choose(shown, 'Receipt.pdf');
-  await kept(shown).waitFor();
+  const { page: shown, close } = await openAndKeep(changing);
   const address = shown.url();
   await shown.goto('about:blank');
   await shown.context().setOffline(false);
@@ -215,8 +216,7 @@ test('a forced reload leaves what waits to its owner, who is asked before signin
 
 test('what is shared after a session ended elsewhere belongs to whoever signs in next', async () => {
   const changing = { ...answers };
-  const { page: shown, close } = await site.open('/dashboard', changing, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { page: shown, close } = await openInstalled(changing);
   changing['/api/session'] = site.toWorkers['/api/session'] = nobody;
   await share(shown);
   await shown.waitForURL(/\/(login|auth)/);
@@ -225,8 +225,7 @@ test('what is shared after a session ended elsewhere belongs to whoever signs in
 });
 
 test('what was shared is sent by whoever says so, erased by whoever does not want it, and asked about again by whoever says nothing', async () => {
-  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { page: shown, close } = await openInstalled(answers);
   site.toWorkers['/api/session'] = signedIn();
   const asked = await takeUploads(shown);
   const question = shown.getByRole('alertdialog', { name: 'Upload the shared file?' });
@@ -237,12 +236,12 @@ test('what was shared is sent by whoever says so, erased by whoever does not wan
   await question.waitFor({ state: 'detached' });
   await shown.reload();
   await question.getByRole('button', { name: 'Discard' }).click();
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await areKept(shown, 0);
   expect(asked).toEqual([]);
 
   await share(shown);
   await question.getByRole('button', { name: 'Upload' }).click();
   await isAsked(asked, 'PATCH');
-  await vi.waitFor(async () => { expect(await keptHere(shown)).toBe(0); }, { timeout: 30_000 });
+  await areKept(shown, 0);
   await close();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
@@ -25,7 +25,6 @@ async function openInstalled() {
   await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return opened;
 }
-const SOON = { timeout: 30_000 };
 const tray = (shown: Page) => shown.getByRole('region', { name: 'Transfers' });
 const row = (shown: Page, name: string) => tray(shown).getByRole('listitem').filter({ hasText: name });
 /** Names of the files that are sent from now on. */
@@ -56,7 +55,7 @@ const countKept = (shown: Page) => shown.evaluate(() => new Promise<number>((res
   };
 }));
 /** So many files lie in the browser, as soon as what was asked for is done. Playwright's own waiting takes a promise for true. */
-const expectKept = (shown: Page, count: number) => vi.waitFor(async () => { expect(await countKept(shown)).toBe(count); }, SOON);
+const expectKept = (shown: Page, count: number) => vi.waitFor(async () => { expect(await countKept(shown)).toBe(count); }, HANGS);
 
 test('the manifest sends what is shared where the service worker takes it', async () => {
   type Manifest = { share_target: { action: string; params: { files: { name: string }[] } } };
@@ -141,7 +140,7 @@ test('an upgrade reaches who has it installed: the page, its worker and what is 
   site.serveFrom(folder);
   await shown.reload();
   expect(await entryOf(shown)).toBe(entry);
-  await vi.waitFor(async () => { expect(await shown.evaluate(() => caches.keys())).toEqual(['scriba-shell-fedcba9876543210']); }, SOON);
+  await vi.waitFor(async () => { expect(await shown.evaluate(() => caches.keys())).toEqual(['scriba-shell-fedcba9876543210']); }, HANGS);
   await shown.unroute('**/api/**');
   await shown.context().setOffline(true);
   await shown.goto(new URL('/dashboard', shown.url()).href);

@@ -12,6 +12,9 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
 };
+/** Ends what hangs on the slowest machine, and judges nobody's speed. */
+export const HANGS = { timeout: 300_000 };
+
 /** The policy that the server sends, so that a build that breaks it fails here. */
 const POLICY = "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' blob: data:;font-src 'self';connect-src 'self'";
 
@@ -46,6 +49,7 @@ export async function startBuiltSite() {
     async open(address: string, answers: Answers, { hasDecided = true, missing, ...options }: OpenOptions = {}, slowMs: Record<string, number> = {}) {
       // Where a test is not about it, what a service worker keeps would stand between the page and the given answers.
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      context.setDefaultTimeout(HANGS.timeout);
       if (hasDecided) await context.addInitScript((text) => { localStorage.setItem('scriba.consent', text); }, decidedText);
       if (missing) await context.route(missing, (route) => route.abort());
       const complaints: string[] = [];

@@ -9,7 +9,7 @@ const lapsed = (days: number): Partial<Me> =>
   ({ isDowngraded: true, downgradeDate: before(days), gracePeriodStart: before(days), expires: Date.parse(before(days)) });
 const open = (me: Partial<Me>, language: 'en' | 'de' = 'en') =>
   renderApp('/tickets', (api) => api.answer(sessionApi.session, signedIn({ ...me, language })), { language });
-const dialog = () => screen.findByRole('dialog', {}, { timeout: 60_000 });
+const dialog = () => screen.findByRole('dialog');
 
 afterEach(() => sessionStorage.clear());
 

@@ -69,7 +69,7 @@ test('what was being read before a reload stands in the panel again, and its rea
   const { user, tray } = await reloaded();
   expect(rowOf(tray, 'A.pdf').textContent).toContain('3/20');
   await user.click(within(tray).getByRole('button', { name: 'Stop reading A.pdf' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Transfers' })).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Transfers' })).toBeNull());
   expect(localStorage.getItem('scriba.uploads.readings.user_1')).toBeNull();
 });
 
