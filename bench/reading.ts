@@ -12,6 +12,7 @@ import { residentBytes } from '../packages/extraction/src/child/process-memory.t
 import { drawPdf } from '../packages/extraction/src/testing/draw-pdf.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { readPages } from './pages-with-truth.ts';
+import { printReport } from './print-report.ts';
 import { formatTable, today } from './table.ts';
 
 const MIB = 1024 * 1024;
@@ -47,9 +48,11 @@ async function readAll(events: AsyncIterable<unknown>) {
   return count;
 }
 
-/** Pages per CPU second without the start of a process: the difference between a long file and one page of it. */
-async function againstPdftotext(): Promise<{ row: Row; cpuPerPage: number }> {
-  const [long, short] = [keep('long.pdf', await digital(DIGITAL_PAGES)), keep('short.pdf', await digital(1))];
+/**
+ * Pages per CPU second without the start of a process: the difference between a long file and one page of it. Ours is read in a process that
+ * has read one page, so that what compiles the engine as it gets warm is counted, as it is in the child of each file.
+ */
+async function againstPdftotext(name: string, long: ExtractInput, short: ExtractInput): Promise<{ row: Row; cpuPerPage: number }> {
   await readAll(extract(short));
   const ours = (await cpuOf(() => readAll(extract(long)))) / DIGITAL_PAGES;
   const theirs = async ({ path: file }: ExtractInput) => await cpuOf(() => {
@@ -57,7 +60,7 @@ async function againstPdftotext(): Promise<{ row: Row; cpuPerPage: number }> {
   });
   const other = ((await theirs(long)) - (await theirs(short))) / 5 / (DIGITAL_PAGES - 1);
   const speed = (cpu: number) => `${(1 / cpu).toFixed(0)} pages/CPU s`;
-  const row = { name: 'digital PDF pages ÷ pdftotext', ours: speed(ours), other: speed(other), ratio: other / ours, goal: '≥ 0.8' };
+  const row = { name, ours: speed(ours), other: speed(other), ratio: other / ours, goal: '≥ 0.8' };
   return { row, cpuPerPage: ours };
 }
 
@@ -145,9 +148,17 @@ async function againstLibreOffice(): Promise<Row | null> {
   return { name: 'office text, LibreOffice ÷ ours', ours: cost(ours), other: cost(theirs), ratio: theirs / ours, goal: '≥ 5' };
 }
 
-const { row, cpuPerPage } = await againstPdftotext();
+/** In a process that has read nothing yet, as the child of a file is: the second document would find the engine warm. */
+if (process.env.READ_PRINTED === '1') {
+  const { row } = await againstPdftotext('printed PDF pages ÷ pdftotext', keep('long.pdf', printReport(DIGITAL_PAGES)), keep('short.pdf', printReport(1)));
+  console.log(JSON.stringify(row));
+  rmSync(folder, { recursive: true });
+  process.exit(0);
+}
+const printed = JSON.parse(execFileSync(process.execPath, process.argv.slice(1), { encoding: 'utf8', env: { ...process.env, READ_PRINTED: '1' } })) as Row;
+const { row, cpuPerPage } = await againstPdftotext('drawn PDF pages ÷ pdftotext', keep('long.pdf', await digital(DIGITAL_PAGES)), keep('short.pdf', await digital(1)));
 const rows = [
-  row, await startOfChild(), await againstRecognition(cpuPerPage), await firstPage(), await memoryOverPages(), await doubleLoad(),
+  printed, row, await startOfChild(), await againstRecognition(cpuPerPage), await firstPage(), await memoryOverPages(), await doubleLoad(),
   await againstLibreOffice(),
 ];
 rmSync(folder, { recursive: true });

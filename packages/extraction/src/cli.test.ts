@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawPdf } from './testing/draw-pdf.ts';
+import { fakeModels } from './testing/fake-models.ts';
 import { fileWith } from './testing/temporary-folder.ts';
 import { wordFile } from './testing/zip-writer.ts';
 
@@ -102,6 +103,9 @@ describe('exit codes', () => {
     ['no file is named', [], 2],
     ['an option is not known', ['--nonsense', 'x'], 2],
     ['a language is not known', ['--lang', 'xx', 'x.pdf'], 2],
+    ['a tier is not known', ['--tier', 'best', 'x.pdf'], 2],
+    ['the highest tier has no second engine', ['--tier', 'highest', 'x.pdf'], 2],
+    ['a second engine is given to another tier', ['--tier', 'enhanced', '--second-engine', '/models', 'x.pdf'], 2],
     ['a PDF has nowhere to go', ['--pdf', 'x.pdf'], 2],
     ['a workbook has nowhere to go', ['--xlsx', 'x.pdf'], 2],
     ['standard input is named twice', ['-', '-'], 2],
@@ -119,6 +123,44 @@ describe('exit codes', () => {
     const result = run((await fileWith('x.pdf', 'plain words')).path);
     expect(result).toMatchObject({ status: 15, stdout: '' });
     expect(result.stderr).toContain('not "pdf"');
+  });
+});
+
+describe('a tier', () => {
+  const page = path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png');
+  const read = (...args: string[]) => {
+    const { status, stdout, stderr } = run('--json', ...args, page);
+    const { pages, receipt: { settings } } = JSON.parse(stdout) as { pages: { text: string }[]; receipt: { settings: Record<string, unknown> } };
+    return { status, stderr, settings, text: pages[0]?.text };
+  };
+
+  test('is basic unless another one is asked for', () => {
+    expect(read().settings).toMatchObject({ tier: 'basic' });
+    expect(read('--tier', 'enhanced').settings).toMatchObject({ tier: 'enhanced' });
+  });
+
+  test('with a second engine lets that vote', async () => {
+    const models = path.dirname((await fakeModels()).detector);
+    const { status, stderr, settings, text } = read('--second-engine', models);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(settings).toMatchObject({ tier: 'highest', secondEngine: 'ppocr (onnxruntime-node 9.8.7, detector.onnx, recogniser.onnx)' });
+    expect(text).toContain('THE CORNER BAKERY');
+  });
+
+  test('whose second engine is not there reads nothing, and says what is missing', async () => {
+    const { dictionary } = await fakeModels();
+    rmSync(dictionary);
+    const { status, stdout, stderr } = run('--tier', 'highest', '--second-engine', path.dirname(dictionary), page);
+    expect({ status, stdout }).toEqual({ status: 23, stdout: '' });
+    expect(stderr).toContain(`"${dictionary}" cannot be read.`);
+  });
+
+  test('whose second engine cannot be used gives the text of the first, and fails', async () => {
+    const models = path.dirname((await fakeModels({ dictionary: 'a\nb\nc\nd\n' })).detector);
+    const { status, stderr, text } = read('--second-engine', models);
+    expect(status).toBe(23);
+    expect(stderr).toMatch(/did not vote[^]*the dictionary has 4 characters/);
+    expect(text).toContain('THE CORNER BAKERY');
   });
 });
 

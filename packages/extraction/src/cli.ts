@@ -4,11 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   extractInChild, ExtractionError, listDecoders, toCsv, toHocr, toJson, toMarkdown, toText, toXlsx, writeSearchablePdfInChild,
-  type ExtractInput, type Page, type Receipt,
+  type ExtractInput, type ExtractOptions, type Page, type Receipt,
 } from './index.ts';
 import { help, readArguments, UsageError, type Kind, type Order } from './cli/arguments.ts';
 import { openInput } from './cli/inputs.ts';
 import { placesOf } from './cli/places.ts';
+import { findSecondEngine, refuseUnheard } from './cli/second-engine.ts';
 
 const USAGE_ERROR = 2;
 const INTERNAL_ERROR = 70;
@@ -28,10 +29,12 @@ async function main() {
   if (order === 'help') return await write(help);
   if (order === 'formats') return await write(formatsTable());
   const places = await placesOf(order);
+  const secondEngine = order.secondEngine === undefined ? undefined : await findSecondEngine(order.secondEngine);
+  const options = { password: order.password, languages: order.languages, tier: order.tier, secondEngine, signal: stopped.signal };
   for (const [index, file] of order.files.entries()) {
     if (isReaderGone) return;
     try {
-      await extractOne(file, order, { index, output: places[index] });
+      await extractOne(file, order, { index, output: places[index], options });
     } catch (error) {
       // The others are read all the same, unless it was somebody who stopped.
       report(error, order.files.length > 1 ? `${file}: ` : '');
@@ -40,12 +43,12 @@ async function main() {
   }
 }
 
-type Place = { index: number; output: string | undefined };
+type Place = { index: number; output: string | undefined; options: ExtractOptions };
 
-async function extractOne(file: string, order: Order, { index, output }: Place) {
+async function extractOne(file: string, order: Order, { index, output, options }: Place) {
   const { input, remove } = await openInput(file, order.type, stopped.signal);
   try {
-    const read = await readPages(input, order, file);
+    const read = await readPages(input, options, file);
     if (order.kind === 'pdf' && output !== undefined) {
       await writeSearchablePdfInChild({ original: input, password: order.password, pages: read.pages, outputPath: output, signal: stopped.signal });
     } else {
@@ -53,6 +56,7 @@ async function extractOne(file: string, order: Order, { index, output }: Place) 
       const rendered = await render(order.kind, read);
       await write(typeof rendered === 'string' ? name + rendered : rendered, output);
     }
+    refuseUnheard(read.receipt);
   } finally {
     await remove();
   }
@@ -60,11 +64,11 @@ async function extractOne(file: string, order: Order, { index, output }: Place) 
 
 type Read = { pages: Page[]; receipt: Receipt | null };
 
-async function readPages(input: ExtractInput, { password, languages }: Order, file: string): Promise<Read> {
+async function readPages(input: ExtractInput, options: ExtractOptions, file: string): Promise<Read> {
   const pages: Page[] = [];
   let receipt: Receipt | null = null;
   let pageCount: number | null = null;
-  for await (const event of extractInChild(input, { password, languages, signal: stopped.signal })) {
+  for await (const event of extractInChild(input, options)) {
     if (event.type === 'opened') pageCount = event.pageCount;
     else if (event.type === 'finished') receipt = event.receipt;
     else {

@@ -97,6 +97,13 @@ export class NoSpace extends ExtractionError {
   readonly advice = 'Free some space on the disk and retry.';
 }
 
+/** `params.program` names the engine that was asked for. */
+export class EngineMissing extends ExtractionError {
+  readonly code = 'engine_missing';
+  readonly exitCode = 23;
+  readonly advice = 'Put there what the engine needs, or read without it.';
+}
+
 export class Canceled extends ExtractionError {
   readonly code = 'canceled';
   readonly exitCode = 130;
@@ -105,7 +112,7 @@ export class Canceled extends ExtractionError {
 
 export const errorClasses = [
   PasswordRequired, PasswordWrong, Damaged, Empty, NoPages, TypeMismatch, TypeUnsupported, DecoderMissing,
-  TooBigToOpen, TimedOut, Crashed, OutOfMemory, NoSpace, Canceled,
+  TooBigToOpen, TimedOut, Crashed, OutOfMemory, NoSpace, EngineMissing, Canceled,
 ] as const;
 
 export type ExtractionErrorCode = InstanceType<(typeof errorClasses)[number]>['code'];

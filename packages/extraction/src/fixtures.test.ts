@@ -35,6 +35,14 @@ describe('text of documents comes out exactly', () => {
   });
 });
 
+/** Every word with its box: the order, the blocks and the places of a text layer are as exact as its letters. */
+describe('where text stands in a file, its places come out exactly', () => {
+  test.each(cases.filter((name) => existsSync(path.join(root, name, 'expected.json'))))('%s', async (name) => {
+    const { pages } = await readAll(readCase(name).file);
+    expect(pages.map((page) => JSON.stringify(page))).toEqual(readFileSync(path.join(root, name, 'expected.json'), 'utf8').trimEnd().split('\n'));
+  });
+});
+
 describe('text in pictures comes out with few errors', () => {
   test.each(cases.filter(isPicture))('%s', async (name) => {
     const { file, expected, maxErrorShare = 0 } = readCase(name);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { errorClasses, languages, type Language } from '../index.ts';
+import { errorClasses, languages, tiers, type Language, type Tier } from '../index.ts';
+import { SECOND_ENGINE_FILES } from './second-engine.ts';
 
 export class UsageError extends Error {}
 
@@ -28,6 +29,11 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
   --type EXTENSION   what standard input is, as pdf; found by its content otherwise
   --password TEXT    opens a protected PDF
   --lang LIST        languages to expect, as en,de; found by itself otherwise (${languages.join(', ')})
+  --tier NAME        how much work a picture may cost: basic reads it once (the default), enhanced
+                     again where it was unsure, highest asks a second engine about each word
+  --second-engine FOLDER
+                     the networks of PP-OCR that vote in the tier highest: ${SECOND_ENGINE_FILES.detector},
+                     ${SECOND_ENGINE_FILES.recogniser}, ${SECOND_ENGINE_FILES.dictionary} and onnxruntime-node installed beside them
   --formats          what can be read here, and by what
   --help             this text
 
@@ -43,7 +49,8 @@ ${reasons}
 const options = {
   text: { type: 'boolean' }, markdown: { type: 'boolean' }, json: { type: 'boolean' }, hocr: { type: 'boolean' }, csv: { type: 'boolean' },
   xlsx: { type: 'boolean' }, pdf: { type: 'boolean' }, output: { type: 'string', short: 'o' }, type: { type: 'string' },
-  password: { type: 'string' }, lang: { type: 'string' }, formats: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+  password: { type: 'string' }, lang: { type: 'string' }, tier: { type: 'string' }, 'second-engine': { type: 'string' },
+  formats: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
 } as const;
 
 export type Order = {
@@ -54,6 +61,9 @@ export type Order = {
   type: string | undefined;
   password: string | undefined;
   languages: 'auto' | readonly Language[];
+  tier: Tier;
+  /** A folder; only in the tier `highest`, and always there. */
+  secondEngine: string | undefined;
 };
 
 /** What is asked for. Throws `UsageError` for what cannot be meant. */
@@ -65,7 +75,19 @@ export function readArguments(): Order | 'help' | 'formats' {
   if (more.length > 0) throw new UsageError('Choose one kind of output.');
   checkFiles(files);
   if (values.output === undefined && needsOutput(kind, files.length)) throw new UsageError(`--${kind} needs -o OUTPUT.`);
-  return { files, kind, output: values.output, type: values.type?.toLowerCase(), password: values.password, languages: languageList(values.lang) };
+  return {
+    files, kind, output: values.output, type: values.type?.toLowerCase(), password: values.password, languages: languageList(values.lang),
+    tier: tierOf(values.tier, values['second-engine']), secondEngine: values['second-engine'],
+  };
+}
+
+/** Nobody is told that two engines read what one did. */
+function tierOf(name: string | undefined, secondEngine: string | undefined): Tier {
+  const tier = tiers.find((known) => known === (name ?? (secondEngine === undefined ? 'basic' : 'highest')));
+  if (tier === undefined) throw new UsageError(`The tier "${name}" is not one of ${tiers.join(', ')}.`);
+  if (tier === 'highest' && secondEngine === undefined) throw new UsageError('--tier highest needs --second-engine FOLDER.');
+  if (tier !== 'highest' && secondEngine !== undefined) throw new UsageError(`The second engine votes in the tier highest, not in ${tier}.`);
+  return tier;
 }
 
 function checkFiles(files: readonly string[]) {

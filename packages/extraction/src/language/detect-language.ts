@@ -24,33 +24,74 @@ for (const [language, words] of Object.entries(languageWords)) {
 
 /** The language of what is written in blocks, where it is beyond doubt. */
 export function surelyLanguage(blocks: readonly Block[]): Language | null {
-  const words = blocks.flatMap((block) => block.lines.flatMap((line) => line.words));
-  const { ranking: [first = null], isSure } = guessLanguage(words.map((word) => word.text).join(' '));
+  const words = blocks.flatMap((block) => block.lines.flatMap((line) => line.words.map((word) => word.text)));
+  const { ranking: [first = null], isSure } = guessFromWords(words);
   return isSure ? first : null;
 }
 
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Guesses the language of a text, also of one that was recognised badly, or in a wrong language. */
-export function guessLanguage(text: string): LanguageGuess {
-  const scores = scoreText(text.toLowerCase());
+export const guessLanguage = (text: string): LanguageGuess => guessFromWords(text.split(/\s+/u));
+
+function guessFromWords(words: readonly string[]): LanguageGuess {
+  const hints = words.map(hintsOf);
+  const scores = scoreHints(hints);
   const ranking = (Object.keys(scores) as Language[]).sort((a, b) => scores[b] - scores[a]);
   const [first = 'en', second = 'en'] = ranking;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const letters = hints.reduce((sum, hint) => sum + hint.letters, 0);
   const isDense = scores[first] * 100 >= letters * MIN_DENSITY;
   return { ranking, isSure: scores[first] >= MIN_SCORE && isDense && scores[first] >= scores[second] * LEAD };
 }
 
-function scoreText(text: string): Record<Language, number> {
+type Points = Partial<Record<Language, number>>;
+type Point = { language: Language; value: number };
+
+/** What one word says of its language. */
+type Hints = {
+  letters: number;
+  /** For each of `languageLetters` how many the word has; null for none of any. */
+  marked: number[] | null;
+  /** Null for a word that says nothing, as most do. */
+  points: Point[] | null;
+};
+
+/** Words come again on every page: what they say is found out once. */
+const knownWords = new Map<string, Hints>();
+const MAX_KNOWN = 20_000;
+/** What is longer is no word that comes again. */
+const MAX_KNOWN_LENGTH = 40;
+
+function hintsOf(word: string): Hints {
+  const known = knownWords.get(word);
+  if (known !== undefined) return known;
+  const hints = findHints(word);
+  if (knownWords.size >= MAX_KNOWN) knownWords.clear();
+  if (word.length <= MAX_KNOWN_LENGTH) knownWords.set(word, hints);
+  return hints;
+}
+
+function findHints(word: string): Hints {
+  const lower = word.toLowerCase();
+  const marked = languageLetters.map(([letters]) => lower.match(letters)?.length ?? 0);
+  const points = (withoutMarks(lower).match(/\p{L}+/gu) ?? []).flatMap((part) => [
+    ...(owners.get(part) ?? []).map((language) => ({ language, value: pointsOf(part) })),
+    ...(part.length > SHORT_WORD ? endingsOf(part).flatMap(listOf) : []),
+  ]);
+  const letters = word.match(/\p{L}/gu)?.length ?? 0;
+  return { letters, marked: marked.some((count) => count > 0) ? marked : null, points: points.length > 0 ? points : null };
+}
+
+const listOf = (points: Points) => (Object.entries(points) as [Language, number][]).map(([language, value]) => ({ language, value }));
+
+function scoreHints(hints: readonly Hints[]): Record<Language, number> {
   const scores: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, ro: 0 };
-  const add = (points: Partial<Record<Language, number>>, times = 1) => {
-    for (const [language, value] of Object.entries(points)) scores[language as Language] += value * times;
-  };
-  for (const [letters, points] of languageLetters) add(points, Math.min(MAX_LETTERS, text.match(letters)?.length ?? 0));
-  for (const word of withoutMarks(text).match(/\p{L}+/gu) ?? []) {
-    for (const language of owners.get(word) ?? []) scores[language] += pointsOf(word);
-    if (word.length > SHORT_WORD) endingsOf(word).forEach((points) => add(points));
-  }
+  const marked = hints.map((hint) => hint.marked).filter((counts) => counts !== null);
+  languageLetters.forEach(([, points], index) => {
+    const times = Math.min(MAX_LETTERS, marked.reduce((sum, counts) => sum + (counts[index] ?? 0), 0));
+    for (const { language, value } of listOf(points)) scores[language] += value * times;
+  });
+  for (const { points } of hints) if (points !== null) for (const { language, value } of points) scores[language] += value;
   return scores;
 }
 

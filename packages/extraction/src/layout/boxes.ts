@@ -12,7 +12,7 @@ export type Rectangle = { x: number; y: number; width: number; height: number };
 export function boxOn(page: { width: number; height: number }, { x, y, width, height }: Rectangle): Box {
   const left = clamp(x / page.width);
   const top = clamp(y / page.height);
-  return roundBox([left, top, clamp((x + width) / page.width) - left, clamp((y + height) / page.height) - top]);
+  return [round(left), round(top), round(clamp((x + width) / page.width) - left), round(clamp((y + height) / page.height) - top)];
 }
 
 /** A file may place things nowhere. */
@@ -25,9 +25,12 @@ export const mostOf = (values: readonly number[]) => values.reduce((most, value)
 /** The smallest rectangle around all; null without any. */
 export function uniteRectangles(rectangles: readonly Rectangle[]): Rectangle | null {
   if (rectangles.length === 0) return null;
-  const x = leastOf(rectangles.map((rectangle) => rectangle.x));
-  const y = leastOf(rectangles.map((rectangle) => rectangle.y));
-  const right = mostOf(rectangles.map((rectangle) => rectangle.x + rectangle.width));
-  const bottom = mostOf(rectangles.map((rectangle) => rectangle.y + rectangle.height));
+  let [x, y, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const rectangle of rectangles) {
+    x = Math.min(x, rectangle.x);
+    y = Math.min(y, rectangle.y);
+    right = Math.max(right, rectangle.x + rectangle.width);
+    bottom = Math.max(bottom, rectangle.y + rectangle.height);
+  }
   return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,7 +1,7 @@
-import type { Block, Box, Line } from '../pages.ts';
+import type { Block, Box, Line, Word } from '../pages.ts';
 import { leastOf, mostOf, type Rectangle } from './boxes.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
-import { bottomOf, median, type PlacedWord } from './placed.ts';
+import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
 import type { Row, Segment } from './rows.ts';
 import { tableCells } from './table-columns.ts';
@@ -12,7 +12,10 @@ export type Place = (rectangle: Rectangle) => Box | undefined;
 /** Sizes of type, in usual sizes, that make a heading, with the level. */
 const headingSizes = [[2, 1], [1.5, 2], [1.3, 3]] as const;
 const HEADING_WORDS = 14;
+const HEADING_LINES = 3;
 
+/** With a number in its place it may be the heading of a chapter. */
+const BULLET = /^[•·▪◦‣●○■]$/u;
 const LIST_MARK = /^(?:[•·▪◦‣●○■–*-]|\(?(?:\d{1,2}|[a-z])[.)])$/u;
 
 /** Blocks of flows: paragraphs, headings and items of lists, and rows of tables with their cells. */
@@ -53,16 +56,18 @@ const isItem = ([row]: readonly Row[]) => LIST_MARK.test(row?.[0]?.words[0]?.tex
 
 function textBlock(rows: readonly Row[], usualSize: number, place: Place): Block {
   const lines = rows.map((row) => lineOf(row.flatMap((segment) => segment.words), place));
-  const level = headingLevel(rows, usualSize);
+  const level = BULLET.test(lines[0]?.words[0]?.text ?? '') ? null : headingLevel(rows, usualSize);
   if (level !== null) return { kind: 'heading', level, lines };
   if (isItem(rows)) return { kind: 'list-item', level: 0, lines };
   return { kind: 'paragraph', lines };
 }
 
+const countWords = (rows: readonly Row[]) => rows.reduce((sum, row) => row.reduce((words, segment) => words + segment.words.length, sum), 0);
+
 function headingLevel(rows: readonly Row[], usualSize: number): number | null {
+  if (rows.length > HEADING_LINES || countWords(rows) > HEADING_WORDS) return null;
   const words = rows.flat().flatMap((segment) => segment.words);
-  const hasLetters = /\p{L}{2}/u.test(words.map((word) => word.text).join(' '));
-  if (words.length > HEADING_WORDS || rows.length > 3 || !hasLetters) return null;
+  if (!/\p{L}{2}/u.test(textOf(words))) return null;
   const size = median(words.map((word) => word.size)) / usualSize;
   return headingSizes.find(([least]) => size >= least)?.[1] ?? null;
 }
@@ -76,7 +81,9 @@ function tableBlocks(rows: readonly Row[], place: Place): Block[] {
 }
 
 const lineOf = (words: readonly PlacedWord[], place: Place): Line => ({
-  words: words.map((word) => ({
-    text: word.text, confidence: word.confidence, box: place(word), ...(word.engine !== undefined && { engine: word.engine }),
-  })),
+  words: words.map((word) => {
+    const found: Word = { text: word.text, confidence: word.confidence, box: place(word) };
+    if (word.engine !== undefined) found.engine = word.engine;
+    return found;
+  }),
 });

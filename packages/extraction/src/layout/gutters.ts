@@ -27,22 +27,44 @@ const USUAL_GAP_OF_FEW = 1.2;
 export function findGutter(lines: readonly PlacedLine[], wordHeight: number): Gutter | null {
   const words = lines.flat();
   const chunks = lines.flatMap((line) => chunksOf(line, wordHeight)).sort((a, b) => a.y - b.y);
-  const middles = Float64Array.from(words, middleOf).sort();
   const left = leastOf(words.map((word) => word.x));
   const right = mostOf(words.map(rightOf));
   const places = (right - left) / (wordHeight * SEARCH_STEP);
   // A file may have words without height, or place them nowhere.
   if (!(wordHeight > 0 && places < MAX_PLACES)) return null;
-  const found: (Gutter & { width: number })[] = [];
+  const found: WideGutter[] = [];
+  const fromTop = wordsFromTop(words);
+  const hasColumnsAt = columnsBeside(words);
   for (let x = left + wordHeight; x < right - wordHeight; x += wordHeight * SEARCH_STEP) {
+    if (!hasColumnsAt(x)) continue;
     for (const free of freeStrips(chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) {
-      const strip = countBetween(middles, free) < WORDS_BESIDE ? null : shrunkToText(words, free);
-      if (strip !== null) found.push({ ...strip, width: widthOf(words, strip) });
+      const strip = shrunkToText(fromTop, free);
+      if (strip !== null) found.push(strip);
     }
   }
   // Strips of the same number of lines are one strip, met at several places: its widest place is taken.
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
   return found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.width - a.width).find((strip) => isBetweenColumns(lines, strip)) ?? null;
+}
+
+/** Whether there are words enough on both sides of a place, at any height: where a line of a single column begins or ends there are not. */
+function columnsBeside(words: readonly PlacedWord[]): (x: number) => boolean {
+  const least = Math.ceil(WORDS_BESIDE);
+  const firstEnd = nthLeast(words.map(rightOf), least);
+  const lastStart = -nthLeast(words.map((word) => -word.x), least);
+  return (x) => firstEnd <= x && lastStart >= x;
+}
+
+/** The value that so many, with itself, do not exceed; endless where there are fewer. */
+function nthLeast(values: readonly number[], nth: number): number {
+  const least = new Float64Array(nth).fill(Number.POSITIVE_INFINITY);
+  for (const value of values) {
+    let at = nth - 1;
+    if (value >= (least[at] ?? value)) continue;
+    for (; at > 0 && (least[at - 1] ?? value) > value; at--) least[at] = least[at - 1] ?? value;
+    least[at] = value;
+  }
+  return least[nth - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Parts of a line between gaps that are too wide for it. A column may begin at such a gap, and nowhere else. */
@@ -72,38 +94,67 @@ function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; rea
   return strips;
 }
 
-/** How many of the sorted heights lie within a strip: most strips are the paper between two lines, and hold none. */
-function countBetween(middles: Float64Array, { top, bottom }: Gutter): number {
-  return firstFrom(middles, (middle) => middle >= bottom) - firstFrom(middles, (middle) => middle > top);
+type WideGutter = Gutter & { width: number };
+
+/** Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. */
+type FromTop = { words: PlacedWord[]; middles: Float64Array };
+
+function wordsFromTop(words: readonly PlacedWord[]): FromTop {
+  const sorted = words.filter((word) => !Number.isNaN(middleOf(word))).sort((a, b) => middleOf(a) - middleOf(b));
+  return { words: sorted, middles: new Float64Array(sorted.map(middleOf)) };
 }
 
-function firstFrom(sorted: Float64Array, isReached: (value: number) => boolean): number {
+/** How far the words on both sides of a place reach, of those between two heights, and how many they are. */
+function sidesOf({ words, middles }: FromTop, { x, top, bottom }: Gutter) {
+  const [left, right] = [sideOf(), sideOf()];
+  const end = firstFrom(middles, bottom);
+  for (let at = firstAbove(middles, top); at < end; at++) {
+    const word = words[at];
+    if (word === undefined) continue;
+    if (rightOf(word) <= x) add(left, word);
+    if (word.x >= x) add(right, word);
+  }
+  return { left, right };
+}
+
+const sideOf = () => ({ count: 0, from: Infinity, to: -Infinity, top: Infinity, bottom: -Infinity });
+
+function add(side: ReturnType<typeof sideOf>, word: PlacedWord) {
+  side.count += 1;
+  side.from = Math.min(side.from, word.x);
+  side.to = Math.max(side.to, rightOf(word));
+  side.top = Math.min(side.top, word.y);
+  side.bottom = Math.max(side.bottom, bottomOf(word));
+}
+
+/** The first place in sorted values that one could take without another being behind it that is smaller. */
+function firstFrom(sorted: Float64Array, value: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const half = (from + to) >> 1;
-    if (isReached(sorted[half] ?? Number.POSITIVE_INFINITY)) to = half;
+    if ((sorted[half] ?? value) >= value) to = half;
     else from = half + 1;
   }
   return from;
 }
 
-/** Cuts a strip to the height where there is text on both of its sides. */
-function shrunkToText(words: readonly PlacedWord[], { x, top, bottom }: Gutter): Gutter | null {
-  const beside = words.filter((word) => middleOf(word) > top && middleOf(word) < bottom);
-  const sides = [beside.filter((word) => rightOf(word) <= x), beside.filter((word) => word.x >= x)];
-  if (sides.some((side) => side.length < WORDS_BESIDE)) return null;
-  const tops = sides.map((side) => leastOf(side.map((word) => word.y)));
-  const bottoms = sides.map((side) => mostOf(side.map(bottomOf)));
-  const shared = Math.min(...bottoms) - Math.max(...tops);
-  const whole = Math.max(...bottoms) - Math.min(...tops);
-  return shared < whole * MIN_SHARED_HEIGHT ? null : { x, top: Math.min(...tops), bottom: Math.max(...bottoms) };
+function firstAbove(sorted: Float64Array, value: number): number {
+  let at = firstFrom(sorted, value);
+  while (sorted[at] === value) at += 1;
+  return at;
 }
 
-function widthOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter): number {
-  const beside = words.filter((word) => middleOf(word) > top && middleOf(word) < bottom);
-  const from = mostOf(beside.filter((word) => rightOf(word) <= x).map(rightOf));
-  const to = leastOf(beside.filter((word) => word.x >= x).map((word) => word.x));
-  return to - from;
+/** Cuts a strip to the height where there is text on both of its sides. Most strips are the paper between two lines, and hold none. */
+function shrunkToText(fromTop: FromTop, free: Gutter): WideGutter | null {
+  const { left, right } = sidesOf(fromTop, free);
+  if (left.count < WORDS_BESIDE || right.count < WORDS_BESIDE) return null;
+  const [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
+  const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
+  if (shared < (bottom - top) * MIN_SHARED_HEIGHT) return null;
+  const strip = { x: free.x, top, bottom };
+  // The words of the last lines may reach beyond the strip, and have others beside them there.
+  const beside = sidesOf(fromTop, strip);
+  return { ...strip, width: beside.right.from - beside.left.to };
 }
 
 function isBetweenColumns(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): boolean {

@@ -27,7 +27,9 @@ function onceForRow(measure: (word: PlacedWord) => number): (row: Row) => number
   return (row) => {
     const before = known.get(row);
     if (before !== undefined) return before;
-    const usual = median(row.flatMap((segment) => segment.words.map(measure)));
+    const values: number[] = [];
+    for (const segment of row) for (const word of segment.words) values.push(measure(word));
+    const usual = median(values);
     known.set(row, usual);
     return usual;
   };
@@ -45,7 +47,8 @@ export function paragraphLines(flow: Flow): (index: number, isInItem: boolean) =
   const lefts = flow.map(leftOf);
   const distances = flow.map((row, index) => distanceBetween(flow[index - 1] ?? row, row));
   const around = (values: readonly number[], index: number) => values.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS);
-  const localSize = (index: number) => median(around(sizes, index));
+  const localSizes = sizes.map((_, index) => median(around(sizes, index)));
+  const localSize = (index: number) => localSizes[index] ?? 0;
   const relative = distances.map((distance, index) => (localSize(index) > 0 ? distance / localSize(index) : 0));
   const pitch = usualPitch(relative.filter((_, index) => isPair(flow[index - 1], flow[index])));
   const margins = lefts.map((_, index) => lowerThird(around(lefts, index)));
@@ -74,9 +77,14 @@ const isPair = (above: Row | undefined, below: Row | undefined) => above?.length
 function distanceBetween(above: Row, below: Row): number {
   const [from, to] = [Math.max(startOf(above), startOf(below)), Math.min(endOf(above), endOf(below))];
   const centreOf = (row: Row) => {
-    const words = row.flatMap((segment) => segment.words);
-    const shared = words.filter((word) => word.x < to && rightOf(word) > from);
-    return median((shared.length === 0 ? words : shared).map(middleOf));
+    const [all, shared]: [number[], number[]] = [[], []];
+    for (const segment of row) {
+      for (const word of segment.words) {
+        all.push(middleOf(word));
+        if (word.x < to && rightOf(word) > from) shared.push(middleOf(word));
+      }
+    }
+    return median(shared.length === 0 ? all : shared);
   };
   return centreOf(below) - centreOf(above);
 }
@@ -88,9 +96,10 @@ const endOf = (row: Row) => mostOf(row.map((segment) => rightOf(segment.box)));
 function usualPitch(distances: readonly number[]): number {
   const sorted = distances.filter((distance) => distance > 0.5).sort((a, b) => a - b);
   const enough = Math.max(2, sorted.length * COMMON_SHARE);
+  let end = 0;
   for (const [index, distance] of sorted.entries()) {
-    const same = sorted.slice(index).filter((other) => other <= distance * SAME_DISTANCE);
-    if (same.length >= enough) return median(same);
+    while (end < sorted.length && (sorted[end] ?? 0) <= distance * SAME_DISTANCE) end += 1;
+    if (end - index >= enough) return median(sorted.slice(index, end));
   }
   return median(sorted);
 }

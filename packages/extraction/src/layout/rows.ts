@@ -41,12 +41,17 @@ const fits = (row: Row, { box }: Segment, wordHeight: number) =>
 
 function splitAtGaps(line: PlacedLine, gap: number): Segment[] {
   const parts: PlacedWord[][] = [];
-  for (const word of [...line].sort((a, b) => a.x - b.x)) {
-    const last = parts.at(-1)?.at(-1);
-    if (last === undefined || word.x - rightOf(last) > gap) parts.push([word]);
-    else parts.at(-1)?.push(word);
+  for (const word of fromLeft(line)) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    if (part === undefined || last === undefined || word.x - rightOf(last) > gap) parts.push([word]);
+    else part.push(word);
   }
   return parts.map(segmentOf);
 }
+
+/** Most lines come in this order. */
+const fromLeft = (line: PlacedLine): PlacedLine =>
+  (line.every(({ x }, index) => index === 0 || x >= (line[index - 1]?.x ?? x)) ? line : [...line].sort((a, b) => a.x - b.x));
 
 const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });

@@ -11,6 +11,7 @@ const isLetter = ({ text }: PlacedWord) => /^[\p{L}\p{N}&]\p{M}*$/u.test(text);
 
 /** Headings are written with spaces between their letters: `I N V O I C E` is one word. */
 export function joinSpacedLetters(line: PlacedLine): PlacedLine {
+  if (line.filter(isLetter).length < MIN_LETTERS) return line;
   const joined: PlacedLine = [];
   for (let at = 0; at < line.length;) {
     const run = runOfLetters(line, at);
@@ -25,9 +26,11 @@ const hasMostlyLetters = (run: readonly PlacedWord[]) => run.filter(({ text }) =
 /** Single letters that follow each other without a wide gap. */
 function runOfLetters(line: PlacedLine, from: number): PlacedWord[] {
   const run: PlacedWord[] = [];
-  for (const word of line.slice(from)) {
+  for (let at = from; at < line.length; at++) {
+    const word = line[at];
     const last = run.at(-1);
-    if (!isLetter(word) || (last !== undefined && Math.abs(gapBetween(last, word)) > Math.max(last.size, word.size) * MAX_GAP)) break;
+    if (word === undefined || !isLetter(word)) break;
+    if (last !== undefined && Math.abs(gapBetween(last, word)) > Math.max(last.size, word.size) * MAX_GAP) break;
     run.push(word);
   }
   return run;

@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Rectangle } from '../layout/boxes.ts';
+import { bottomOf, rightOf } from '../layout/placed.ts';
 
 /** One byte a pixel, row by row; 0 is black. */
 export type GreyImage = { data: Uint8Array; width: number; height: number };
@@ -59,4 +61,14 @@ export function inkThreshold(histogram: Uint32Array): number {
     if (variance > best.variance) best = { threshold: value, variance };
   });
   return best.threshold;
+}
+
+/** A part of an image, and where it begins there: at whole pixels, without what lies outside. Null where nothing of it is inside. */
+export function cutOut({ data, width, height }: GreyImage, area: Rectangle): { image: GreyImage; left: number; top: number } | null {
+  const [left, top] = [Math.max(0, Math.round(area.x)), Math.max(0, Math.round(area.y))];
+  const [right, bottom] = [Math.min(width, Math.round(rightOf(area))), Math.min(height, Math.round(bottomOf(area)))];
+  if (right <= left || bottom <= top) return null;
+  const image: GreyImage = { data: new Uint8Array((right - left) * (bottom - top)), width: right - left, height: bottom - top };
+  for (let row = top; row < bottom; row++) image.data.set(data.subarray(row * width + left, row * width + right), (row - top) * image.width);
+  return { image, left, top };
 }

@@ -4,7 +4,7 @@ import { bottomOf, median, rightOf, textOf } from '../layout/placed.ts';
 import { readingOrder } from '../layout/reading-order.ts';
 import type { Segment } from '../layout/rows.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
+import { cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
 import { linesOfWords } from './lines-of-words.ts';
 import type { Attempt } from './second-attempt.ts';
@@ -43,7 +43,8 @@ export async function readMissedCells(page: Attempt, read: (image: GreyImage) =>
   if (cells.length === 0 || cells.length > MAX_CELLS) return page;
   const words = [...page.words];
   for (const { place, neighbour, digitHeight } of cells) {
-    const [word, ...more] = await read(aloneOnPaper(page.state.image, place, digitHeight));
+    const picture = aloneOnPaper(page.state.image, place, digitHeight);
+    const [word, ...more] = picture === null ? [] : await read(picture);
     if (word === undefined || more.length > 0 || word.confidence < SURE || !/^\d+$/.test(word.text)) continue;
     const { text, confidence } = word;
     words.splice(words.indexOf(neighbour) + 1, 0, { ...neighbour, ...place, text, confidence });
@@ -52,8 +53,9 @@ export async function readMissedCells(page: Attempt, read: (image: GreyImage) =>
 }
 
 /** The ink on paper of its own, with room around it and without the rules of its cell. */
-function aloneOnPaper(image: GreyImage, { x, y, width, height }: Rectangle, digitHeight: number): GreyImage {
-  const ink = cutOut(image, { x: Math.max(0, x - EDGE), y: Math.max(0, y - EDGE), width: width + 2 * EDGE, height: height + 2 * EDGE });
+function aloneOnPaper(image: GreyImage, { x, y, width, height }: Rectangle, digitHeight: number): GreyImage | null {
+  const ink = cutOut(image, { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE })?.image;
+  if (ink === undefined) return null;
   const margin = Math.round(digitHeight);
   const paper = { width: ink.width + 2 * margin, height: ink.height + 2 * margin };
   const data = new Uint8Array(paper.width * paper.height).fill(percentile(histogramOf(ink), PAPER_SHARE));
@@ -84,7 +86,8 @@ function missedCell({ image, threshold, words }: Page, cells: Cells, at: number,
   const digitHeight = median(numbers.flatMap((cell) => cell.words.map((word) => word.height)));
   const area = areaOf(numbers, row, digitHeight);
   if (numbers.length < MIN_NUMBERS || area === null) return null;
-  const ink = piecesOf(cutOut(image, area), threshold).filter((piece) => isDigitLike(piece, digitHeight, area));
+  const cell = cutOut(image, area)?.image;
+  const ink = cell === undefined ? [] : piecesOf(cell, threshold).filter((piece) => isDigitLike(piece, digitHeight, area));
   const place = uniteRectangles(ink.map(({ left, top, right, bottom }) =>
     ({ x: area.x + left, y: area.y + top, width: right - left, height: bottom - top })));
   const beside = row.findLast((cell) => cell.box.x < area.x)?.words.at(-1) ?? row[0]?.words[0];
@@ -111,13 +114,4 @@ function isDigitLike({ left, top, right, bottom }: InkComponent, digitHeight: nu
   const [width, height] = [(right - left) / digitHeight, (bottom - top) / digitHeight];
   const isInside = left > 0 && top > 0 && right < area.width && bottom < area.height;
   return isInside && height >= LOWEST && height <= HIGHEST && width >= NARROWEST && width <= WIDEST;
-}
-
-/** A part of an image. */
-function cutOut({ data, width, height }: GreyImage, area: Rectangle): GreyImage {
-  const right = Math.min(width, rightOf(area));
-  const rows = Math.max(0, Math.min(height, bottomOf(area)) - area.y);
-  const cut = { data: new Uint8Array(Math.max(0, right - area.x) * rows), width: Math.max(0, right - area.x), height: rows };
-  for (let row = 0; row < rows; row++) cut.data.set(data.subarray((area.y + row) * width + area.x, (area.y + row) * width + right), row * cut.width);
-  return cut;
 }

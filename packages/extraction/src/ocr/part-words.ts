@@ -1,6 +1,6 @@
 import { median } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
+import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
 import { letterSize } from './letter-size.ts';
 
 /** Pieces of ink beside each other, and the widths of the paper between them. */
@@ -81,14 +81,13 @@ function piecesBeforeSpace({ gaps }: Profile, space: number): number | null {
 }
 
 /** Of the ink in the box of a word, column by column. */
-function profileOf({ data, width: stride, height: rows }: GreyImage, word: EngineWord): Profile {
-  const [left, top] = [Math.max(0, word.x), Math.max(0, word.y)];
-  const [width, height] = [Math.min(stride, word.x + word.width) - left, Math.min(rows, word.y + word.height) - top];
-  const box = new Uint8Array(Math.max(0, width * height));
-  for (let y = 0; y < height; y++) box.set(data.subarray((top + y) * stride + left, (top + y) * stride + left + width), y * width);
-  const threshold = inkThreshold(histogramOf({ data: box, width, height }));
-  const inkOfColumn = new Uint16Array(Math.max(0, width));
-  box.forEach((value, index) => { if (value <= threshold) inkOfColumn[index % width] = (inkOfColumn[index % width] ?? 0) + 1; });
+function profileOf(image: GreyImage, word: EngineWord): Profile {
+  const box = cutOut(image, word)?.image;
+  if (box === undefined) return { runs: [], gaps: [] };
+  const { data, width, height } = box;
+  const threshold = inkThreshold(histogramOf(box));
+  const inkOfColumn = new Uint16Array(width);
+  data.forEach((value, index) => { if (value <= threshold) inkOfColumn[index % width] = (inkOfColumn[index % width] ?? 0) + 1; });
   const runs: Profile['runs'] = [];
   inkOfColumn.forEach((ink, x) => {
     if (ink <= height * DUST) return;

@@ -3,6 +3,7 @@ import { guessLanguage } from '../language/detect-language.ts';
 import type { Language, ReadingOptions, Tier } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
+import { markBullets } from './bullets.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
 import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -71,7 +72,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
     start, records, languages, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
-  const parted = partWords(voted.state.image, voted.words);
+  const parted = markBullets(voted.state.image, partWords(voted.state.image, voted.words));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records };
 }
 

@@ -30,7 +30,7 @@ export async function fakeModels({ dictionary = 'a\nb\n', detector = 'detector.o
   await mkdir(packageFolder, { recursive: true });
   await writeFile(path.join(packageFolder, 'package.json'), '{"name":"onnxruntime-node","version":"9.8.7","main":"index.js"}');
   await writeFile(path.join(packageFolder, 'index.js'), RUNTIME);
-  const files = { detector: path.join(folder, detector), recogniser: path.join(folder, 'recogniser.onnx'), dictionary: path.join(folder, 'keys.txt') };
+  const files = { detector: path.join(folder, detector), recogniser: path.join(folder, 'recogniser.onnx'), dictionary: path.join(folder, 'dictionary.txt') };
   for (const file of Object.values(files)) await writeFile(file, file === files.dictionary ? dictionary : '');
   return files;
 }

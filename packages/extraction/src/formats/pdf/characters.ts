@@ -89,9 +89,10 @@ function readMemory(mupdf: MemoryOwner, text: StructuredText, listener: Characte
   const readLine = (line: number) => {
     listener.beginLine(float(line, LINE.direction), float(line, LINE.direction + 1));
     for (let character = at(line, LINE.firstCharacter); character !== 0; character = at(character, CHARACTER.next)) {
-      edgesOf(floats, (character >> 2) + CHARACTER.quad, box);
+      const from = character >> 2;
+      edgesOf(floats, from + CHARACTER.quad, box);
       // No address: a font may say any number, also one that is no character.
-      listener.character(words[(character >> 2) + CHARACTER.code] ?? 0, float(character, CHARACTER.size), box);
+      listener.character(words[from + CHARACTER.code] ?? 0, floats[from + CHARACTER.size] ?? 0, box);
     }
     listener.endLine();
   };
@@ -103,8 +104,14 @@ function readMemory(mupdf: MemoryOwner, text: StructuredText, listener: Characte
 
 /** Of a quad of four points: x and y of each in turn. */
 function edgesOf(values: ArrayLike<number>, from: number, box: Edges) {
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [values[from], values[from + 1], values[from + 2], values[from + 3]];
-  const [x2 = 0, y2 = 0, x3 = 0, y3 = 0] = [values[from + 4], values[from + 5], values[from + 6], values[from + 7]];
+  const x0 = values[from] ?? 0;
+  const y0 = values[from + 1] ?? 0;
+  const x1 = values[from + 2] ?? 0;
+  const y1 = values[from + 3] ?? 0;
+  const x2 = values[from + 4] ?? 0;
+  const y2 = values[from + 5] ?? 0;
+  const x3 = values[from + 6] ?? 0;
+  const y3 = values[from + 7] ?? 0;
   box[0] = Math.min(x0, x1, x2, x3);
   box[1] = Math.min(y0, y1, y2, y3);
   box[2] = Math.max(x0, x1, x2, x3);

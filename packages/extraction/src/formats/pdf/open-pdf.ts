@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type * as Mupdf from 'mupdf';
 import type { Document } from 'mupdf';
 import { Damaged, PasswordRequired, PasswordWrong } from '../../errors.ts';
+import { readAhead } from './read-ahead.ts';
 
 export type OpenPdf = {
   mupdf: typeof Mupdf;
@@ -25,7 +26,7 @@ export async function openPdf(path: string, password: string | null): Promise<Op
   try {
     const document = mupdf.Document.openDocument(new mupdf.Stream({
       fileSize: () => fstatSync(file).size,
-      read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
+      read: readAhead(file),
       close,
     }), 'application/pdf');
     unlock(document, password);

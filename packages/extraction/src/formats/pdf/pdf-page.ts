@@ -96,7 +96,8 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
   const { whole, number, context } = layer;
   const { recognised, warnings } = await readPictures(contents, layer);
   const { upright, asShown } = turnedPage(whole, contents.textTurns);
-  const lines = [...contents.lines, ...recognised].map((line) => line.map((word) => ({ ...word, ...upright(word) })));
+  const shown = recognised.length === 0 ? contents.lines : [...contents.lines, ...recognised];
+  const lines = contents.textTurns === 0 ? shown : shown.map((line) => line.map((word) => ({ ...word, ...upright(word) })));
   const blocks = blocksOfFlows(readingOrder(lines), (rectangle) => boxOn(whole, asShown(rectangle)));
   const size = shownPixels(whole, context.options.maxMegapixels);
   const isDrawn = number <= context.options.drawnPages;

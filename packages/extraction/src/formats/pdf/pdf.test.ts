@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import * as mupdf from 'mupdf';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { toText } from '../../output/to-text.ts';
@@ -23,6 +24,25 @@ test('text inside of the file is taken as it is, with the place of each word', a
   expect(x).toBeCloseTo(72 / 595, 2);
   expect(y + height / 2).toBeCloseTo(68 / 842, 1);
   expect(width).toBeCloseTo(27 / 595, 2);
+});
+
+test('a page that is painted with itself is damaged, and the others are read', async () => {
+  const pdf = new mupdf.PDFDocument();
+  const paint = '/Pattern cs /P scn 0 0 9 9 re f';
+  const pattern = { PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 9, 9], XStep: 9, YStep: 9, Resources: {} };
+  const [endless, sound] = [pdf.addStream(paint, pattern), pdf.addStream('0 0 3 3 re f', pattern)];
+  endless.put('Resources', { Pattern: { P: endless } });
+  const form = pdf.addStream(paint, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9], Resources: { Pattern: { P: endless } } });
+  const font = pdf.addSimpleFont(new mupdf.Font('Helvetica'), 'Latin');
+  const addPage = (resources: object, contents: string) =>
+    pdf.insertPage(-1, pdf.addPage([0, 0, 595, 842], 0, pdf.addObject({ Font: { F: font }, ...resources }), contents));
+  const words = 'BT /F 12 Tf 72 700 Td (All that is written on this page) Tj ET';
+  addPage({ Pattern: { P: endless } }, paint);
+  addPage({ XObject: { X: form } }, '/X Do');
+  addPage({ Pattern: { P: sound } }, `${paint} ${words}`);
+  const { pages } = await readAll(await fileWith('endless.pdf', pdf.saveToBuffer('').asUint8Array()));
+  expect(pages.map(({ source, warnings }) => [source, ...warnings])).toEqual([['not-read', 'page-damaged'], ['not-read', 'page-damaged'], ['text-layer']]);
+  expect(pages[2]?.text).toBe('All that is written on this page');
 });
 
 test('a heading with spaces between its letters is words', async () => {

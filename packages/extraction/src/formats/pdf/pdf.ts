@@ -3,6 +3,7 @@ import type { Decoder, ReadingContext } from '../../decoder.ts';
 import { Damaged, ExtractionError, NoPages } from '../../errors.ts';
 import { asIncomplete, pageOf } from '../../layout/blocks.ts';
 import type { ReadPage } from '../../pages.ts';
+import { drawnWithItself } from './drawn-with-itself.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 import { readPdfPage } from './pdf-page.ts';
 
@@ -30,12 +31,14 @@ function countPages({ document, close }: OpenPdf): number {
   throw hasPageTree ? new NoPages('The document has no pages.') : new Damaged('The PDF is not complete.');
 }
 
+type CheckedPdf = OpenPdf & { isEndless: ReturnType<typeof drawnWithItself> };
 type Range = { fromPage: number; pageCount: number };
 
 async function* readPages(open: OpenPdf, { fromPage, pageCount }: Range, context: ReadingContext): AsyncGenerator<ReadPage> {
   let damaged = 0;
+  const isEndless = drawnWithItself();
   for (let number = fromPage; number <= pageCount; number++) {
-    const page = await readPage(open, number, context);
+    const page = await readPage({ ...open, isEndless }, number, context);
     if (page === null) damaged += 1;
     if (damaged === pageCount) throw new Damaged('No page of the PDF can be read.');
     const given = page ?? { page: pageOf({ page: number, source: 'not-read', blocks: [], warnings: ['page-damaged'] }) };
@@ -44,10 +47,11 @@ async function* readPages(open: OpenPdf, { fromPage, pageCount }: Range, context
 }
 
 /** Null for a page that MuPDF cannot read. One bad page does not spoil the others. */
-async function readPage({ mupdf, document }: OpenPdf, number: number, context: ReadingContext): Promise<ReadPage | null> {
+async function readPage({ mupdf, document, isEndless }: CheckedPdf, number: number, context: ReadingContext): Promise<ReadPage | null> {
   let page: Page | undefined;
   try {
     page = document.loadPage(number - 1);
+    if (page instanceof mupdf.PDFPage && isEndless(page.getObject())) return null;
     return await readPdfPage({ mupdf, page, number, context });
   } catch (error) {
     if (!isBrokenPage(error)) throw error;

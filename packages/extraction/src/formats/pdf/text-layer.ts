@@ -24,8 +24,10 @@ const UNKNOWN = '\ufffd';
 
 /** Control characters part words too: fonts that are mapped badly have them for spaces. */
 const isSpace = (character: string) => /[\s\u00a0\u200b\ufeff\p{Cc}]/u.test(character);
-/** The same for the characters of most texts, looked up instead of tried. */
-const spacesOfLatin = Array.from({ length: 0x250 }, (_, code) => isSpace(String.fromCharCode(code)));
+/** The characters of most texts, and which of them are spaces, looked up instead of made and tried. */
+const latin = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
+const spacesOfLatin = latin.map(isSpace);
+const characterOf = (code: number) => latin[code] ?? (code >= 0 && code <= MAX_CODE ? String.fromCodePoint(code) : UNKNOWN);
 
 /** The words of the text layer, line by line in the order of the file, and where the pictures are. */
 export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageContents {
@@ -33,10 +35,11 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   const characters: [number, number, number, number] = [0, 0, 0, 0];
   let turns: Turns = 0;
   let line: PlacedLine = [];
-  let word: WordSoFar | undefined;
+  let [word, wordSize] = ['', 0];
+  const edges: Edges = [0, 0, 0, 0];
   const endWord = () => {
-    if (word) line.push(placed(word));
-    word = undefined;
+    if (word !== '') line.push(placed(word, wordSize, edges));
+    word = '';
   };
   readCharacters(mupdf, text, {
     beginLine: (right, down) => {
@@ -44,11 +47,14 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
       line = [];
     },
     character: (code, size, box) => {
-      const character = code >= 0 && code <= MAX_CODE ? String.fromCodePoint(code) : UNKNOWN;
+      const character = characterOf(code);
       if (spacesOfLatin[code] ?? isSpace(character)) return endWord();
       characters[turns] += 1;
-      if (word) extend(word, character, box);
-      else word = { text: character, size, left: box[0], top: box[1], right: box[2], bottom: box[3] };
+      if (word === '') {
+        wordSize = size;
+        startAt(edges, box);
+      } else extend(edges, box);
+      word += character;
     },
     endLine: () => {
       endWord();
@@ -76,17 +82,21 @@ function turnsOf(right: number, down: number): Turns {
   return down > 0 ? 1 : 3;
 }
 
-type WordSoFar = { text: string; size: number; left: number; top: number; right: number; bottom: number };
-
-function extend(word: WordSoFar, character: string, [left, top, right, bottom]: Edges) {
-  word.text += character;
-  word.left = Math.min(word.left, left);
-  word.top = Math.min(word.top, top);
-  word.right = Math.max(word.right, right);
-  word.bottom = Math.max(word.bottom, bottom);
+function startAt(edges: Edges, box: Edges) {
+  edges[0] = box[0];
+  edges[1] = box[1];
+  edges[2] = box[2];
+  edges[3] = box[3];
 }
 
-const placed = ({ text, size, left, top, right, bottom }: WordSoFar): PlacedWord =>
+function extend(edges: Edges, box: Edges) {
+  edges[0] = Math.min(edges[0], box[0]);
+  edges[1] = Math.min(edges[1], box[1]);
+  edges[2] = Math.max(edges[2], box[2]);
+  edges[3] = Math.max(edges[3], box[3]);
+}
+
+const placed = (text: string, size: number, [left, top, right, bottom]: Edges): PlacedWord =>
   ({ text: composed(text), confidence: 1, size, x: left, y: top, width: right - left, height: bottom - top });
 
 const ligatures: Record<string, string> = { 'ﬀ': 'ff', 'ﬁ': 'fi', 'ﬂ': 'fl', 'ﬃ': 'ffi', 'ﬄ': 'ffl', 'ﬅ': 'st', 'ﬆ': 'st' };

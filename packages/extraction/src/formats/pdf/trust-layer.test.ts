@@ -25,6 +25,13 @@ test('letters that were shifted by their font are not trusted', () => {
   expect(judgeLayer(shifted, 0.1)).toBe('untrusted');
 });
 
+test('letters are known whatever their marks, and beyond the first sixty thousand', () => {
+  expect(judgeLayer('\u{1d41a}\u{1d41b}'.repeat(13), 0.2)).toBe('use');
+  expect(judgeLayer('\u{f0000}\u{f0001}'.repeat(13), 0.2)).toBe('untrusted');
+  expect(judgeLayer('ẹ̀ạ̣ǐņṛşţọ'.repeat(20), 0)).toBe('use');
+  expect(judgeLayer('x̌ḳẏẉ'.repeat(40), 0)).toBe('untrusted');
+});
+
 test.each([
   'Alle Menschen sind frei und gleich an Würde und Rechten geboren. Sie sind mit Vernunft und Gewissen begabt und sollen einander begegnen. '.repeat(2),
   'Toate ființele umane se nasc libere și egale în demnitate și în drepturi. Ele sunt înzestrate cu rațiune și conștiință. '.repeat(2),

@@ -25,27 +25,50 @@ const LETTERS_TO_JUDGE = 120;
 
 /** Judges the text layer of a page by its characters and by how much of the page is picture. */
 export function judgeLayer(text: string, pictureShare: number): LayerVerdict {
-  const letters = countOf(/[\p{L}\p{N}]/gu, text);
-  if (isGibberish(text, letters)) return 'untrusted';
-  if (pictureShare > LARGE_PICTURE && letters < SHORT_TEXT) return 'absent';
-  return letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
+  const counts = countCharacters(text);
+  if (isGibberish(counts)) return 'untrusted';
+  if (pictureShare > LARGE_PICTURE && counts.letters < SHORT_TEXT) return 'absent';
+  return counts.letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
 }
+
+type Counts = { letters: number; unreadable: number; latin: number; frequent: number };
 
 const countOf = (characters: RegExp, text: string) => text.match(characters)?.length ?? 0;
 
-function isGibberish(text: string, letters: number): boolean {
-  const unreadable = countOf(/[\ufffd\p{Co}\p{Cn}]/gu, text);
-  if (letters + unreadable < MIN_LETTERS) return false;
-  return unreadable > (letters + unreadable) * MAX_UNREADABLE || hasStrangeLetters(text.normalize('NFD'));
+function countsOf(text: string): Counts {
+  const parted = text.normalize('NFD');
+  return {
+    letters: countOf(/[\p{L}\p{N}]/gu, text), unreadable: countOf(/[\ufffd\p{Co}\p{Cn}]/gu, text),
+    latin: countOf(/[a-z]/gi, parted), frequent: countOf(FREQUENT_LETTERS, parted),
+  };
 }
 
-function hasStrangeLetters(text: string): boolean {
-  const latin = countOf(/[a-z]/gi, text);
-  return latin >= LETTERS_TO_JUDGE && countOf(FREQUENT_LETTERS, text) < latin * MIN_FREQUENT;
+/** What each character of the basic plane counts for, looked up instead of searched for once it was met. */
+const known: (Counts | undefined)[] = new Array<Counts | undefined>(0x10000);
+
+function countCharacters(text: string): Counts {
+  const sum: Counts = { letters: 0, unreadable: 0, latin: 0, frequent: 0 };
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // Of two halves neither counts for anything by itself.
+    if ((code & 0xf800) === 0xd800) return countsOf(text);
+    const counts = (known[code] ??= countsOf(String.fromCharCode(code)));
+    sum.letters += counts.letters;
+    sum.unreadable += counts.unreadable;
+    sum.latin += counts.latin;
+    sum.frequent += counts.frequent;
+  }
+  return sum;
+}
+
+function isGibberish({ letters, unreadable, latin, frequent }: Counts): boolean {
+  if (letters + unreadable < MIN_LETTERS) return false;
+  return unreadable > (letters + unreadable) * MAX_UNREADABLE || (latin >= LETTERS_TO_JUDGE && frequent < latin * MIN_FREQUENT);
 }
 
 /** The share of a page that pictures cover, none of it counted twice. */
 export function coverageOf(pictures: readonly Rectangle[], page: { width: number; height: number }): number {
+  if (pictures.length === 0) return 0;
   const cells = 50;
   let covered = 0;
   for (let row = 0; row < cells; row++) {

@@ -1,3 +1,17 @@
+const PIECE_CHARACTERS = 1_048_576;
+
+/** Every end of a line as a line feed. Piece by piece: where millions are replaced at once, each of them is remembered until the end. */
+export function withLineFeeds(text: string): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const full = at + PIECE_CHARACTERS;
+    const end = text[full - 1] === '\r' && text[full] === '\n' ? full + 1 : full;
+    pieces.push(text.slice(at, end).replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
+    at = end;
+  }
+  return pieces.join('');
+}
+
 /** Parts of a text between blank lines, with their line feeds. Line by line: a pattern would run over millions of blank lines at once. */
 export function* paragraphsOf(text: string): Generator<string> {
   let start = 0;

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../layout/boxes.ts';
 import { median } from '../../layout/placed.ts';
-import { histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
+import { cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
 
 /** Levels of grey between paper and ink; of less, nobody could say that something stands there. */
 const MIN_CONTRAST = 40;
@@ -63,13 +63,4 @@ export function inkIn(image: GreyImage, place: Rectangle, contrast = MIN_CONTRAS
 function extent(counts: Uint32Array): { from: number; to: number } | null {
   const from = counts.findIndex((count) => count >= DUST);
   return from < 0 ? null : { from, to: counts.findLastIndex((count) => count >= DUST) + 1 };
-}
-
-function cutOut({ data, width, height }: GreyImage, area: Rectangle): { image: GreyImage; left: number; top: number } | null {
-  const [left, top] = [Math.max(0, Math.round(area.x)), Math.max(0, Math.round(area.y))];
-  const [right, bottom] = [Math.min(width, Math.round(area.x + area.width)), Math.min(height, Math.round(area.y + area.height))];
-  if (right <= left || bottom <= top) return null;
-  const image: GreyImage = { data: new Uint8Array((right - left) * (bottom - top)), width: right - left, height: bottom - top };
-  for (let row = top; row < bottom; row++) image.data.set(data.subarray(row * width + left, row * width + right), (row - top) * image.width);
-  return { image, left, top };
 }

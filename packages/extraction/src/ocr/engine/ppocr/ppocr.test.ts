@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Crashed, DecoderMissing } from '../../../errors.ts';
+import { Crashed, EngineMissing } from '../../../errors.ts';
 import { fakeModels } from '../../../testing/fake-models.ts';
 import type { GreyImage } from '../../grey-image.ts';
 import { charactersOf, checkPpocr, startPpocr } from './ppocr.ts';
@@ -36,7 +36,7 @@ test('what is missing is named before anything is read', async () => {
   expect(await checkPpocr(files)).toEqual({ isAvailable: true, version: '9.8.7', problem: null });
   const gone = { ...files, recogniser: '/nowhere/r.onnx' };
   expect(await checkPpocr(gone)).toMatchObject({ isAvailable: false, problem: '"/nowhere/r.onnx" cannot be read.' });
-  await expect(startPpocr(gone)).rejects.toThrow(DecoderMissing);
+  await expect(startPpocr(gone)).rejects.toThrow(EngineMissing);
 });
 
 test('characters of a dictionary may be spaces, and lines may end as on Windows', () => {

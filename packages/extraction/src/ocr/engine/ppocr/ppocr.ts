@@ -1,6 +1,6 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Canceled, Crashed, DecoderMissing, namedError } from '../../../errors.ts';
+import { Canceled, Crashed, EngineMissing, namedError } from '../../../errors.ts';
 import type { PpocrFiles } from '../../../options.ts';
 import type { GreyImage } from '../../grey-image.ts';
 import type { EngineWord, OcrEngine } from '../ocr-engine.ts';
@@ -34,11 +34,11 @@ async function firstUnreadable(files: readonly string[]): Promise<string | null>
   return null;
 }
 
-/** Starts the engine. Throws `DecoderMissing` where something that it needs is not there, `Crashed` where it cannot be used. */
+/** Starts the engine. Throws `EngineMissing` where something that it needs is not there, `Crashed` where it cannot be used. */
 export async function startPpocr(files: PpocrFiles): Promise<OcrEngine> {
   const { problem } = await checkPpocr(files);
   const installed = findOnnxRuntime(files.detector);
-  if (problem !== null || installed === null) throw new DecoderMissing(problem ?? withoutRuntime(files), { program: PPOCR });
+  if (problem !== null || installed === null) throw new EngineMissing(problem ?? withoutRuntime(files), { program: PPOCR });
   try {
     const runtime = await loadOnnxRuntime(installed);
     const dictionary = charactersOf(await readFile(files.dictionary, 'utf8'));
