@@ -11,6 +11,12 @@ const alias = { 'fast-check': path.join(root, 'house/seeded-properties.ts'), '#w
 /** For tests that leave nothing behind in their modules: loading those anew for each file would be a third of the work. */
 const shared = { isolate: false };
 
+/** As a browser gets it: Node would be given another one, which reads no `File`. */
+const asInBrowser = { resolve: { alias: { 'tus-js-client': path.join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js') } } };
+const jsdom = { environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS };
+/** With projects of their own. Tests named `apart` stand in for a module, or watch where the focus goes, which one library keeps in a module. */
+const alone = ['**/*.browser.test.ts', '**/node_modules/**'];
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -28,15 +34,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'infra', include: ['apps/server/**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
-      {
-        extends: true,
-        // As a browser gets it: Node would be given another one, which reads no `File`.
-        resolve: { alias: { 'tus-js-client': path.join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js') } },
-        test: {
-          name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS,
-        },
-      },
+      { extends: true, ...asInBrowser, test: { ...shared, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], exclude: [...alone, '**/*.apart.test.*'], ...jsdom } },
+      { extends: true, ...asInBrowser, test: { name: 'web apart', include: ['apps/web/**/*.apart.test.{ts,tsx}'], ...jsdom } },
       {
         extends: true,
         test: {

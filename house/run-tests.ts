@@ -31,7 +31,7 @@ const checks: Step[] = [
   { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
   { name: 'boundaries', command: [bin('depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.mjs'] },
 ];
-const quick: Step[] = [vitest('unit tests', ['contract', 'web', 'server'], ['packages/contract', 'apps/web', '.rules.test'])];
+const quick: Step[] = [vitest('unit tests', ['contract', 'web', 'web apart', 'server'], ['packages/contract', 'apps/web', '.rules.test'])];
 const checksOfAll: Step[] = [
   { name: 'generated files', command: [node, 'house/generate.ts', '--check'] },
   ...checks,
@@ -41,7 +41,7 @@ const checksOfAll: Step[] = [
 /** The longest first, so that no lane waits for one at the end. */
 const all: Step[] = [
   vitest('API tests', ['server']),
-  vitest('unit tests', ['contract', 'extraction', 'web', 'house']),
+  vitest('unit tests', ['contract', 'extraction', 'web', 'web apart', 'house']),
   { ...vitest('pages in a browser', ['browser']), needsBrowser: true },
   inProduction(vitest('API tests in the production shape', ['server'], ['.api.test'])),
   journeys('journeys'),

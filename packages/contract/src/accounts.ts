@@ -38,6 +38,10 @@ const nothing = z.null();
 /** Nobody is signed in yet where `user` is null: a cookie keeps what was proved, and the second step is asked for. */
 const entered = z.object({ user: meSchema.nullable() });
 
+/** Ways into an account, or steps on them, that a new password leaves as they are. */
+const keptWaysIn = z.object({ passkeys: z.number().int(), linkedAccounts: z.number().int(), hasSecondStep: z.boolean() });
+export type KeptWaysIn = z.infer<typeof keptWaysIn>;
+
 export const accountsApi = {
   signUp: defineRoute({
     method: 'POST', path: '/auth/sign-up', access: 'public', rate: 'sign-in', status: 202,
@@ -95,9 +99,9 @@ export const accountsApi = {
     body: z.object({ email: emailAddress }), response: nothing, errors: [],
   }),
   resetPassword: defineRoute({
-    method: 'POST', path: '/auth/reset-password', access: 'public', rate: 'sign-in', status: 204,
-    summary: 'Sets a new password with the token of the mail, and signs out everywhere.',
-    body: z.object({ token: z.string().min(1).max(512), password }), response: nothing,
+    method: 'POST', path: '/auth/reset-password', access: 'public', rate: 'sign-in',
+    summary: 'Sets a new password with the token of the mail, and signs out everywhere. Answers which other ways in the account keeps.',
+    body: z.object({ token: z.string().min(1).max(512), password }), response: keptWaysIn,
     errors: ['auth.token_invalid', 'auth.weak_password'],
   }),
   listDevices: defineRoute({

@@ -15,24 +15,24 @@ const token = z.object({ token: z.string().min(1).max(512) });
 
 export const addressChangeApi = {
   show: defineRoute({
-    method: 'GET', path: '/user/address-change', access: 'verified', summary: 'The new e-mail address that waits to be confirmed, if there is one.',
+    method: 'GET', path: '/user/address-change', access: 'signed-in', summary: 'The new e-mail address that waits to be confirmed, if there is one.',
     response: z.object({ wanted: wantedAddressSchema.nullable() }), errors: [],
   }),
   request: defineRoute({
-    method: 'POST', path: '/user/address-change', access: 'verified', rate: 'mail', status: 202,
+    method: 'POST', path: '/user/address-change', access: 'signed-in', rate: 'mail', status: 202,
     summary: 'Mails a link to a new address, in place of an earlier one. The answer is the same whether or not the address has an account; the mail tells.',
     body: z.object({ email: emailAddress, /** Left out by who has none. */ password: z.string().min(1).max(PASSWORD_MAX).optional() }),
     response: z.object({ wanted: wantedAddressSchema }),
-    errors: ['auth.wrong_password', 'auth.sign_in_again', 'address.unchanged', 'auth.email_in_use'],
+    errors: ['auth.wrong_password', 'auth.sign_in_again', 'address.unchanged', 'auth.email_in_use', 'auth.account_leaving'],
   }),
   cancel: defineRoute({
-    method: 'DELETE', path: '/user/address-change', access: 'verified', status: 204, summary: 'The address stays; the link that was mailed stops working.',
+    method: 'DELETE', path: '/user/address-change', access: 'signed-in', status: 204, summary: 'The address stays; the link that was mailed stops working.',
     response: z.null(), errors: [],
   }),
   confirm: defineRoute({
-    method: 'POST', path: '/auth/change-address', access: 'verified', rate: 'sign-in',
-    summary: 'Changes the address with the token of the mail, in a session of the account, and signs out everywhere else. The former address is mailed a link that undoes it.',
-    body: token, response: z.object({ email: z.string() }), errors: ['auth.token_invalid', 'address.other_account', 'auth.email_in_use'],
+    method: 'POST', path: '/auth/change-address', access: 'signed-in', rate: 'sign-in',
+    summary: 'Changes the address with the token of the mail, in a session of the account, and signs out everywhere else. A former address that was confirmed is mailed a link that undoes it; one that never was is forgotten.',
+    body: token, response: z.object({ email: z.string() }), errors: ['auth.token_invalid', 'address.other_account', 'auth.email_in_use', 'auth.account_leaving'],
   }),
   undo: defineRoute({
     method: 'POST', path: '/auth/undo-address', access: 'public', rate: 'sign-in',

@@ -8,6 +8,8 @@ export const auditActions = [
   'person.created', 'person.suspended', 'person.restored', 'person.address-confirmed', 'person.second-factor-reset', 'person.plan-changed',
   'person.role-changed', 'person.signed-out', 'person.password-link-sent',
   'notification.created', 'notification.changed', 'notification.removed',
+  'files.deleted-after-plan', 'files.deletion-rehearsed',
+  'contact.answered', 'contact.reopened',
   'mail.opened', 'mail.sent-again', 'audit.exported',
   'system.mode-chosen', 'system.sign-up-opened', 'system.sign-up-closed', 'system.maintenance-begun', 'system.maintenance-ended',
   'system.reload-ordered', 'system.reload-stopped',

@@ -48,6 +48,10 @@ export const contactApi = {
     }),
     errors: [],
   }),
+  count: defineRoute({
+    method: 'GET', path: '/admin/contact-messages/count', access: 'admin', summary: 'How many messages wait for an answer.',
+    response: z.object({ waiting: z.number().int() }), errors: [],
+  }),
   setAnswered: defineRoute({
     method: 'PUT', path: '/admin/contact-messages/:messageId/answered', access: 'admin', summary: 'Says that a message was answered, or that it was not.',
     params: z.object({ messageId: z.string().max(100) }), body: z.object({ isAnswered: z.boolean() }),

@@ -18,11 +18,14 @@ export const isFromTheRight = (text: string): boolean => FROM_THE_RIGHT.test(tex
 /** A name as it stands in a sentence: without turning what is around it, whatever its writing. Of other writings it stays as it is. */
 export const isolatedName = (name: string): string => (isFromTheRight(name) ? `\u2068${name.replace(DIRECTIONS, '')}\u2069` : name);
 
+/** How many characters count of a name: of what everybody sees, and an emoji once. */
+export const lengthOf = (name: string): number => [...visibleName(name)].length;
+
 /** Why a name is refused, or `undefined` for a good one. The word is a key of the translated reasons. */
 export function nameProblem(given: string): 'empty' | 'too_long' | 'characters' | 'edges' | 'reserved' | undefined {
   const name = visibleName(given);
   if (name.trim() === '') return 'empty';
-  if ([...name].length > NAME_MAX) return 'too_long';
+  if (lengthOf(name) > NAME_MAX) return 'too_long';
   if (FORBIDDEN.test(name)) return 'characters';
   if (/^[\s.]|[\s.]$/u.test(name)) return 'edges';
   if (WINDOWS_DEVICE.test(name)) return 'reserved';

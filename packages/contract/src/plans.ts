@@ -48,6 +48,10 @@ export const LOW_EXTRACTIONS = 3;
 export const FREE_FILES_KEPT = 2;
 export const DELETION_DAYS = 30;
 export const GRACE_DAYS = 7;
+/** Days before it, at which the owner is warned of a deletion. */
+export const DELETION_WARNINGS_DAYS = [30, 7, 1] as const;
+/** Days for which an operator can bring back what was deleted because a plan did not keep it. */
+export const RETIRED_DAYS = 7;
 export const TRASH_DAYS = 30;
 
 /** Shares of characters that each tier is said to read right; shown only as far as the published bench reached them. */

@@ -45,6 +45,8 @@ export const realtimeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('session.revoked'), sessionId: z.string() }),
   z.object({ name: z.literal('plan.changed') }),
   z.object({ name: z.literal('account.changed') }),
+  /** For administrators: a message came, or was answered. */
+  z.object({ name: z.literal('contact.changed') }),
   z.object({ name: z.literal('system.changed') }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;

@@ -45,6 +45,8 @@ export const planStandingSchema = z.object({
   isDowngraded: z.boolean(),
   /** Both are the moment at which the plan ended. */
   downgradeDate: z.iso.datetime().nullable(), gracePeriodStart: z.iso.datetime().nullable(),
+  /** When files that the plan does not keep are deleted next; null where none are. */
+  filesDeleteAt: z.iso.datetime().nullable(),
 });
 export type PlanStanding = z.infer<typeof planStandingSchema>;
 

@@ -20,6 +20,8 @@ export const CANCELED_ITEM_MS = 1000;
 export const USAGE_REFRESH_MS = 1000;
 /** Free space that must remain beside an upload's own size. */
 export const SPACE_RESERVE_BYTES = 512 * 1024 ** 2;
+/** With less than this a reading under way stops to wait for space, while there is still room to say so. */
+export const READING_ROOM_BYTES = 64 * 1024 ** 2;
 
 /** What tus carries in `Upload-Metadata`, where a key without a value is null. */
 export const uploadMetadata = z.object({ name: z.string().min(1).max(1024), folderId: z.string().nullish() });

@@ -93,6 +93,25 @@ describe('a backup', () => {
     expect(await recount(restored.db)).toEqual([]);
   });
 
+  test('counts anew the days of files that a plan does not keep', async () => {
+    const app = await startApp({ isWorking: false });
+    const ada = await app.person('ada');
+    const ids: string[] = [];
+    for (const name of ['due.csv', 'deleted.csv']) ids.push((await (await ada.upload(name, name)).expect(201)).file.id as string);
+    const longAgo = new Date(0);
+    await app.db.updateTable('files').set({ scheduledForDeletionAt: longAgo }).where('id', '=', ids[0] ?? '').execute();
+    await app.db.updateTable('files').set({ trashedAt: longAgo, retiredAt: longAgo }).where('id', '=', ids[1] ?? '').execute();
+    await app.db.insertInto('deletionWarnings').values({ ownerId: ada.userId, deletesAt: longAgo, daysBefore: 1, toldAt: longAgo }).execute();
+    const place = await anotherPlace();
+    const begun = new Date();
+    await restoreInto(place, await backupOf(app));
+    const restored = await startApp({ place, isWorking: false });
+    const rows = await restored.db.selectFrom('files').select(['id', 'scheduledForDeletionAt', 'retiredAt']).execute();
+    expect(rows.map(({ scheduledForDeletionAt }) => scheduledForDeletionAt)).toEqual([null, null]);
+    expect(rows.find(({ id }) => id === ids[1])?.retiredAt?.getTime()).toBeGreaterThanOrEqual(begun.getTime());
+    expect(await restored.db.selectFrom('deletionWarnings').selectAll().execute()).toEqual([]);
+  });
+
   test('orders again what nobody had begun', async () => {
     const app = await startApp({ isWorking: false });
     const ada = await app.person('ada');

@@ -3,7 +3,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { backUp, restore } from './backup-commands.ts';
 import { BackupProblem } from './backup-folder.ts';
-import { forgetSecondStep, makeAdmin } from './command-accounts.ts';
+import { bringBackFiles, forgetSecondStep, makeAdmin } from './command-accounts.ts';
 import { ConfigInvalid, readConfig, type Config } from './config.ts';
 import { CannotStart } from './data-folder.ts';
 import { startServer, type Role, type RunningServer } from './server.ts';
@@ -16,6 +16,7 @@ const USAGE = `Usage: main.ts web | worker | all     serve the product, do its b
        main.ts migrate                bring the database to the newest schema
        main.ts make-admin <e-mail>    give an account the rights of an administrator
        main.ts forget-second-step <e-mail>   let someone in who lost the authenticator app and the recovery codes
+       main.ts bring-back-files <e-mail>     give back what was deleted in the last days because a plan did not keep it
        main.ts backup <folder>        copy everything into a new folder, while the server runs or not
        main.ts restore <folder>       bring such a copy into an empty installation`;
 
@@ -27,10 +28,13 @@ const commands: Record<string, Command> = {
   all: (config, _subject, installation) => serve(config, 'all', installation),
   migrate: (config) => done(withDatabase({ config, print }, async (url) => reportMigrations(await migrateDatabase(url)))),
   'make-admin': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => change(config, url, {
-    email, command: makeAdmin, outcome: 'is an administrator now, and signs in anew',
+    email, command: makeAdmin, outcome: () => 'is an administrator now, and signs in anew',
   }))) : explain()),
   'forget-second-step': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => change(config, url, {
-    email, command: forgetSecondStep, outcome: 'signs in with the password alone now',
+    email, command: forgetSecondStep, outcome: () => 'signs in with the password alone now',
+  }))) : explain()),
+  'bring-back-files': async (config, email) => (email ? await done(withDatabase({ config, print }, (url) => change(config, url, {
+    email, command: bringBackFiles, outcome: (files) => (files === 0 ? 'had no file that could be brought back' : `has ${files} files again that a plan did not keep`),
   }))) : explain()),
   backup: async (config, folder, { version }) => (folder ? await done(backUp({ config, print }, { folder, version })) : explain()),
   restore: async (config, folder) => (folder ? await done(restore({ config, print }, folder)) : explain()),
@@ -89,14 +93,13 @@ function reportMigrations(applied: string[]) {
   print(applied.length === 0 ? 'The database is at the newest schema.' : `Applied: ${applied.join(', ')}`);
 }
 
-type Change = { email: string; command: typeof makeAdmin; outcome: string };
+type Change<T> = { email: string; command(order: Parameters<typeof makeAdmin>[0]): Promise<T>; outcome(answer: T): string };
 
-async function change(config: Config, url: string, { email, command, outcome }: Change) {
+async function change<T>(config: Config, url: string, { email, command, outcome }: Change<T>) {
   await migrateDatabase(url);
   const { db, pool } = connectDatabase({ url, maxConnections: 2 });
   try {
-    await command({ db, config, email });
-    print(`${email} ${outcome}.`);
+    print(`${email} ${outcome(await command({ db, config, email }))}.`);
   } finally {
     await pool.end();
   }

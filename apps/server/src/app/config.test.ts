@@ -35,6 +35,7 @@ describe('settings', () => {
     [{ HTTPS_CERT: '/a.pem' }, 'HTTPS_CERT and HTTPS_KEY belong together'],
     [{ PPOCR_DETECTOR: '/a.onnx' }, 'PPOCR_DETECTOR, PPOCR_RECOGNISER and PPOCR_DICTIONARY belong together'],
     [{ HTTPS_SELF_SIGNED: 'perhaps' }, 'HTTPS_SELF_SIGNED'],
+    [{ PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN can only be false with GOOGLE_* or OIDC_*: nobody could get in'],
     [{ RATE_READ: 'fast' }, 'RATE_READ must look like 300/1m'],
     [{ MAX_UPLOAD_MB: 'big' }, 'MAX_UPLOAD_MB must be a number'],
   ])('that are wrong are named with what is allowed: %j', (environment, expected) => {

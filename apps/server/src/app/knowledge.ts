@@ -15,6 +15,7 @@ import { planTables } from '../modules/plans/plans.privacy.ts';
 import { exportTables } from '../modules/privacy/privacy.privacy.ts';
 import type { Knowledge } from '../modules/privacy/privacy.types.ts';
 import { notificationTables } from '../modules/site-notifications/site-notifications.privacy.ts';
+import { retentionTables } from '../modules/retention/retention.privacy.ts';
 import { searchTables } from '../modules/search/search.privacy.ts';
 import { tagTables } from '../modules/tags/tags.privacy.ts';
 import { uploadTables } from '../modules/uploads/uploads.privacy.ts';
@@ -27,7 +28,8 @@ const NOTHING_YET = { apiKeys: 0, tickets: 0, teamMemberships: 0, ownedTeams: 0,
 /** Everything that any module knows of a person. A test compares it with the tables of the database. */
 export const knowledgeOf = ({ folders, usage }: { folders: FolderUsecases; usage: UsageUsecases }): Knowledge => ({
   tables: [
-    ...accountTables, ...consentTables, ...planTables, ...usageTables, ...folderTables, ...fileTables, ...tagTables, ...uploadTables,
+    ...accountTables, ...consentTables, ...planTables, ...usageTables, ...folderTables, ...fileTables, ...retentionTables,
+    ...tagTables, ...uploadTables,
     ...extractionTables, ...duplicateTables, ...searchTables, ...journalTables, ...notificationTables, ...contactTables,
     ...mailTables, ...exportTables,
   ],

@@ -42,6 +42,9 @@ import { mailJobs } from '../modules/mails/mails.jobs.ts';
 import { mailUsecases } from '../modules/mails/mails.usecases.ts';
 import { planRoutes } from '../modules/plans/plans.routes.ts';
 import { planUsecases } from '../modules/plans/plans.usecases.ts';
+import { retentionJobs } from '../modules/retention/retention.jobs.ts';
+import { retentionSubscribers } from '../modules/retention/retention.subscribers.ts';
+import { retentionUsecases } from '../modules/retention/retention.usecases.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import { savedSearchUsecases } from '../modules/search/saved-searches/saved-searches.usecases.ts';
 import { searchUsecases } from '../modules/search/search.usecases.ts';
@@ -113,7 +116,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const accounts = accountUsecases({
     db, flags, audit, mails, outbox: { emit, orderJob },
     installation: {
-      standingOf: (owner) => plans.standingOf(owner), uploads: uploadFacts, areMailsSent: world.mailer.isConfigured,
+      standingOf: (owner) => retention.standingOf(owner), uploads: uploadFacts, areMailsSent: world.mailer.isConfigured,
       measurementId: config.GOOGLE_MEASUREMENT_ID ?? null, canTestErrors: config.MONITORING_TEST,
     },
     environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey, captcha: world.captcha },
@@ -121,7 +124,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const plans = planUsecases({ db, flags, config, emit, clock, createdAtOf: accounts.createdAtOf });
   const profiles = profileUsecases({ db, objects, clock, newId, planOf: async (owner) => (await plans.planOf(owner)).plan });
   const consent = consentUsecases({ db, clock });
-  const contact = contactUsecases({ db, clock, newId, config, people: accounts, mails });
+  const contact = contactUsecases({ db, source: { clock, newId }, config, people: accounts, outbox: { mails, emit }, audit });
   const errorReports = errorReportUsecases({ db, clock, newId });
   const notifications = siteNotificationUsecases({
     db, emit, audit, planOf: async (owner) => (await plans.planOf(owner)).plan, source: { clock, newId },
@@ -130,6 +133,10 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const journal = journalUsecases({ db, clock, newId });
   const folders = folderUsecases({ db, journal, emit, clock, newId, config });
   const files = fileUsecases({ db, library: { folders, usage, journal, isPastGrace: plans.isPastGrace }, emit, clock, config });
+  const retention = retentionUsecases({
+    db, plans, files: files.retiring, personOf: accounts.personOf, mails: { queue: mails.queue, areSent: world.mailer.isConfigured }, audit,
+    clock, config,
+  });
   const contents = contentUsecases({
     db, objects, clock, orderJob, signingKey: world.secretKey,
     lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths, openIds: files.openIds },
@@ -166,12 +173,12 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const jobs: Job[] = [
     ...privacyJobs(privacy), ...mailJobs(mails), ...errorReportJobs(errorReports), ...contactJobs(contact),
     ...accountJobs(accounts), ...journalJobs(journal),
-    ...fileJobs(files, contents), ...tagJobs(tags), ...uploadJobs(uploads), ...extractionJobs(extraction, config),
+    ...fileJobs(files, contents), ...retentionJobs(retention), ...tagJobs(tags), ...uploadJobs(uploads), ...extractionJobs(extraction, config),
     ...duplicateJobs(duplicates),
   ];
   const subscribers: Subscriber[] = [
     ...fileSubscribers(contents), ...extractionSubscribers(extraction), ...duplicateSubscribers(duplicates),
-    ...contactSubscribers(contact),
+    ...contactSubscribers(contact), ...retentionSubscribers(retention),
   ];
   const routes = [
     ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent),
@@ -185,7 +192,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   return {
     mails, types: { accepted: [...accepted], unreadable: [...unreadable].filter((extension) => accepted.has(extension)) },
     flags, accounts, contact, errorReports, plans, usage, journal, folders, files, tags,
-    contents, uploads, extraction, search, duplicates, audit, privacy,
+    retention, contents, uploads, extraction, search, duplicates, audit, privacy,
     jobs, subscribers, routes, maxBytes,
   };
 }

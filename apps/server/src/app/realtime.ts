@@ -135,7 +135,7 @@ function asMessage({ id, ownerId, event, createdAt }: RecordedEvent): StreamMess
   return { id: String(id), data: { topic: topicFor(ownerId, parsed.data), at: createdAt.toISOString(), event: parsed.data } };
 }
 
-const ACCOUNT_EVENTS: readonly RealtimeEvent['name'][] = ['session.revoked', 'plan.changed', 'account.changed'];
+const ACCOUNT_EVENTS: readonly RealtimeEvent['name'][] = ['session.revoked', 'plan.changed', 'account.changed', 'contact.changed'];
 
 function topicFor(ownerId: string, event: RealtimeEvent): string {
   if (event.name === 'file.uploaded') return topicOf.newFile(event.folderId);

@@ -71,6 +71,12 @@ describe('a server that cannot start says why, and which setting helps', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  test('no way to sign in: passwords off, and no provider', async () => {
+    const folder = path.join(await emptyFolder(), 'data');
+    await expectRefusal({ DATA_DIR: folder, PASSWORD_SIGN_IN: 'false' }, /PASSWORD_SIGN_IN can only be false with GOOGLE_\* or OIDC_\*: nobody could get in/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
   test('an address that this machine has not', async () => {
     await expectRefusal({ ...await external(), HOST: '203.0.113.77' }, /has no address "203\.0\.113\.77"\. Set HOST/);
   });

@@ -90,6 +90,19 @@ export interface Credentials {
   userId: string;
 }
 
+export interface DeletionRehearsals {
+  deletesAt: Timestamp;
+  ownerId: string;
+  rehearsedAt: Timestamp;
+}
+
+export interface DeletionWarnings {
+  daysBefore: number;
+  deletesAt: Timestamp;
+  ownerId: string;
+  toldAt: Timestamp;
+}
+
 export interface ErrorReports {
   browser: string;
   count: Generated<number>;
@@ -145,6 +158,7 @@ export interface Files {
   pagesRead: Generated<number>;
   problemCode: string | null;
   problemParams: Json | null;
+  retiredAt: Timestamp | null;
   scheduledForDeletionAt: Timestamp | null;
   sha256: string;
   sizeBytes: Int8;
@@ -506,6 +520,8 @@ export interface Schema {
   consents: Consents;
   contactMessages: ContactMessages;
   credentials: Credentials;
+  deletionRehearsals: DeletionRehearsals;
+  deletionWarnings: DeletionWarnings;
   errorReports: ErrorReports;
   filePages: FilePages;
   files: Files;

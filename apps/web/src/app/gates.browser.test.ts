@@ -69,7 +69,10 @@ const states: State[] = [
 const spoken = (answers: Answers): Answers => {
   const session = answers['/api/session'] as SessionState;
   const language = wideScreen.locale;
-  return { ...judgedFiles, '/api/notifications/active/everyone': { notifications: [] }, ...answers, '/api/session': { ...session, user: session.user && { ...session.user, language } } };
+  return {
+    ...judgedFiles, '/api/notifications/active/everyone': { notifications: [] }, '/api/user/address-change': { wanted: null },
+    ...answers, '/api/session': { ...session, user: session.user && { ...session.user, language } },
+  };
 };
 const isForeseen = (complaint: string) => /A test of the monitoring|status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(complaint);
 const isSaid = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();

@@ -56,6 +56,7 @@ const answersFor = (session: SessionState) => ({
   ...judgedFiles, ...administration,
   '/api/session': session, '/api/profile': { profile }, '/api/privacy/summary': { summary: known, lastExport: null }, '/api/plans': catalogue, '/api/auth/sessions': { sessions: devices },
   '/api/user/security': security, '/api/user/address-change': { wanted: { email: 'ana.maria.ionescu-popescu@a-long-name.example.org', expiresAt: nobody.serverTime } },
+  '/api/admin/contact-messages/count': { waiting: 123 },
   '/api/admin/contact-messages': { messages: [contactMessage], next: 'message_1', areMailed: false },
   '/api/notifications/active/everyone': { notifications: [{ ...announced, ...said }] },
   '/api/admin/notifications': { notifications: [announcement], next: null },

@@ -106,6 +106,15 @@ const screens: Screen[] = [
   { name: 'a menu of a file', at: open, prepare: (site) => site.getByRole('button', { name: 'Download', exact: true }).click() },
   { name: 'a text that is corrected', at: `${open}&show=text`, prepare: (site) => site.getByRole('button', { name: 'Edit text' }).click() },
   {
+    name: 'a text with something typed that is not saved', at: `${open}&show=text`,
+    prepare: async (site) => {
+      await site.getByRole('button', { name: 'Edit text' }).click();
+      await site.getByRole('textbox', { name: 'Text of the file' }).fill('Mine');
+      await site.keyboard.press('Escape');
+      await site.getByText('You have changes here that are not saved.').waitFor();
+    },
+  },
+  {
     name: 'the versions of a text', at: open,
     prepare: async (site) => {
       await site.getByLabel('Preview').getByRole('button', { name: 'More actions' }).click();

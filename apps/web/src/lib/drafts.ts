@@ -1,9 +1,35 @@
-import { forgetStored } from './stored-value.ts';
+import { useSyncExternalStore } from 'react';
+import { forgetStored, readStored, store } from './stored-value.ts';
 
 const keysOf = (userId: string): string => `scriba.draft.${userId}.`;
 
 /** Under which this browser keeps what a person typed into a file and has not saved: for each person apart. */
 export const draftKey = (userId: string, fileId: string): string => keysOf(userId) + fileId;
 
+const listeners = new Set<() => void>();
+const tellAll = () => { for (const listener of listeners) listener(); };
+
+/** Keeps a draft, or forgets it for null. Answers whether this browser did. */
+export function keepDraft(key: string, draft: string | null): boolean {
+  const isKept = store(key, draft);
+  tellAll();
+  return isKept;
+}
+
+/** A draft as it is kept by now, by this tab or another one. */
+export const useKeptDraft = (key: string): string | null => useSyncExternalStore(subscribe, () => readStored(key));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
 /** Forgets all that a person typed and did not save: it is nothing that the next one on this device should find. */
-export const forgetDrafts = (userId: string) => forgetStored((key) => key.startsWith(keysOf(userId)));
+export function forgetDrafts(userId: string) {
+  forgetStored((key) => key.startsWith(keysOf(userId)));
+  tellAll();
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
 let isLifted = false;
 
@@ -7,9 +7,11 @@ export const liftLeaveWarning = () => { isLifted = true; };
 
 /** The browser asks before the page is left while there is something to lose. */
 export function useLeaveWarning(isNeeded: () => boolean) {
-  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => { if (!isLifted && isNeeded()) event.preventDefault(); });
+  // No effect event: a route whose program is missing reloads the page while it is drawn, and then the browser asks, where React refuses those.
+  const latest = useRef(isNeeded);
+  useEffect(() => { latest.current = isNeeded; });
   useEffect(() => {
-    const listener = (event: BeforeUnloadEvent) => onLeave(event);
+    const listener = (event: BeforeUnloadEvent) => { if (!isLifted && latest.current()) event.preventDefault(); };
     addEventListener('beforeunload', listener);
     return () => removeEventListener('beforeunload', listener);
   }, []);

@@ -44,4 +44,5 @@ export const queryKeys = {
   errorReports: ['administration', 'error-reports'],
   outbox: ['administration', 'outbox'],
   contactMessages: ['administration', 'contact-messages'],
+  waitingMessages: ['administration', 'contact-messages', 'waiting'],
 } as const;

@@ -36,8 +36,10 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'text.changed': ({ fileId }) => [queryKeys.file(fileId), search],
   'usage.changed': () => [usage],
   'session.revoked': () => [session, devices],
-  'plan.changed': () => [session, usage],
+  // What a plan keeps open, and what it deletes, stands in the lists.
+  'plan.changed': () => [session, usage, fileLists],
   'account.changed': () => [session, queryKeys.profile, queryKeys.wantedAddress],
+  'contact.changed': () => [queryKeys.contactMessages],
   'system.changed': () => [session, queryKeys.siteNotifications],
 };
 

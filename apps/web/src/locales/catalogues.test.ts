@@ -152,6 +152,16 @@ test('Romanian counts with one, few and other wherever English counts', () => {
   expect(counted.filter(([, message]) => !/\bone \{.*\bfew \{.*\bother \{/s.test(message))).toEqual([]);
 });
 
+test('French parts two-part signs and quoted words with a space at which no line ends', () => {
+  // The signs that no name may hold stand in a row of their own.
+  const sentences = leavesOf(fr).map(([key, message]) => [key, message.replace(/\/ : \* \?/g, '')]);
+  expect(sentences.filter(([, message]) => /« | [»;?!:](?=\s|$|[).<])/.test(message ?? ''))).toEqual([]);
+});
+
+test.each([['ro', ro, /[şţŞŢ“"]\w/], ['de', de, /[«»"]\w|\w["»]/], ['es', es, /[“”„]/]] as const)('%s writes letters and quotes as it does', (_language, messages, foreign) => {
+  expect(leavesOf(messages).filter(([, message]) => foreign.test(message))).toEqual([]);
+});
+
 test('every sentence is said somewhere', () => {
   const files = filesOf(source).filter((file) => !file.includes('/locales/') && !/\.test\.|\/testing\//.test(file)).map((file) => readFileSync(file, 'utf8'));
   const everything = [...files, ...filesOf(contract).map((file) => readFileSync(file, 'utf8'))].join('\n').replace(/useTranslations\([^)]*\)/g, '');

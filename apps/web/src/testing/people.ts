@@ -4,7 +4,7 @@ import { fileTypes } from '@scriba/contract/file-types';
 
 export const ana: Me = {
   uid: 'user_1', id: 'user_1', email: 'ana@contoso.com', displayName: 'Ana Ionescu', photoURL: null, profilePhotoUrl: null, emailVerified: true, role: 'user',
-  plan: 'free', planAddons: null, expires: null, isDowngraded: false, downgradeDate: null, gracePeriodStart: null, teams: [], status: 'active',
+  plan: 'free', planAddons: null, expires: null, isDowngraded: false, downgradeDate: null, gracePeriodStart: null, filesDeleteAt: null, teams: [], status: 'active',
   language: 'en', preferences: defaultPreferences, isActive: true, suspendedAt: null, suspensionReason: null, deletesAt: null, createdAt: '2030-01-01T00:00:00.000Z',
 };
 

@@ -1,9 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components/Button';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-type Props = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & ButtonLook & { icon?: ReactNode; children: ReactNode };
+type Props = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & ButtonLook & { icon?: ReactNode; children: ReactNode; ref?: Ref<HTMLButtonElement> };
 
 /**
  * Acts on press. While `isPending` it keeps its width and focus, and cannot be pressed again; where it can become so,

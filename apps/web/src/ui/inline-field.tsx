@@ -12,13 +12,12 @@ type Props = {
   /** Esc. */
   onCancel: () => void;
   error?: string | undefined;
-  maxLength?: number;
   /** From the beginning up to here it is selected at first. */
   selectTo: number;
 };
 
 /** A field in the place of the text that it changes. It takes the focus when it appears and keeps its keys to itself. */
-export function InlineField({ label, value, onChange, onSubmit, onLeave, onCancel, error, maxLength, selectTo }: Props) {
+export function InlineField({ label, value, onChange, onSubmit, onLeave, onCancel, error, selectTo }: Props) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -39,7 +38,7 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
   };
   return (
     <span className="relative block">
-      <input ref={input} aria-label={label} value={value} maxLength={maxLength} aria-invalid={error !== undefined}
+      <input ref={input} aria-label={label} value={value} aria-invalid={error !== undefined}
         {...(error !== undefined && { 'aria-describedby': errorId })} autoComplete="off" spellCheck={false}
         onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}
         onChange={(event) => onChange(event.target.value)} onBlur={() => { if (!isOver.current) onLeave(); }}

@@ -9,7 +9,8 @@ export function liftToasts(element: HTMLElement | null) {
   return () => {
     observer.disconnect();
     edges.delete(element);
-    lift();
+    // It is on the page still: what stands above it comes down when it is gone.
+    queueMicrotask(lift);
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
 import type { JobQueue, QueueDefinition } from '../../ports/job-queue.ts';
 import { tellOnce } from './tell-once.ts';
@@ -39,6 +40,7 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS,
   });
   const stopping = new AbortController();
+  const working = new Set<string>();
   const tell = tellOnce(report);
   // Connections that end late are no news while everything ends.
   boss.on('error', (error) => { if (!stopping.signal.aborted) tell(error); });
@@ -66,6 +68,7 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       for (const word of words) await boss.getDb().executeSql(FORGET, [word]);
     },
     async work(queue, parallel, handle) {
+      working.add(queue);
       const begin = async () => {
         const workerId: string = await boss.work<object>(queue, WORKER, async ([job]: Job<object>[]) => {
           if (!job) return;
@@ -90,7 +93,10 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
     },
     async stop(deadlineSeconds) {
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: deadlineSeconds * 1000 });
+      // Told to end them itself, it would look after half a second whether they have, and most have at once.
+      const ended = Promise.all([...working].map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([ended, wait(deadlineSeconds * 1000, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }

@@ -31,6 +31,8 @@ export const loadDatabase = (url: string, { folder, dump: { tables }, finish }: 
     if (table) await loadTable(client, table, folder);
   }
   for (const statement of LOOSE_ENDS) await client.query(statement);
+  // An older backup knows nothing of what is to be deleted.
+  if (known.some(({ name }) => name === 'deletion_warnings')) for (const statement of DAYS_ANEW) await client.query(statement);
   await finish({ executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }) });
   await client.query('commit');
 });
@@ -39,6 +41,14 @@ export const loadDatabase = (url: string, { folder, dump: { tables }, finish }: 
 const LOOSE_ENDS = [
   "update readings set state = 'waiting', claimed_by = null where state = 'running'",
   "update uploads set expires_at = created_at where state = 'receiving'",
+];
+
+/** Time has passed since the backup, in which nobody could be warned, buy a plan or ask for files back: all days are counted anew. */
+const DAYS_ANEW = [
+  'update files set scheduled_for_deletion_at = null where scheduled_for_deletion_at is not null',
+  'delete from deletion_warnings',
+  'delete from deletion_rehearsals',
+  'update files set retired_at = now() where retired_at is not null',
 ];
 
 async function loadTable(client: pg.Client, { name, columns, rows }: Table & { rows: number }, folder: string) {

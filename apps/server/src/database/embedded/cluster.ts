@@ -8,6 +8,7 @@ import { readOrMakeSecret } from '../secret-file.ts';
 import { findBinaries, isFolder, ROOT_LIBRARY } from './binaries.ts';
 import { keepRunning } from './keep-running.ts';
 import { ENVIRONMENT, findRunning, launch, urlOf, USER, type Cluster, type Postmaster } from './postmaster.ts';
+import { keepSpareRoom } from './spare-room.ts';
 import { canEnter, ownerOf, userForPostgres, type SystemUser } from './system-user.ts';
 
 const DATABASE = 'scriba';
@@ -80,7 +81,13 @@ async function initialize(cluster: Cluster) {
 
 async function serve(cluster: Cluster, postmaster: Postmaster, report: Options['report']) {
   await createDatabase(urlOf(cluster, postmaster.port, 'postgres'));
-  return { url: urlOf(cluster, postmaster.port, DATABASE), stop: keepRunning(cluster, postmaster, report) };
+  const stopDatabase = keepRunning(cluster, postmaster, report);
+  const leaveRoom = keepSpareRoom({ file: `${cluster.folder}.spare-room`, report });
+  const stop = async () => {
+    await leaveRoom();
+    await stopDatabase();
+  };
+  return { url: urlOf(cluster, postmaster.port, DATABASE), stop };
 }
 
 async function createDatabase(url: string) {

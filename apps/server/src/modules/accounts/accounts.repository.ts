@@ -67,6 +67,8 @@ export const accountsRepository = (db: Database | Transaction) => ({
   /** Held until the end of the transaction by whoever looks who else is an administrator. */
   lockAdmins: () => sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db),
 
+  adminIds: async (): Promise<string[]> => (await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).map(({ id }) => id),
+
   /** Administrators who can do their work, this one left out: who has not confirmed the address yet cannot. */
   hasOtherAdmin: async (userId: string): Promise<boolean> => await db.selectFrom('users').select('id').where('role', '=', 'admin')
     .where('id', '!=', userId).where('emailVerified', '=', true).where('suspendedAt', 'is', null).where('deletesAt', 'is', null).limit(1).executeTakeFirst() !== undefined,

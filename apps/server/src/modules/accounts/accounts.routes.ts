@@ -40,10 +40,7 @@ const entranceRoutes = (accounts: AccountUsecases) => [
     await accounts.forgotPassword(body.email, deviceOf(client));
     return null;
   }),
-  handle(accountsApi.resetPassword, async ({ body, client }) => {
-    await accounts.resetPassword(body.token, body.password, deviceOf(client));
-    return null;
-  }),
+  handle(accountsApi.resetPassword, ({ body, client }) => accounts.resetPassword(body.token, body.password, deviceOf(client))),
 ];
 
 const providerRoutes = (accounts: AccountUsecases) => [

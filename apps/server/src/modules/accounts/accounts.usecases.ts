@@ -15,6 +15,8 @@ import { preferencesOf } from './accounts.rules.ts';
 import type { Device, PreferencesChange } from './accounts.types.ts';
 import { addressChangeRepository } from './address-change/address-change.repository.ts';
 import { changingAddress } from './address-change/address-change.usecases.ts';
+import { addressLetters } from './address-change/address-letters.usecases.ts';
+import { askingForAddress, permittingAddresses } from './address-change/ask-for-address.usecases.ts';
 import { movingAddress } from './address-change/moving-address.usecases.ts';
 import { undoingAddress } from './address-change/undo-address.usecases.ts';
 import { mailboxLimit } from './attempts/attempts.rules.ts';
@@ -41,7 +43,10 @@ import { resettingPassword } from './usecases/reset-password.ts';
 import { securityMails } from './usecases/security-mails.ts';
 import { describingSession } from './usecases/session-state.ts';
 import { signingIn } from './usecases/sign-in.ts';
-import { signingUp } from './usecases/sign-up.ts';
+import { askedAccounts } from './usecases/asked-accounts.ts';
+import { signUpDoor } from './usecases/sign-up-door.ts';
+import { signUpLetters } from './usecases/sign-up-letters.ts';
+import { confirmingLater, signingUp } from './usecases/sign-up.ts';
 import { waysIn } from './usecases/ways-in.ts';
 
 type Deps = {
@@ -88,12 +93,19 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
   const parts = { ...basics, ...proofs, secondFactor, identity, enter };
   const people = peopleUsecases({ ...parts, passkeys });
   const moving = movingAddress(parts);
-  const addressChange = { ...changingAddress({ ...parts, moving }), ...undoingAddress({ ...parts, passkeys, moving }) };
+  const letters = addressLetters(parts);
+  const addressChange = {
+    ...changingAddress({ ...parts, moving, letters }), ...askingForAddress({ ...parts, letters, permission: permittingAddresses(parts) }),
+    ...undoingAddress({ ...parts, passkeys, moving, letters }),
+  };
   const outside = enteringFromOutside({ ...parts, publicUrl });
   const { createFirstAccount, openSetup } = settingUp(parts);
+  const [door, links] = [signUpDoor(parts), signUpLetters(parts)];
 
   return {
-    ...signingUp(parts), ...signingIn(parts), ...resettingPassword(parts),
+    ...signingUp({ ...parts, door, accounts: askedAccounts({ ...parts, letters: links }) }), setSignUp: door.set,
+    ...confirmingLater({ ...parts, letters: links }),
+    ...signingIn(parts), ...resettingPassword(parts),
     ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
     startProvider: outside.startProvider, startLink: outside.startLink, finishProvider: outside.finishProvider,
     addressChange, passkeys, linkedAccounts: linkedAccountUsecases({ ...basics, ...proofs, ways }),
@@ -126,12 +138,16 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
     prove: proofs.identityProof.demand,
 
     /** Who someone is, for what is told or given to them; undefined for who is gone. */
-    async personOf(owner: OwnerScope) {
-      const user = await accountsRepository(db).find(owner);
+    async personOf(owner: OwnerScope, tx?: Transaction) {
+      const user = await accountsRepository(tx ?? db).find(owner);
       if (!user) return undefined;
-      const { id, email, name, createdAt, image } = user;
-      return { id, email, name, createdAt, image, language: isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE };
+      const { id, email, name, createdAt, image, suspendedAt } = user;
+      const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+      return { id, email, name, createdAt, image, suspendedAt, isVerified: user.emailVerified, language };
     },
+
+    /** Who is told of what concerns administrators. */
+    administrators: async (tx: Transaction) => (await accountsRepository(tx).adminIds()).map(scopeOfOwner),
 
     /** Those that someone had until lately, beside the one that they have. */
     formerAddresses: (owner: OwnerScope) => addressChangeRepository(db).formerAddresses(owner),

@@ -99,6 +99,19 @@ describe('signing in', () => {
     expect((await browser().post('/auth/sign-up', { name: 'Bob', email: 'bob@example.org', password: PASSWORD })).code).toBe('auth.password_off');
   });
 
+  test('after a forgotten password, where there are none, is told by mail to who has an account, and the answer is the same to all', async () => {
+    const { browser, setUp, runJobs, mailsTo } = await startAccountsApp({ settings: { PASSWORD_SIGN_IN: 'false' } });
+    await setUp();
+    const [known, unknown] = [await browser().post('/auth/forgot-password', { email: ADMIN.email }), await browser().post('/auth/forgot-password', { email: 'nobody@example.org' })];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    await runJobs();
+    const mails = (await mailsTo(ADMIN.email)).filter(({ subject }) => /password|sign in/i.test(subject));
+    expect(mails.map(({ subject }) => subject)).toEqual(['How to sign in']);
+    expect(mails[0]?.textBody).toMatch(/\/auth\n/);
+    expect(mails[0]?.textBody).not.toContain('token=');
+    expect(await mailsTo('nobody@example.org')).toEqual([]);
+  });
+
   test('with something that is no password or no address is refused', async () => {
     const { browser, setUp } = await startAccountsApp();
     await setUp();

@@ -1,4 +1,5 @@
 import { CONTACT_KEPT_DAYS, CONTACT_SUBJECT, CONTACT_TEXT_MAX, type ContactMessage } from '@scriba/contract/contact';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proofOfWork } from '../../adapters/captcha/proof-of-work.ts';
 import { solvePuzzles } from '../../testing/solve-puzzles.ts';
@@ -98,6 +99,26 @@ describe('the list of messages', () => {
     expect((await listed(`?before=${newer?.id}`))[0]?.id).toBe(id);
     expect((await admin.put(place, { isAnswered: false }).expect(200)).message.answeredAt).toBeNull();
     await admin.put('/admin/contact-messages/message_0/answered', { isAnswered: true }).expectProblem('contact.not_found');
+  });
+
+  test('is counted, and who marks one as answered stands in the log, once', async () => {
+    const own = await startTestApp({ isWorking: false });
+    const admin = await adminOf(own);
+    const waiting = async () => (await admin.get('/admin/contact-messages/count').expect(200)).waiting as number;
+    const told = async () => (await sql<{ name: string }>`select name from outbox_events where owner_id = ${admin.userId}`.execute(own.db)).rows
+      .filter(({ name }) => name === 'contact.changed').length;
+    await (await own.person('bob-curious')).get('/admin/contact-messages/count').expectProblem('auth.forbidden');
+    expect(await waiting()).toBe(0);
+    await write(letter(), { of: own });
+    expect([await waiting(), await told()]).toEqual([1, 1]);
+    const [message] = await listed('', own);
+    const place = `/admin/contact-messages/${message?.id}/answered`;
+    for (const isAnswered of [true, true, false, true]) await admin.put(place, { isAnswered }).expect(200);
+    expect([await waiting(), await told()]).toEqual([0, 4]);
+    const { entries } = await admin.get('/admin/audit').expect(200);
+    type Entry = { action: string; actor: { id: string }; details: object };
+    expect((entries as Entry[]).map(({ action, actor, details }) => [action, actor.id, details]))
+      .toEqual(['contact.answered', 'contact.reopened', 'contact.answered'].map((action) => [action, admin.userId, { message: message?.id }]));
   });
 
   test('forgets them after half a year', async () => {

@@ -27,8 +27,18 @@ export const contactRepository = (db: Database | Transaction) => ({
     return query.orderBy('id', 'desc').limit(limit).execute();
   },
 
+  find: (id: string) => db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  async countWaiting(): Promise<number> {
+    const { count } = await db.selectFrom('contactMessages').where('answeredAt', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Undefined where it says so already, so of two who press at once only one did it. */
   setAnswered: (id: string, answeredAt: Date | null) =>
-    db.updateTable('contactMessages').set({ answeredAt }).where('id', '=', id).returningAll().executeTakeFirst(),
+    db.updateTable('contactMessages').set({ answeredAt }).where('id', '=', id).where('answeredAt', answeredAt === null ? 'is not' : 'is', null)
+      .returningAll().executeTakeFirst(),
 
   async deleteBefore(moment: Date) {
     await db.deleteFrom('contactMessages').where('createdAt', '<', moment).execute();

@@ -9,6 +9,7 @@ export const contactRoutes = (contact: ContactUsecases) => [
     return null;
   }),
   handle(contactApi.list, ({ actor, query }) => contact.list(actor, query)),
-  handle(contactApi.setAnswered, async ({ actor, params, body }) =>
-    ({ message: await contact.setAnswered(actor, params.messageId, body.isAnswered) })),
+  handle(contactApi.count, ({ actor }) => contact.count(actor)),
+  handle(contactApi.setAnswered, async ({ actor, client: { ipAddress }, params, body }) =>
+    ({ message: await contact.setAnswered({ actor, ipAddress }, params.messageId, body.isAnswered) })),
 ];

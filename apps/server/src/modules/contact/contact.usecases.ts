@@ -1,37 +1,46 @@
 import { CONTACT_KEPT_DAYS, CONTACT_PAGE, type ContactMessage, type ContactState } from '@scriba/contract/contact';
 import { DEFAULT_LANGUAGE, type Language } from '@scriba/contract/languages';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { demandAdmin, scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
 import type { Device } from '../accounts/accounts.types.ts';
 import type { AccountUsecases } from '../accounts/accounts.usecases.ts';
+import type { AuditOrigin } from '../audit/audit.types.ts';
+import type { AuditUsecases } from '../audit/audit.usecases.ts';
 import type { MailUsecases } from '../mails/mails.usecases.ts';
 import type { ContactConfig } from './contact.config.ts';
 import { contactRepository } from './contact.repository.ts';
 
 type Deps = {
-  db: Database; clock: Clock; newId: NewId; config: ContactConfig;
-  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress' | 'formerAddresses'>;
-  mails: Pick<MailUsecases, 'queue'>;
+  db: Database; source: { clock: Clock; newId: NewId }; config: ContactConfig;
+  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress' | 'formerAddresses' | 'administrators'>;
+  outbox: { mails: Pick<MailUsecases, 'queue'>; emit: EmitEvent };
+  audit: Pick<AuditUsecases, 'recordBy'>;
 };
 type Letter = { name: string; surname: string; email: string; subject: string; message: string };
 type Sent = Letter & { language?: Language | undefined; captcha?: string | undefined };
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof contactRepository>['setAnswered']>>>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof contactRepository>['find']>>>;
 
 const DAY_MS = 86_400_000;
 
 export type ContactUsecases = ReturnType<typeof contactUsecases>;
 
 /** What people write to those who run the installation. */
-export const contactUsecases = ({ db, clock, newId, config, people, mails }: Deps) => {
+export const contactUsecases = ({ db, source: { clock, newId }, config, people, outbox: { mails, emit }, audit }: Deps) => {
   /**
    * The words go back only to who owns the account that they come from. A visitor may have typed the address of somebody else, who
    * must not be sent what a stranger likes, under our name.
    */
   const wordsFor = async (actor: Actor | undefined, { email, message }: Letter) =>
     (actor?.isVerified && (await people.personOf(scopeOf(actor)))?.email === email ? message : null);
+
+  /** So that the count is right on every screen of who answers. */
+  const tellAdministrators = async (tx: Transaction) => {
+    for (const admin of await people.administrators(tx)) await emit(tx, admin, { name: 'contact.changed' });
+  };
 
   return {
     async send(actor: Actor | undefined, { captcha, language, ...letter }: Sent, device: Device) {
@@ -49,6 +58,7 @@ export const contactUsecases = ({ db, clock, newId, config, people, mails }: Dep
         }
         const params = { subject: letter.subject, words, path: '/' };
         await mails.queue(tx, { to: letter.email, kind: 'contact-received', language: language ?? device.language, params });
+        await tellAdministrators(tx);
       });
     },
 
@@ -62,11 +72,24 @@ export const contactUsecases = ({ db, clock, newId, config, people, mails }: Dep
       };
     },
 
-    async setAnswered(actor: Actor, messageId: string, isAnswered: boolean): Promise<ContactMessage> {
+    async count(actor: Actor) {
       demandAdmin(actor);
-      const row = await contactRepository(db).setAnswered(messageId, isAnswered ? clock.now() : null);
-      if (!row) throw new AppError('contact.not_found');
-      return presented(row);
+      return { waiting: await contactRepository(db).countWaiting() };
+    },
+
+    async setAnswered(by: AuditOrigin, messageId: string, isAnswered: boolean): Promise<ContactMessage> {
+      demandAdmin(by.actor);
+      return await db.transaction().execute(async (tx) => {
+        const changed = await contactRepository(tx).setAnswered(messageId, isAnswered ? clock.now() : null);
+        const row = changed ?? await contactRepository(tx).find(messageId);
+        if (!row) throw new AppError('contact.not_found');
+        if (changed) {
+          const action = isAnswered ? 'contact.answered' : 'contact.reopened';
+          await audit.recordBy(tx, by, { action, subjectId: row.ownerId, details: { message: messageId } });
+          await tellAdministrators(tx);
+        }
+        return presented(row);
+      });
     },
 
     /**

@@ -259,6 +259,45 @@ describe('reading again', () => {
     await ada.expectUsage(4);
   });
 
+  test('after it failed half-way goes on at the page after the last good one, and keeps what was read; in another language or tier it begins anew', async () => {
+    const ada = await someone();
+    failing({ code: 'extraction.crashed', atPage: 3 });
+    const id = await ada.upload(document(4));
+    await ada.reaches(id, 'failed');
+    const again = async (order: object) => {
+      const { length: before } = app.extractor.orders;
+      await ada.person.post(`/files/${id}/extract`, order).expect(202);
+      await app.eventually('its reader works', async () => app.extractor.orders.length > before);
+      return app.extractor.orders[before]?.fromPage;
+    };
+    // The page that ends the reader may end it again: nothing is lost, however often.
+    expect(await again({})).toBe(3);
+    expect(await ada.reaches(id, 'failed')).toMatchObject({ problem: { code: 'extraction.crashed' }, pagesRead: 2, pageCount: 4 });
+    await ada.expectUsage(0);
+    delete app.extractor.script.fails;
+    app.extractor.script.reads = (text) => `${text}, read later`;
+    onTestFinished(() => { delete app.extractor.script.reads; });
+    expect(await again({})).toBe(3);
+    expect(await ada.reaches(id, 'completed')).toMatchObject({ pagesRead: 4, pageCount: 4 });
+    const pages = (await ada.text(id)).split('\n\n');
+    expect(pages.map((page) => page.endsWith('read later'))).toEqual([false, false, true, true]);
+    await ada.expectUsage(1);
+    expect(await again({})).toBe(1);
+    await ada.reaches(id, 'completed');
+
+    failing({ code: 'extraction.damaged', atPage: 2 });
+    expect(await again({})).toBe(1);
+    await ada.reaches(id, 'failed');
+    const now = new Date();
+    await app.db.insertInto('ownerPlans').values({ ownerId: ada.person.userId, plan: 'pro', periodAnchor: now, updatedAt: now }).execute();
+    expect(await again({})).toBe(1);
+    await ada.reaches(id, 'failed');
+    delete app.extractor.script.fails;
+    expect(await again({ language: 'de' })).toBe(1);
+    await ada.reaches(id, 'completed');
+    expect((await recountObjects(app.db, app.world.objects)).missing).toEqual([]);
+  });
+
   test('while it is read already is refused, also when both are asked at once', async () => {
     const ada = await someone();
     const id = await ada.upload(document(1));

@@ -1,4 +1,4 @@
-import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
+import { READING_ROOM_BYTES, SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { StoreIsFull } from '../../ports/object-store.ts';
 import { scopeOfOwner } from '../../kernel/actor.ts';
 import { recount } from '../../testing/recount.ts';
 import { manualGate } from '../../testing/scripted-extractor.ts';
-import { emptyPlace, startTestApp, startTestAppAt, type TestApp } from '../../testing/test-app.ts';
+import { emptyPlace, eventually, startTestApp, startTestAppAt, type TestApp } from '../../testing/test-app.ts';
 import type { AppOptions } from '../../testing/compose-app.ts';
 import { reader, type Reader } from './testing/reader.ts';
 
@@ -306,6 +306,50 @@ describe('a full disk', () => {
     expect(await ada.text(id)).toBe('p1\n\np2');
     expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 2]);
     await ada.expectUsage(1);
+  });
+
+  test('stops a reading under way before the last byte is written, which goes on at the next page', async () => {
+    const space = { free: 10 * SPACE_RESERVE_BYTES };
+    const app = await startByHand({ adapt: () => ({ freeBytes: async () => space.free }) });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2');
+    const gate = manualGate();
+    app.extractor.script.gate = gate.wait;
+    const turn = app.take();
+    gate.open(1);
+    await ada.hasRead(id, 1);
+    space.free = READING_ROOM_BYTES - 1;
+    await turn;
+    expect(await ada.file(id)).toMatchObject({ uploadStatus: 'waiting_for_space' });
+    delete app.extractor.script.gate;
+    space.free = 10 * SPACE_RESERVE_BYTES;
+    await app.lookAfter();
+    await app.take();
+    expect(await ada.text(id)).toBe('p1\n\np2');
+    expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 2]);
+  });
+
+  test('that takes the database with it is called so as soon as that can be written, whatever the failure was', async () => {
+    const space = { free: 10 * SPACE_RESERVE_BYTES };
+    const app = await startByHand({ adapt: () => ({ freeBytes: async () => space.free }) });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1');
+    app.extractor.script.fails = { error: new Error('Connection terminated unexpectedly'), atPage: 1 };
+    space.free = 0;
+    // What a sequence counts stays counted when the transaction fails.
+    await sql`create sequence attempts`.execute(app.db);
+    await sql`create function is_full() returns trigger language plpgsql as
+      $$ begin perform nextval('attempts'); raise exception 'no space left' using errcode = '53100'; end $$`.execute(app.db);
+    await sql`create trigger is_full before update on readings for each row when (new.state = 'waiting_for_space') execute function is_full()`.execute(app.db);
+    const turn = app.take();
+    await eventually('it was tried twice', async () => {
+      const { rows: [counted] } = await sql<{ lastValue: string }>`select last_value from attempts`.execute(app.db);
+      return Number(counted?.lastValue) >= 2;
+    });
+    expect(await ada.job(id)).toMatchObject({ state: 'running' });
+    await sql`drop trigger is_full on readings`.execute(app.db);
+    await turn;
+    expect(await ada.file(id)).toMatchObject({ uploadStatus: 'waiting_for_space' });
   });
 
   test('is nobody’s failure: a worker, or a reader, that it ends again and again leaves the file waiting for space', async () => {

@@ -18,8 +18,9 @@ const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[]
 const hasTag = (tagId: string) =>
   sql<boolean>`exists (select from file_tags t where t.owner_id = files.owner_id and t.file_id = files.id and t.tag_id = ${tagId})`;
 
-/** The table `files`. Every query carries the owner, so a file of someone else is simply not there. */
+/** The table `files`. Every query carries the owner, so a file of someone else is simply not there; nor is one that a plan did not keep. */
 export const filesRepository = (db: Database | Transaction) => {
+  const there = (owner: OwnerScope) => db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('retiredAt', 'is', null);
   const live = (owner: OwnerScope) => db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is', null);
 
   /** One group (pinned or not) in order; each group is a plain range of an index, so every slice costs the same. */
@@ -52,29 +53,36 @@ export const filesRepository = (db: Database | Transaction) => {
       (await pinnedFirst(live(owner), { sort: 'newest', limit, after: undefined })).map(({ id }) => id),
 
     listTrash: (owner: OwnerScope, limit: number, after: Cursor | undefined) =>
-      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is not', null)
+      there(owner).where('trashedAt', 'is not', null)
         .$if(after !== undefined, (query) => query.where(sql<boolean>`(trashed_at, id) < (${after?.key}::timestamptz, ${after?.id})`))
         .orderBy('trashedAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
 
     countFavorites: async (owner: OwnerScope) => await countOf(db.selectFrom('files').where('ownerId', '=', owner).where('trashedAt', 'is', null)
       .where('isFavorite', '=', true).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()),
 
-    countTrash: async (owner: OwnerScope) => await countOf(db.selectFrom('files').where('ownerId', '=', owner).where('trashedAt', 'is not', null)
+    countTrash: async (owner: OwnerScope) => await countOf(db.selectFrom('files').where('ownerId', '=', owner).where('trashedAt', 'is not', null).where('retiredAt', 'is', null)
       .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()),
 
     find: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
+      there(owner).where('id', '=', id).executeTakeFirst(),
+
+    /** The same, even of one that a plan did not keep: what works on it comes to its end, as with one in the bin. */
+    findEvenRetired: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
       db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', '=', id).executeTakeFirst(),
+
+    lockEvenRetired: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
+      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Holds the row against change until the transaction ends. */
     findLocked: (owner: OwnerScope, id: string): Promise<FileRow | undefined> =>
-      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('id', '=', id).forUpdate().executeTakeFirst(),
+      there(owner).where('id', '=', id).forUpdate().executeTakeFirst(),
 
     findMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
-      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
+      there(owner).where(isOneOf(ids)).execute(),
 
     /** In the order of ids, so that two bulk requests on the same files cannot wait for each other. */
     lockMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
-      db.selectFrom('files').selectAll().where('ownerId', '=', owner).where(isOneOf(ids)).orderBy('id').forUpdate().execute(),
+      there(owner).where(isOneOf(ids)).orderBy('id').forUpdate().execute(),
 
     /** Keeps these bytes from being deleted, or being taken for a new file, until the transaction ends. */
     lockObject: (objectKey: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`object:${objectKey}`}, 0))`.execute(db),
@@ -121,7 +129,7 @@ export const filesRepository = (db: Database | Transaction) => {
     },
 
     trash: (owner: OwnerScope, ids: readonly string[], trashedAt: Date) =>
-      db.updateTable('files').set({ trashedAt }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
+      db.updateTable('files').set({ trashedAt, scheduledForDeletionAt: null }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
     star: (owner: OwnerScope, ids: readonly string[], isFavorite: boolean) =>
       db.updateTable('files').set({ isFavorite }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
@@ -144,7 +152,7 @@ export const filesRepository = (db: Database | Transaction) => {
     },
 
     trashedBefore: (moment: Date, limit: number) =>
-      db.selectFrom('files').select(['ownerId', 'id']).where('trashedAt', '<', moment).orderBy('trashedAt').limit(limit).execute(),
+      db.selectFrom('files').select(['ownerId', 'id']).where('trashedAt', '<', moment).where('retiredAt', 'is', null).orderBy('trashedAt').limit(limit).execute(),
   };
 };
 

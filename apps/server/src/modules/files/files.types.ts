@@ -38,6 +38,8 @@ export type ReadingState = {
 export type FileToRead = {
   id: string; folderId: string; name: string; sizeBytes: number; sha256: string; objectKey: string; extension: Extension;
   uploadStatus: UploadStatus; isTextEdited: boolean; isExtractionAccurate: boolean | null; trashedAt: Date | null;
+  /** Since when its owner does not see it any more, because a plan did not keep it. It is then in the bin as well. */
+  retiredAt: Date | null;
 };
 
 /** Where a slice of a list begins: after this row of this group. */

@@ -3,6 +3,7 @@ import type { Deps } from './usecases/dependencies.ts';
 import { keepFiles } from './usecases/keep-files.ts';
 import { listFiles } from './usecases/list-files.ts';
 import { openFiles } from './usecases/open-files.ts';
+import { retiringFiles } from './retiring/retiring.usecases.ts';
 import { undoFiles } from './usecases/undo-files.ts';
 
 export type FileUsecases = ReturnType<typeof fileUsecases>;
@@ -14,4 +15,5 @@ export const fileUsecases = (deps: Deps) => ({
   ...arrangeFiles(deps),
   ...keepFiles(deps),
   ...undoFiles(deps),
+  retiring: retiringFiles(deps),
 });

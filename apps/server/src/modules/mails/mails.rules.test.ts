@@ -9,6 +9,7 @@ const path = '/auth/action?mode=verifyEmail&token=secret-1';
 const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'verify-email': { kind: 'verify-email', params: { path, hours: 24 } },
   'reset-password': { kind: 'reset-password', params: { path, hours: 1 } },
+  'no-passwords': { kind: 'no-passwords', params: { path: '/auth' } },
   'account-exists': { kind: 'account-exists', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
   'change-address': { kind: 'change-address', params: { path, hours: 24 } },
   'address-taken': { kind: 'address-taken', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
@@ -22,6 +23,7 @@ const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'contact-received': { kind: 'contact-received', params: { subject: 'A <question>', words: 'A first line of some length.\nAnd a second one, as long.', path: '/' } },
   'export-ready': { kind: 'export-ready', params: { path: '/privacy', days: 7 } },
   'deletion-scheduled': { kind: 'deletion-scheduled', params: { path: '/auth', at: new Date('2030-01-31T14:05:00Z') } },
+  'files-to-be-deleted': { kind: 'files-to-be-deleted', params: { at: new Date('2030-01-31T14:05:00Z'), count: 12, canBeOpened: true, path: '/billing', filesPath: '/dashboard' } },
   invitation: { kind: 'invitation', params: { path, hours: 72 } },
   'account-suspended': { kind: 'account-suspended', params: { reason: 'Files that are <not> yours', path: '/contact' } },
   'account-restored': { kind: 'account-restored', params: { path: '/auth' } },

@@ -10,6 +10,8 @@ export type SecurityNews = Record<SecurityChange, { subject: string; happened(ti
 type MailParams = {
   'verify-email': { path: string; hours: number };
   'reset-password': { path: string; hours: number };
+  /** Where nobody signs in with a password, to who has forgotten one. */
+  'no-passwords': { path: string };
   'account-exists': { signInPath: string; resetPath: string };
   /** To the address that someone wants to have. */
   'change-address': { path: string; hours: number };
@@ -27,6 +29,8 @@ type MailParams = {
   'contact-received': { subject: string; words: string | null; path: string };
   'export-ready': { path: string; days: number };
   'deletion-scheduled': { path: string; at: Date };
+  /** `canBeOpened`: whether the files that go are still open to their owner. */
+  'files-to-be-deleted': { at: Date; count: number; canBeOpened: boolean; path: string; filesPath: string };
   invitation: { path: string; hours: number };
   'account-suspended': { reason: string; path: string };
   'account-restored': { path: string };

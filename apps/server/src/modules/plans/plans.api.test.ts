@@ -43,3 +43,27 @@ test('where nobody has limits, the end of a plan takes nothing away', async () =
   await app.db.insertInto('ownerPlans').values({ ownerId: bob.userId, plan: 'pro', expiresAt: new Date(0), periodAnchor: new Date(), updatedAt: new Date() }).execute();
   expect((await bob.get('/session').expect(200)).user).toMatchObject({ plan: 'unlimited', isDowngraded: false, gracePeriodStart: null });
 });
+
+test('where everybody has more than the free plan, the end of a larger one locks and deletes nothing', async () => {
+  const app = await startTestApp({ mode: 'plans', isWorking: false, settings: { PLANS: 'pro,business' } });
+  const bob = await app.person('bob');
+  const owner = scopeOfOwner(bob.userId);
+  const ended = { expiresAt: new Date(0), periodAnchor: new Date(0), updatedAt: new Date(0) };
+  for (const plan of ['business', 'free', 'pro']) {
+    await app.db.deleteFrom('ownerPlans').where('ownerId', '=', owner).execute();
+    await app.db.insertInto('ownerPlans').values({ ...ended, ownerId: owner, plan }).execute();
+    expect((await bob.get('/session').expect(200)).user).toMatchObject({ plan: 'pro', isDowngraded: false, filesDeleteAt: null });
+    expect([await app.modules.plans.limitedSince(owner), await app.modules.plans.isPastGrace(owner)]).toEqual([undefined, false]);
+  }
+});
+
+test('a plan that this version does not know keeps every file, while it lasts and after it', async () => {
+  const app = await startTestApp({ mode: 'plans', isWorking: false });
+  const owner = scopeOfOwner((await app.person('bob')).userId);
+  expect(await app.modules.plans.limitedSince(owner)).toEqual({ since: null });
+  await app.db.insertInto('ownerPlans').values({ ownerId: owner, plan: 'family', periodAnchor: new Date(0), updatedAt: new Date(0) }).execute();
+  for (const expiresAt of [null, new Date(0)]) {
+    await app.db.updateTable('ownerPlans').set({ expiresAt }).where('ownerId', '=', owner).execute();
+    expect([await app.modules.plans.limitedSince(owner), await app.modules.plans.isPastGrace(owner)]).toEqual([undefined, false]);
+  }
+});

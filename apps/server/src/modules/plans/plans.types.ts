@@ -4,7 +4,7 @@ import type { PlanId, PlanLimits } from '@scriba/contract/plans';
 export type EffectivePlan = PlanLimits & {
   plan: PlanId;
   expiresAt: Date | null;
-  /** Since when a plan of the owner's own is over, where that left them with less. */
+  /** Since when a plan of the owner's own is over, where that left them with the free one. */
   downgradedAt: Date | null;
   /** Monthly periods are counted from here. */
   periodAnchor: Date;

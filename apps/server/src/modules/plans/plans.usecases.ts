@@ -38,7 +38,8 @@ export const planUsecases = ({ db, flags, config, emit, clock, createdAtOf }: De
     if (!own) return { plan: everybodys, ...plans[everybodys], ...ENDLESS, periodAnchor: await createdAtOf(owner, tx) ?? EPOCH };
     const plan = knownPlan(own.plan) ?? everybodys;
     if (own.expiresAt === null || own.expiresAt > clock.now()) return withOverrides(plan, own);
-    const isLess = everybodys !== plan && everybodys !== 'unlimited';
+    // Only the free plan locks and deletes. A name that another version knew says nothing about what its owner lost.
+    const isLess = everybodys === 'free' && plan !== 'free';
     return { plan: everybodys, ...plans[everybodys], expiresAt: null, downgradedAt: isLess ? own.expiresAt : null, periodAnchor: own.periodAnchor };
   };
 
@@ -46,7 +47,7 @@ export const planUsecases = ({ db, flags, config, emit, clock, createdAtOf }: De
     planOf,
 
     /** The same as browsers are told it. */
-    async standingOf(owner: OwnerScope): Promise<PlanStanding> {
+    async standingOf(owner: OwnerScope): Promise<Omit<PlanStanding, 'filesDeleteAt'>> {
       const { plan, expiresAt, downgradedAt } = await planOf(owner);
       const since = downgradedAt?.toISOString() ?? null;
       return {
@@ -61,6 +62,18 @@ export const planUsecases = ({ db, flags, config, emit, clock, createdAtOf }: De
       const end = clock.now().getTime() - GRACE_DAYS * DAY_MS;
       if (!own?.expiresAt || own.expiresAt.getTime() > end) return false;
       return (await planOf(owner)).downgradedAt !== null;
+    },
+
+    /**
+     * Whether an owner keeps two files only: since when, where a plan of theirs has ended, or null for who never had one. Nothing where
+     * all stay, as with every plan but the free one, and with one that this version does not know: a newer one may have sold it.
+     */
+    async limitedSince(owner: OwnerScope, tx?: Transaction): Promise<{ since: Date | null } | undefined> {
+      if (await flags.read('installation.mode', tx) !== 'plans') return undefined;
+      const own = await plansRepository(tx ?? db).find(owner);
+      if (own && !knownPlan(own.plan)) return undefined;
+      const { plan, downgradedAt } = await planOf(owner, tx);
+      return plan === 'free' ? { since: downgradedAt } : undefined;
     },
 
     /** How many readings each of many owners may have at once, at the cost of one. */

@@ -31,7 +31,7 @@ export function DashboardPage() {
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
   const showPage = (next: number) => void navigate({ search: (known) => withPage(known, next) });
   const sort = { order: view.sort, onChange: (order: typeof view.sort) => { view.setSort(order); showPage(1); } };
-  const state = { isPending: list.isPending, error: list.error, isUnknown };
+  const state = { isPending: list.isPending, error: list.error, isUnknown, isBeside: list.files.length > 0 };
   const isEmpty = count === 0 && !isMessageDue(state);
 
   return (

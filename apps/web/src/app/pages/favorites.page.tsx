@@ -37,7 +37,7 @@ export function FavoritesPage() {
   useTitle(name);
 
   const openFolder = (folder: string) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } });
-  const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} />
+  const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} isBeside={files.length > 0} />
     : <EmptyState icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyState>;
   return (
     <>

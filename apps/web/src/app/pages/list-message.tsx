@@ -3,17 +3,18 @@ import { FileX, FolderOpen, FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useMedia } from '../../lib/media.ts';
+import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-type State = { isPending: boolean; error: Error | null; isUnknown: boolean };
+type State = { isPending: boolean; error: Error | null; isUnknown: boolean; /** Below files that are listed all the same. */ isBeside?: boolean };
 
 /** Whether there is something to say in place of files. */
 export const isMessageDue = ({ isPending, error, isUnknown }: State): boolean => isPending || error !== null || isUnknown;
 
 /** What is said while no file can be listed: that they are on their way, or what went wrong. */
-export function ListMessage({ isPending, error, isUnknown }: State) {
+export function ListMessage({ isPending, error, isUnknown, isBeside = false }: State) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
   const errorMessage = useErrorMessage();
@@ -25,6 +26,7 @@ export function ListMessage({ isPending, error, isUnknown }: State) {
   }
   // The head of the list takes its place above.
   if (isPending) return <div className="pt-9 max-sm:pt-0"><SkeletonRows rows={10} rowClassName="h-11 max-sm:h-16" label={translate('loading')} /></div>;
+  if (error && isBeside) return <div className="px-4 py-2"><Callout tone="bad">{errorMessage(error)}</Callout></div>;
   return error && <EmptyState icon={<FileX />} title={errorMessage(error)} />;
 }
 

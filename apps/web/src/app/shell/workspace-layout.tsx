@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveRows } from '../../features/files/keep-lists-live.ts';
 import { DropZone } from '../../features/uploads/drop-zone.tsx';
@@ -32,6 +32,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const LateOverlay = lazyPart(async () => (await import('./late-overlay.tsx')).LateOverlay);
 const LateParts = lazyPart(async () => (await import('./late-parts.tsx')).LateParts);
 const LapsedPlan = lazyPart(async () => (await import('../../features/plans/lapsed-plan.tsx')).LapsedPlan);
+const DeletionStrip = lazyPart(async () => (await import('../../features/plans/deletion-strip.tsx')).DeletionStrip);
 const LateDrawer = late(async () => (await import('../../ui/dialog.tsx')).Drawer);
 
 /** The frame of someone's own files, in their language and with their uploads. */
@@ -54,6 +55,7 @@ function Frame() {
   const open = useOpenFile();
   const isFull = open === 'full';
   useEffect(() => listenToServer(queryClient), [queryClient]);
+  useFocusInListAfter(open);
   useLiveRows();
   useSingleKeys();
   const choose = useChooseFiles(target.folderId);
@@ -65,6 +67,7 @@ function Frame() {
       <Banners />
       <Announcements />
       <LostBanner />
+      <Deletion />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
         <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', isFull && 'hidden')}>
@@ -93,10 +96,28 @@ function Frame() {
   );
 }
 
+/** What was open is closed, with the focus in it: who works with the keyboard is in the list again. */
+function useFocusInListAfter(open: 'beside' | 'full' | undefined) {
+  const before = useRef(open);
+  useEffect(() => {
+    const wasOpen = before.current !== undefined;
+    before.current = open;
+    if (!wasOpen || open === 'full' || document.activeElement !== document.body) return;
+    const list = document.getElementById('main');
+    (list?.querySelector<HTMLElement>('[role=grid]') ?? list)?.focus({ preventScroll: true });
+  }, [open]);
+}
+
 /** Fetched for those alone whose plan has ended. */
 function Lapse() {
   const me = useMe();
   return me && (me.downgradeDate ?? me.gracePeriodStart) !== null && <Suspense><LapsedPlan me={me} /></Suspense>;
+}
+
+/** Fetched for those alone who have more files than their plan keeps. */
+function Deletion() {
+  const deletesAt = useMe()?.filesDeleteAt ?? null;
+  return deletesAt !== null && <Suspense><DeletionStrip deletesAt={deletesAt} /></Suspense>;
 }
 
 /** As the person wants it. */

@@ -124,7 +124,7 @@ test('the link to the address of before undoes the change when it is pressed, an
   api.answer(sessionApi.session, nobody);
   await user.click(press);
   expect(await screen.findByText(/has the address ana@old\.example again/)).toBeDefined();
-  api.answer(accountsApi.resetPassword, null);
+  api.answer(accountsApi.resetPassword, { passkeys: 0, linkedAccounts: 0, hasSecondStep: false });
   await user.type(screen.getByLabelText('New password'), 'entirely new words');
   await user.type(screen.getByLabelText('Confirm password'), 'entirely new words{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeDefined();

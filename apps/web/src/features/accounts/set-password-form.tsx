@@ -12,6 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useResetPassword } from './entrance.queries.ts';
 import { confirmationProblem, newPasswordProblem, problemsOf } from './accounts.rules.ts';
+import { hasKeptWays, KeptWays } from './kept-ways-in.tsx';
 import { useFieldProblems } from './use-field-problems.ts';
 
 type Props = {
@@ -35,7 +36,9 @@ export function SetPasswordForm({ token, notice, isFirst = false }: Props) {
   if (reset.isSuccess) {
     return (
       <EntranceCard title={say('doneTitle')} lead={say('doneText')}>
-        <Link to="/auth" className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('signIn')}</Link>
+        {hasKeptWays(reset.data)
+          ? <KeptWays ways={reset.data} />
+          : <Link to="/auth" className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('signIn')}</Link>}
       </EntranceCard>
     );
   }

@@ -1,6 +1,7 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { addressChangeApi } from '@scriba/contract/address-change';
 import { sessionApi } from '@scriba/contract/session';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, onTestFinished, vi } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -98,6 +99,21 @@ test('the waiting page sends the mail again and tells when it may not', async ()
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests in a short time. Try again in 42 seconds.');
 });
 
+test('a mistyped address is corrected before it was confirmed, and the page says what waits', async () => {
+  const { user, api } = await renderApp('/verify-email', (api) => {
+    api.answer(sessionApi.session, signedIn({ emailVerified: false }));
+    api.answer(addressChangeApi.show, { wanted: null });
+  });
+  await user.click(await screen.findByRole('button', { name: 'The address is wrong' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your e-mail address' }));
+  api.answer(addressChangeApi.request, { wanted: { email: 'ana@right.example', expiresAt: '2030-06-02T12:00:00.000Z' } });
+  await user.type(dialog.getByRole('textbox', { name: 'New e-mail address' }), 'ana@right.example');
+  await user.type(dialog.getByLabelText('Password'), 'my secret');
+  await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/We mailed a link to ana@right\.example/)).toBeDefined();
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/api/user/address-change')?.body).toEqual({ email: 'ana@right.example', password: 'my secret' });
+});
+
 test('the link of the mail confirms once and opens the way to the files', async () => {
   const { api } = await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
     api.answer(sessionApi.session, signedIn({ emailVerified: false }));
@@ -139,16 +155,28 @@ test('a new password is set, or the reason it was refused is said', async () => 
   await user.type(screen.getByLabelText('Confirm password'), 'password1{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('too easy to guess');
 
-  api.answer(accountsApi.resetPassword, null);
+  api.answer(accountsApi.resetPassword, { passkeys: 0, linkedAccounts: 0, hasSecondStep: false });
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeDefined());
+});
+
+test('after a new password the ways in that it left are named, with the way to where they are removed', async () => {
+  const { user, api, address } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(sessionApi.session, nobody));
+  api.answer(accountsApi.resetPassword, { passkeys: 2, linkedAccounts: 1, hasSecondStep: true });
+  await user.type(await screen.findByLabelText('New password'), 'correct horse');
+  await user.type(screen.getByLabelText('Confirm password'), 'correct horse{Enter}');
+  await screen.findByRole('heading', { name: 'Your password is changed' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2 passkeys', '1 account of another provider']));
+  expect(screen.getByText(/authenticator app are still asked for/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Sign in and review them' }));
+  await waitFor(() => expect(address()).toContain('origin=%2Fprofile'));
 });
 
 test('who was invited chooses a first password, and is told of none before it', async () => {
   const { user, api } = await renderApp('/auth/action?mode=choosePassword&token=t', (api) => api.answer(sessionApi.session, nobody));
   await screen.findByRole('heading', { name: 'Choose a password' });
   expect(screen.queryByText(/signed out/)).toBeNull();
-  api.answer(accountsApi.resetPassword, null);
+  api.answer(accountsApi.resetPassword, { passkeys: 0, linkedAccounts: 0, hasSecondStep: false });
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.type(screen.getByLabelText('Confirm password'), 'correct horse{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeDefined();

@@ -2,7 +2,7 @@ import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { sessionQuery, useMe, useSession } from '../../lib/session.ts';
@@ -11,8 +11,13 @@ import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSendVerification } from './entrance.queries.ts';
 import { useAskedSignOut } from './use-asked-sign-out.tsx';
+import { wantedAddressQuery } from './wanted-address.queries.ts';
+
+const ChangeAddress = lazyPart(async () => (await import('./profile/change-address.tsx')).ChangeAddress, 'words');
+const WantedAddress = lazyPart(async () => (await import('./profile/wanted-address.tsx')).WantedAddress);
 
 /** The link may be opened on another device, so this one looks now and then. */
 const LOOK_AGAIN_MS = 5000;
@@ -57,14 +62,21 @@ function SendAgain() {
   const send = useSendVerification();
   const { signOut, isPending, question } = useAskedSignOut();
   const { areMailsSent } = useSession();
+  const { data: wanted } = useQuery(wantedAddressQuery);
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <>
       {send.isSuccess && <Callout tone="info">{translate(areMailsSent ? 'sentAgain' : 'printedAgain')}</Callout>}
       {send.isError && <Callout tone="bad">{errorMessage(send.error)}</Callout>}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>{translate('sendAgain')}</Button>
+        <Button onPress={() => setIsChanging(true)}>{translate('wrongAddress')}</Button>
         <Button isPending={isPending} onPress={signOut}>{translate('otherAccount')}</Button>
       </div>
+      <Suspense>
+        {wanted && <WantedAddress wanted={wanted} />}
+        {isChanging && <ChangeAddress hasPassword wanted={wanted?.email} onClose={() => setIsChanging(false)} />}
+      </Suspense>
       {question}
     </>
   );

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { loadAdministrationCatalogue } from '../../locales/load-administration-catalogue.ts';
+import { waitingMessagesQuery } from './contact/contact.queries.ts';
+
+const MANY = 99;
 
 const LINK = 'flex h-10 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink '
   + 'aria-[current=page]:border-accent aria-[current=page]:text-ink touch:h-11';
@@ -52,12 +56,28 @@ function AdministrationNavigation() {
       <Link to="/admin/audit" className={LINK}>{translate('audit')}</Link>
       <Link to="/admin/notifications" className={LINK}>{translate('notifications')}</Link>
       <Link to="/admin/health" className={LINK}>{translate('health')}</Link>
-      <Link to="/admin/contact" className={LINK}>{translate('contact')}</Link>
+      <Link to="/admin/contact" className={LINK}>{translate('contact')}<Waiting /></Link>
       <Link to="/admin/mails" className={LINK}>{translate('mails')}</Link>
       <Link to="/admin" activeOptions={{ exact: true }} className={LINK}>{translate('general')}</Link>
     </nav>
   );
 }
+
+/** How many messages wait for an answer; nothing where none does, or nobody knows. */
+function Waiting() {
+  const translate = useTranslations('people.nav');
+  const { data: count = 0 } = useQuery(waitingMessagesQuery);
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden className="tnum ml-1.5 rounded-full bg-accent px-1.5 text-meta leading-5 font-semibold text-on-accent">{formatCount(count)}</span>
+      <span className="sr-only">{translate('waiting', { count })}</span>
+    </>
+  );
+}
+
+/** Beyond two digits the number says no more than that there are many. */
+const formatCount = (count: number) => (count > MANY ? `${MANY}+` : String(count));
 
 /** Facts and acts that belong together. */
 export const AdministrationSection = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (

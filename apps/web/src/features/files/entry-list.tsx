@@ -43,6 +43,8 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   const commands = useEntryCommands(known, selection, { ...place, selectAll });
   const { run } = commands;
   const selected = [...selection.selected];
+  // With files above it, what went wrong takes no room from them.
+  const isBeside = known.files.length > 0;
   const hasFolders = commands.entriesOf(selected).folders.length > 0;
 
   return (
@@ -56,9 +58,10 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
       </div>
       {rows.length > 0 && (
         <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}
-          isShort={hasRoomBelow || Boolean(message)} renaming={commands.renaming} drop={commands.drop} actions={commands.gridActions} />
+          isShort={hasRoomBelow || (Boolean(message) && !isBeside)} renaming={commands.renaming} drop={commands.drop}
+          actions={commands.gridActions} />
       )}
-      {message && <div className="min-h-0 flex-1 overflow-hidden">{message}</div>}
+      {message && <div className={isBeside ? 'shrink-0' : 'min-h-0 flex-1 overflow-hidden'}>{message}</div>}
       <OverList {...commands} />
     </>
   );

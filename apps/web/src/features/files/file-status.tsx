@@ -20,11 +20,13 @@ export function FileStatus({ file, state }: Props) {
   const translate = useTranslations('files.states');
   const reason = useReadingProblem()(file, state);
   const text = translate(state);
-  if (state === 'ready') return <QuietStatus>{text}<EditedMark file={file} /></QuietStatus>;
+  const quiet = <QuietStatus tone={TONES[state]}>{text}{state === 'ready' && <EditedMark file={file} />}</QuietStatus>;
+  if (state === 'ready' && file.daysUntilDeletion === null) return quiet;
   return (
     <span title={reason ?? text} className="inline-flex max-w-full min-w-0 items-center gap-x-1.5">
-      {isQuiet(state) ? <QuietStatus tone="neutral">{text}</QuietStatus> : <Chip file={file} state={state} text={text} />}
+      {isQuiet(state) ? quiet : <Chip file={file} state={state} text={text} />}
       <PagesRead file={file} state={state} />
+      <DaysLeft file={file} />
     </span>
   );
 }
@@ -41,6 +43,14 @@ function PagesRead({ file: { pagesRead, pageCount }, state }: Props) {
   const translate = useTranslations('files.states');
   if (state !== 'extracting' || pageCount === null || pageCount < 2) return null;
   return <span className="tnum shrink-0 text-meta whitespace-nowrap text-ink-2">{translate('pagesRead', { read: pagesRead, count: pageCount })}</span>;
+}
+
+/** Of a file that the plan of its owner does not keep. */
+function DaysLeft({ file: { daysUntilDeletion: days } }: Pick<Props, 'file'>) {
+  const translate = useTranslations('files.deletion');
+  if (days === null) return null;
+  const tip = `${translate('scheduled', { days })}. ${translate('prevent')}.`;
+  return <span title={tip} className="tnum shrink-0 text-meta font-medium whitespace-nowrap text-bad"><span aria-hidden>{translate('left', { days: String(days) })}</span><span className="sr-only">{tip}</span></span>;
 }
 
 function EditedMark({ file }: Pick<Props, 'file'>) {

@@ -120,7 +120,7 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
   const status = <FileStatus file={file} state={state} />;
   // What is to be done comes first: the end is cut where there is no room. How far a reading is needs all of it.
   const facts = `${modified} · ${size}`;
-  const meta = state === 'ready' && !file.isTextEdited ? facts : <>{status}{!isBusy(state) && (isQuiet(state) ? ` · ${facts}` : ` ${facts}`)}</>;
+  const meta = state === 'ready' && !file.isTextEdited && file.daysUntilDeletion === null ? facts : <>{status}{!isBusy(state) && (isQuiet(state) ? ` · ${facts}` : ` ${facts}`)}</>;
   return (
     <Frame {...props} row={row} isDim={isDim} hint={hint} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />

@@ -1,4 +1,3 @@
-import { NAME_MAX } from '@scriba/contract/names';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InlineField } from '../../ui/inline-field.tsx';
@@ -31,7 +30,7 @@ export function RenameField({ row, refused, onDone }: Props) {
 
   const finish = () => { if (!problem) onDone(wanted === oldName ? undefined : wanted); };
   return (
-    <InlineField label={translate('renameNamed', { name: oldName })} value={name} onChange={setName} error={problem} maxLength={NAME_MAX}
+    <InlineField label={translate('renameNamed', { name: oldName })} value={name} onChange={setName} error={problem}
       selectTo={dot > 0 ? dot : name.length} onSubmit={finish} onLeave={finish} onCancel={() => onDone(undefined)} />
   );
 }

@@ -1,6 +1,7 @@
 import type { SortOrder } from '@scriba/contract/session';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { ConnectionError } from '../../lib/api-error.ts';
 import { fileSlices, type FileSource } from './files.queries.ts';
 
 /** The files of one place that are fetched so far, at least as many as are needed, and how to have more of them. */
@@ -31,5 +32,8 @@ export function useFileList(source: FileSource, sort: SortOrder, needed = 0) {
       if (answer.isError) throw answer.error;
     }
   };
-  return { files, total: data?.pages.at(-1)?.total ?? 0, isPending, error, want, loadAll, refetch };
+  return { files, total: data?.pages.at(-1)?.total ?? 0, isPending, error: problemOf(data, error), want, loadAll, refetch };
 }
+
+/** What is there stays, and that nobody can be reached is said above the page. */
+const problemOf = (data: unknown, error: Error | null): Error | null => (data !== undefined && error instanceof ConnectionError ? null : error);

@@ -1,5 +1,4 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
-import { NAME_MAX } from '@scriba/contract/names';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -45,7 +44,7 @@ function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isOpen'>) 
   };
   return (
     <Form onSubmit={submit}>
-      <TextField label={translate('name')} value={name} onChange={(value) => { setName(value); createFolder.reset(); }} autoFocus maxLength={NAME_MAX}
+      <TextField label={translate('name')} value={name} onChange={(value) => { setName(value); createFolder.reset(); }} autoFocus
         autoComplete="off" hint={translate('newIn', { folder: placeName(folders, parentId) ?? translate('root') })} error={problem ?? taken ?? refused} />
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{translate('cancel')}</Button>

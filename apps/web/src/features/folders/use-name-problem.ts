@@ -1,4 +1,4 @@
-import { nameProblem, NAME_MAX } from '@scriba/contract/names';
+import { lengthOf, nameProblem, NAME_MAX } from '@scriba/contract/names';
 import { useTranslations } from 'use-intl';
 
 const FORBIDDEN = '\\ / : * ? " < > |';
@@ -8,6 +8,6 @@ export function useNameProblem() {
   const translate = useTranslations('folders.nameProblems');
   return (name: string): string | undefined => {
     const problem = nameProblem(name);
-    return problem && translate(problem, { max: NAME_MAX, characters: FORBIDDEN });
+    return problem && translate(problem, { max: NAME_MAX, count: lengthOf(name), characters: FORBIDDEN });
   };
 }

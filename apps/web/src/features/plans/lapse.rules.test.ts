@@ -12,6 +12,11 @@ test.each([
   expect(lapseOf(lapsed, after(days))).toMatchObject({ daysUntilDeletion: left, isInGrace });
 });
 
+test('a day that the server names is taken before the one that can be reckoned', () => {
+  expect(lapseOf({ ...lapsed, filesDeleteAt: after(50).toISOString() }, after(40))).toMatchObject({ deletesAt: after(50), daysUntilDeletion: 10 });
+  expect(lapseOf(lapsed, after(2))?.deletesAt).toEqual(after(30));
+});
+
 test('a grace period on the free plan says the same without a downgrade, and a downgrade without a grace period as well', () => {
   expect(lapseOf({ ...ana, gracePeriodStart: ended }, after(1))?.daysUntilDeletion).toBe(29);
   expect(lapseOf({ ...lapsed, gracePeriodStart: null }, after(1))?.daysUntilDeletion).toBe(29);

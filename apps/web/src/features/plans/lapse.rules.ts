@@ -3,7 +3,7 @@ import type { PlanStanding } from '@scriba/contract/session';
 
 const DAY_MS = 86_400_000;
 
-export type Lapse = { since: Date; graceEnds: Date; isInGrace: boolean; daysUntilDeletion: number };
+export type Lapse = { since: Date; graceEnds: Date; isInGrace: boolean; deletesAt: Date; daysUntilDeletion: number };
 
 /** What follows from a plan that has ended; undefined for who has an active one, or never had another. */
 export function lapseOf(standing: PlanStanding, now: Date): Lapse | undefined {
@@ -11,11 +11,15 @@ export function lapseOf(standing: PlanStanding, now: Date): Lapse | undefined {
   if (begun === null || isActive(standing, now)) return undefined;
   const since = new Date(begun);
   const elapsed = Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
+  const deletesAt = standing.filesDeleteAt === null ? new Date(since.getTime() + DELETION_DAYS * DAY_MS) : new Date(standing.filesDeleteAt);
   return {
-    since, graceEnds: new Date(since.getTime() + GRACE_DAYS * DAY_MS), isInGrace: elapsed < GRACE_DAYS,
-    daysUntilDeletion: Math.max(0, DELETION_DAYS - elapsed),
+    since, deletesAt, graceEnds: new Date(since.getTime() + GRACE_DAYS * DAY_MS), isInGrace: elapsed < GRACE_DAYS,
+    daysUntilDeletion: Math.min(DELETION_DAYS, daysUntil(deletesAt, now)),
   };
 }
+
+/** Whole days, rounded up, as the server counts them. */
+export const daysUntil = (moment: Date, now: Date): number => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS));
 
 const isActive = ({ plan, expires, isDowngraded }: PlanStanding, now: Date) =>
   plan !== 'free' && !isDowngraded && (expires === null || expires > now.getTime());

@@ -11,23 +11,38 @@ const open = (me: Partial<Me>, language: 'en' | 'de' = 'en') =>
   renderApp('/tickets', (api) => api.answer(sessionApi.session, signedIn({ ...me, language })), { language });
 const dialog = () => screen.findByRole('dialog');
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('a day that the server puts off is the one that is told', async () => {
+  vi.setSystemTime(nobody.serverTime);
+  await open({ ...lapsed(40), filesDeleteAt: before(-12) });
+  expect((await dialog()).textContent).toMatch(/12 days until deletion.*deleted for good on 13 Jun 2030/);
+});
 
 test('who has lost a plan a while ago is told so once, with the days until deletion and the way to billing', async () => {
   vi.setSystemTime(nobody.serverTime);
   const first = await open(lapsed(10));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect((await dialog()).textContent).toMatch(/Your subscription has expired.*Your plan is Free now.*20 days until deletion is possible.*none is deleted before that day/);
+  expect((await dialog()).textContent).toMatch(/Your subscription has expired.*Your plan is Free now.*20 days until deletion.*The others are locked.*deleted for good on 21 Jun 2030/);
   await first.user.click(screen.getByRole('button', { name: 'Upgrade' }));
   await waitFor(() => expect(first.address()).toBe('/billing'));
   expect(sessionStorage.getItem('scriba.lapse-seen')).toContain('user_1');
   first.unmount();
-  vi.useRealTimers();
 });
 
 test('in the grace period it says until when everything is open, in the language of the account', async () => {
   vi.setSystemTime(nobody.serverTime);
   await open(lapsed(1), 'de');
-  expect((await dialog()).textContent).toMatch(/Ihre Schonfrist hat begonnen.*07\.06\.2030.*Noch 29 Tage bis zur frühestmöglichen Löschung/);
-  vi.useRealTimers();
+  expect((await dialog()).textContent).toMatch(/Ihre Schonfrist hat begonnen.*07\.06\.2030.*Noch 29 Tage bis zur Löschung.*am 30\.06\.2030 endgültig gelöscht/);
+});
+
+test('once the day is over, nothing more is threatened', async () => {
+  vi.setSystemTime(nobody.serverTime);
+  await open(lapsed(40));
+  const { textContent } = await dialog();
+  expect(textContent).toMatch(/0 days until deletion.*Two files stay open/);
+  expect(textContent).not.toMatch(/deleted for good/);
 });

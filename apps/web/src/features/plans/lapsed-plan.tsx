@@ -36,6 +36,7 @@ export function LapsedPlan({ me }: { me: Me }) {
 
 function LapseDialog({ lapse, plan, onClose }: { lapse: Lapse; plan: Me['plan']; onClose: () => void }) {
   const translate = useTranslations('offer.lapse');
+  const translateLocked = useTranslations('offer.locked');
   const translatePlan = useTranslations('plans.names');
   const dates = useDates();
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ function LapseDialog({ lapse, plan, onClose }: { lapse: Lapse; plan: Me['plan'];
       <p>{translate('ended', { date: dates.date(lapse.since.toISOString()), plan: translatePlan(plan) })}</p>
       {lapse.isInGrace && <p className="mt-2">{translate('grace', { date: dates.date(lapse.graceEnds.toISOString()) })}</p>}
       <p className="tnum mt-4 font-semibold">{translate('deletion', { days: lapse.daysUntilDeletion })}</p>
-      <p className="mt-1 text-ink-2">{translate('kept')}</p>
+      <p className="mt-1 text-ink-2">{lapse.daysUntilDeletion > 0 ? translate('kept', { date: dates.date(lapse.deletesAt.toISOString()) }) : translateLocked('stay')}</p>
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ async function open(at: string, language: 'en' | 'de' = 'en') {
 test('a locked file says why, until when it is there for certain, and leads to billing', async () => {
   const { dialog, user, address, api } = await open('/dashboard?file=file_1');
   expect(dialog.textContent).toMatch(/“Invoice 0417.pdf” is locked: your subscription ended on 22 May 2030. Your plan is Free now\./);
-  expect(dialog.textContent).toMatch(/20 days until deletion is possible/);
+  expect(dialog.textContent).toMatch(/20 days until deletion.*On 21 Jun 2030 they are deleted for good/);
   expect(api.calls.filter(({ path }) => path.startsWith('/api/files/file_1/'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Upgrade' }));
   await waitFor(() => expect(address()).toBe('/billing'));
@@ -38,7 +38,7 @@ test('a locked file says why, until when it is there for certain, and leads to b
 
 test('closing it leads back to the list, which marks the file, also from the full view and in another language', async () => {
   const { dialog, user, address } = await open('/dashboard?file=file_1&view=full', 'de');
-  expect(dialog.textContent).toMatch(/Noch 20 Tage bis zur frühestmöglichen Löschung/);
+  expect(dialog.textContent).toMatch(/Noch 20 Tage bis zur Löschung/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(screen.queryByRole('dialog')).toBeNull();

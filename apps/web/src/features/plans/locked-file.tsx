@@ -23,6 +23,7 @@ function Locked({ name, onClose }: Props) {
   const navigate = useNavigate();
   const reason = useReason(name);
   const lapse = useLapse();
+  const dates = useDates();
   const actions = (
     <>
       <Button onPress={onClose}>{translate('close')}</Button>
@@ -35,7 +36,7 @@ function Locked({ name, onClose }: Props) {
       <Dialog title={translate('title')} isOpen onClose={onClose} actions={actions}>
         <p className="wrap-anywhere">{reason}</p>
         <p className="tnum mt-4 font-semibold">{translateLapse('deletion', { days: lapse?.daysUntilDeletion ?? DELETION_DAYS })}</p>
-        <p className="mt-1 text-ink-2">{translate('kept')}</p>
+        <p className="mt-1 text-ink-2">{lapse && lapse.daysUntilDeletion > 0 ? translate('kept', { date: dates.date(lapse.deletesAt.toISOString()) }) : translate('stay')}</p>
       </Dialog>
     </>
   );

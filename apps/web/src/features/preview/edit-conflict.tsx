@@ -6,13 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Editor } from './use-text-editor.ts';
 
 /** Someone saved another version while this one was typed. Both are there, and nothing is lost whatever is chosen. */
-export function EditConflict({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+export function EditConflict({ editor, onDiscard }: { editor: Editor; onDiscard: () => void }) {
   const translate = useTranslations('preview.conflict');
   const [isShown, setIsShown] = useState(false);
   const takeTheirs = () => {
     setIsShown(false);
-    editor.giveUp();
-    onDone();
+    onDiscard();
   };
   return (
     <div className="px-4 pb-2">

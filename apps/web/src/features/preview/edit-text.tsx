@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,6 +13,7 @@ import { EditConflict } from './edit-conflict.tsx';
 import { textQuery } from './preview.queries.ts';
 import { offsetOfPage } from './preview.rules.ts';
 import { TryAgain } from './try-again.tsx';
+import { useDiscardDraft } from './use-discard-draft.ts';
 import { useTextEditor, type Editor } from './use-text-editor.ts';
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
   /** The text of the page that is looked at: there the writing begins. */
   pageText: string;
   onDone: () => void;
+  /** What was given up came back, to be written on. */
+  onBack: () => void;
 };
 
 /** The whole text as it can be corrected. What is typed is kept in this browser until it is saved or given up. */
@@ -32,24 +36,29 @@ export function EditText({ file, ...rest }: Props) {
   return <SkeletonRows rows={6} rowClassName="h-8" label={translate('text')} />;
 }
 
-function Editing({ file, current, pageText, onDone }: Props & { current: { text: string; revision: number } }) {
+function Editing({ file, current, pageText, onDone, onBack }: Props & { current: { text: string; revision: number } }) {
   const translate = useTranslations('preview.edit');
   const editor = useTextEditor({
     fileId: file.id, current,
-    onSaved: () => {
+    onSaved: (isOver) => {
       showToast({ tone: 'ok', title: translate('saved') });
-      onDone();
+      if (isOver) onDone();
     },
   });
+  const discardDraft = useDiscardDraft(file.id);
+  const discard = () => {
+    discardDraft(editor.giveUp(), onBack);
+    onDone();
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {editor.conflict !== undefined && <EditConflict editor={editor} onDone={onDone} />}
+      {editor.conflict !== undefined && <EditConflict editor={editor} onDiscard={discard} />}
       {editor.isRestored && editor.conflict === undefined && (
         <div className="px-4 pb-2"><Callout tone="info">{translate('draftRestored')}</Callout></div>
       )}
       <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={editor.save} onCancel={() => stop(editor, onDone)}
         firstPlace={offsetOfPage(editor.text, pageText)} />
-      <EditBar editor={editor} onDone={onDone} />
+      <EditBar editor={editor} onDone={onDone} onDiscard={discard} />
     </div>
   );
 }
@@ -59,14 +68,14 @@ const stop = (editor: Editor, onDone: () => void) => {
   onDone();
 };
 
-function EditBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+function EditBar({ editor, onDone, onDiscard }: { editor: Editor; onDone: () => void; onDiscard: () => void }) {
   const translate = useTranslations('preview.edit');
   return (
     <div ref={liftToasts} className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
-      <span role="status" className="min-w-0 flex-1 text-small text-ink-3">
+      <span role="status" className={classNames('min-w-0 flex-1 text-small', editor.error === undefined ? 'text-ink-3' : 'text-warn @max-2xl:basis-full')}>
         {editor.error ?? translate(!editor.isChanged ? 'unchanged' : editor.isKept ? 'draftKept' : 'notKept')}
       </span>
-      {editor.isChanged && <Button size="small" variant="quiet" onPress={() => { editor.giveUp(); onDone(); }}>{translate('discard')}</Button>}
+      {editor.isChanged && <Button size="small" variant="quiet" onPress={onDiscard}>{translate('discard')}</Button>}
       <Button size="small" onPress={() => stop(editor, onDone)}>{translate('close')}</Button>
       <Button size="small" variant="primary" isDisabled={!editor.isChanged} isPending={editor.isSaving} onPress={editor.save}>{translate('save')}</Button>
     </div>

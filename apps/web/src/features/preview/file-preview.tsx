@@ -1,9 +1,11 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
+import { useTitleAbove } from '../../lib/title.ts';
 import { loadPreviewCatalogue } from '../../locales/load-preview-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,12 +22,23 @@ export const FilePreview = (props: Props) => <PartLanguage name="preview-catalog
 function Preview({ fileId, ...place }: Props) {
   const translate = useTranslations('preview');
   const { data: file, error } = useQuery(fileDetailsQuery(fileId));
-  const Root = place.isFull ? 'main' : 'aside';
+  const { isFull } = place;
+  const root = useRef<HTMLElement>(null);
+  useTitleAbove(isFull ? file?.name : undefined);
+  useEffect(() => { if (isFull) takeFocus(root.current); }, [isFull]);
+  const Root = isFull ? 'main' : 'aside';
   return (
-    <Root {...(place.isFull && { id: 'main' })} aria-label={translate('title')} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+    <Root ref={root} {...(isFull && { id: 'main' })} aria-label={translate('title')} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
       <Content file={file} error={error} place={place} />
     </Root>
   );
+}
+
+/** What lies below is hidden, and its focus would go nowhere. Whoever is asked something above answers that first. */
+function takeFocus(root: HTMLElement | null) {
+  const focused = document.activeElement;
+  if (!root || root.contains(focused) || focused?.closest('[role=dialog], [role=alertdialog]')) return;
+  root.focus({ preventScroll: true });
 }
 
 function Content({ file, error, place }: { file: FileDetails | undefined; error: Error | null; place: PreviewPlace }) {

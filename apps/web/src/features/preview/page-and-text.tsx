@@ -1,7 +1,7 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
@@ -11,6 +11,7 @@ import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { EditText } from './edit-text.tsx';
 import { JudgeText } from './judge-text.tsx';
+import { LeftDraft } from './left-draft.tsx';
 import { PageDesk, type View } from './page-desk.tsx';
 import { pageQuery, pagesQuery } from './preview.queries.ts';
 import type { Show } from './preview.rules.ts';
@@ -18,6 +19,7 @@ import { ReadingState, UnderWay } from './reading-state.tsx';
 import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
 import { TextSide } from './text-side.tsx';
+import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { useOnce, type ShownPage } from './use-page-scroll.ts';
 import { useWordKeys } from './use-word-keys.ts';
 import { WordLinks } from './word-links.ts';
@@ -46,6 +48,11 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
   const formats = useFormats();
   const links = useOnce(() => new WordLinks());
   const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  // On a phone the page may be shown alone, without the button.
+  const focusText = () => (editButton.current ?? root.current)?.focus();
+  useFocusAfterEditing(isEditing, focusText);
   const { onKeyDown, goToDoubtful } = useWordKeys({
     fileId: file.id, pages: sides.pages, links, isEditing,
     announce: (word, confidence) => setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })),
@@ -57,15 +64,15 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
   const edge = isSideBySide ? 'border-l border-line' : 'border-t border-line';
 
   return (
-    <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
+    <div ref={root} tabIndex={-1} className={classNames('flex min-h-0 flex-1 outline-none', isSideBySide ? 'flex-row' : 'flex-col')}>
       {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
       {isTextShown && (
         <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
           <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
-            onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} />
+            onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
           {isEditing
-            ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} />
-            : <ReadText file={file} side={common} />}
+            ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
+            : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}
           <JudgeText file={file} isDisabled={isEditing} />
         </section>
       )}
@@ -74,18 +81,21 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
   );
 }
 
-function EditAtPage({ file, page, onDone }: { file: FileDetails; page: number; onDone: () => void }) {
+function EditAtPage({ file, page, ...ways }: { file: FileDetails; page: number; onDone: () => void; onBack: () => void }) {
   const queryClient = useQueryClient();
   const pageText = queryClient.getQueryData(pageQuery(file.id, page).queryKey)?.text ?? '';
-  return <EditText file={file} pageText={pageText} onDone={onDone} />;
+  return <EditText file={file} pageText={pageText} {...ways} />;
 }
 
-function ReadText({ file, side }: { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'> }) {
+type ReadProps = { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'>; onEdit: () => void; onDiscarded: () => void };
+
+function ReadText({ file, side, onEdit, onDiscarded }: ReadProps) {
   const state = stateOf(file, useServerNow());
   const { data: list } = useQuery(pagesQuery(file.id));
   return (
     <>
       <StateNote file={file} state={state} />
+      {file.hasText && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
       {list?.corrections && !isBusy(state) && <TellCorrections corrections={list.corrections} />}
       <TextSide {...side} file={file} footer={footerOf(file, state)} />
     </>

@@ -41,7 +41,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
     else onRenamed();
   };
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line pr-2 pl-4 max-sm:pl-1">
+    <header className="flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line py-1.5 pr-2 pl-4 max-sm:pl-1">
       {isFull && <IconButton label={translate('back')} shortcut="Esc" onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
       <div className="mr-1 min-w-0 flex-1">
         {isRenaming ? <RenameName file={file} refused={refused} onDone={endRenaming} /> : (

@@ -1,8 +1,12 @@
 import { extractionApi, extractionRawApi, type ExportFormat } from '@scriba/contract/extraction';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiUrl, callApi, fetchBlob } from '../../lib/api.ts';
+import { draftKey, keepDraft } from '../../lib/drafts.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useMe } from '../../lib/session.ts';
+import { readStored } from '../../lib/stored-value.ts';
 import { showOrdered } from '../files/files.queries.ts';
+import { parseDraft } from './preview.rules.ts';
 
 export const pagesQuery = (fileId: string) => queryOptions({
   queryKey: queryKeys.pages(fileId),
@@ -49,12 +53,24 @@ const refreshFile = (queryClient: QueryClient, fileId: string) => Promise.all([
   queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.search }),
 ]);
 
+const savingOf = (fileId: string) => ['save-text', fileId] as const;
+
+/** Whether a text of this file is on its way, also from an editor that was closed. */
+export const useIsSavingText = (fileId: string): boolean => useIsMutating({ mutationKey: savingOf(fileId) }) > 0;
+
 export function useSaveText(fileId: string) {
   const queryClient = useQueryClient();
+  const userId = useMe()?.id ?? '';
   return useMutation({
+    mutationKey: savingOf(fileId),
+    // Without a connection it fails: one that waits would save, later on, what was given up meanwhile.
+    networkMode: 'always',
     mutationFn: (body: { text: string; baseRevision: number }) => callApi(extractionApi.saveText, { params: { fileId }, body }),
     // It is saved, whatever the refresh takes: nobody waits for that.
-    onSuccess: (saved) => {
+    onSuccess: (saved, { text }) => {
+      // The editor may be closed by now.
+      const key = draftKey(userId, fileId);
+      if (parseDraft(readStored(key))?.text === text) keepDraft(key, null);
       queryClient.setQueryData(textQuery(fileId).queryKey, saved);
       void refreshFile(queryClient, fileId);
     },

@@ -123,11 +123,12 @@ export function offsetOfPage(text: string, pageText: string): number {
 }
 
 /** A text that is being corrected, as this browser keeps it until it is saved. */
-export type Draft = { text: string; baseRevision: number };
+export type Draft = { text: string; baseRevision: number; /** When it was typed. */ keptAt?: string };
 export function parseDraft(kept: string | null): Draft | undefined {
   try {
-    const { text, baseRevision } = JSON.parse(kept ?? '{}') as Partial<Draft>;
-    return typeof text === 'string' && typeof baseRevision === 'number' ? { text, baseRevision } : undefined;
+    const { text, baseRevision, keptAt } = JSON.parse(kept ?? '{}') as Partial<Draft>;
+    if (typeof text !== 'string' || typeof baseRevision !== 'number') return undefined;
+    return { text, baseRevision, ...(typeof keptAt === 'string' && !Number.isNaN(Date.parse(keptAt)) && { keptAt }) };
   } catch {
     // Not ours, or cut short by a full storage.
     return undefined;

@@ -1,5 +1,6 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { Copy, PencilLine, SearchCheck } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServerNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +17,11 @@ type Props = {
   onNextDoubtful: () => void;
   onCopy: () => void;
   onEdit: () => void;
+  editButton: Ref<HTMLButtonElement>;
 };
 
 /** Above the text: how sure it is, and what can be done with it. */
-export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtful, onCopy, onEdit }: Props) {
+export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtful, onCopy, onEdit, editButton }: Props) {
   const translate = useTranslations('preview');
   const state = stateOf(file, useServerNow());
   const Heading = isFull ? 'h2' : 'h3';
@@ -36,7 +38,7 @@ export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtfu
       )}
       {!isEditing && file.hasText && <IconButton label={translate('copy')} size="small" onPress={onCopy}><Copy aria-hidden size={15} /></IconButton>}
       {!isEditing && file.hasText && (
-        <Button variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2 @max-[440px]:min-w-8 @max-[440px]:gap-0">
+        <Button ref={editButton} variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2 @max-[440px]:min-w-8 @max-[440px]:gap-0">
           <span className="@max-[440px]:sr-only">{translate('edit.start')}</span>
         </Button>
       )}

@@ -19,7 +19,8 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog
 /** Keys that hold for the whole file. Esc closes it from everywhere; keys with a name are meant while the focus is in it or nowhere. */
 export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setView, run, neighbours, onClose, isEditing }: Options) {
   const zoom = (step: 1 | -1) => setView({ ...view, zoom: nextZoom(view.zoom, step) });
-  const isIn = ({ target }: KeyboardEvent) => target === document.body || (target instanceof Element && root.current?.contains(target) === true);
+  // What is around it has the focus where nothing else has.
+  const isIn = ({ target }: KeyboardEvent) => target instanceof Element && (target.contains(root.current) || root.current?.contains(target) === true);
   useOpenFileKeys({
     '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1 }), r: () => setView({ ...view, turn: turnAfter(view.turn) }),
     F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,

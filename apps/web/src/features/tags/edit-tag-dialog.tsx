@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX, visibleTagName, type Tag } from '@scriba/contract/tags';
+import { visibleTagName, type Tag } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +33,7 @@ function EditTagForm({ tag, onChange, onClose }: Omit<Props, 'isOpen'>) {
   };
   return (
     <Form onSubmit={save}>
-      <TextField label={translate('name')} value={name} onChange={setName} autoFocus maxLength={TAG_NAME_MAX} autoComplete="off" error={problem} />
+      <TextField label={translate('name')} value={name} onChange={setName} autoFocus autoComplete="off" error={problem} />
       <ChooseTagColor color={color} onChange={setColor} />
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{translate('cancel')}</Button>

@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX, visibleTagName, type Tag } from '@scriba/contract/tags';
+import { visibleTagName, type Tag } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -75,7 +75,7 @@ function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>
     <Form onSubmit={save} className="gap-3">
       <div onKeyDown={(event) => { enterInField(event); moveFocus(event, list.current); }} className="flex flex-col gap-3">
         <TextField label={translate('find')} value={query} onChange={(text) => { setQuery(text); making.reset(); }} autoFocus autoComplete="off" inputRef={field}
-          maxLength={TAG_NAME_MAX} error={making.problem} />
+          error={making.problem} />
         <div ref={list} role="group" aria-label={translateFiles('tagsOf')} className="thin-scroll -mx-2 h-64 overflow-y-auto px-2">
           {isPending && <SkeletonRows rows={4} rowClassName="h-9" label={translate('loading')} />}
           {error && (

@@ -10,7 +10,7 @@ import { sendKept } from './keep-for-later.ts';
 import { isStored } from './stored-files.ts';
 import { useContinue } from './use-continue.ts';
 import { useUploads } from './uploads-context.ts';
-import { canCancel, canRetry, isPasswordMissing, type UploadItem } from './uploads.rules.ts';
+import { canCancel, canRemove, canRetry, isPasswordMissing, type UploadItem } from './uploads.rules.ts';
 
 type Props = {
   item: UploadItem;
@@ -19,8 +19,8 @@ type Props = {
   onOpen: (fileId: string, folderId: string) => void;
 };
 
-/** What is done, failed, or waits for a connection. */
-const canDismiss = ({ status, isKept }: UploadItem) => status === 'completed' || status === 'error' || isKept === true;
+/** What is done, failed, or waits: for its turn or for a connection. */
+const canDismiss = (item: UploadItem) => item.status === 'completed' || item.status === 'error' || canRemove(item);
 
 const ACTIONS = 'flex min-w-15 shrink-0 justify-end gap-1 touch:min-w-11';
 
@@ -30,9 +30,7 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
   const { queue } = useUploads();
   const { id, fileName: name, status, fileId, folderId } = item;
   const once = (act: () => void) => () => { if (isPressMeant(id)) act(); };
-  const dismiss = (
-    <IconButton label={translate('dismiss', { name })} size="small" onPress={once(() => queue.dismiss(id))}><X aria-hidden size={15} /></IconButton>
-  );
+  const dismiss = <TakeOff item={item} once={once} />;
   if (canCancel(item)) return <CancelTransfer item={item} once={once} />;
   if (status === 'duplicate') return <AnswerDuplicate item={item} once={once} onOpen={isNarrow ? undefined : onOpen} />;
   if (item.isInterrupted) return <ChooseAgain item={item}>{dismiss}</ChooseAgain>;
@@ -46,6 +44,18 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
       )}
       {canDismiss(item) && dismiss}
     </span>
+  );
+}
+
+/** Takes a row off the panel, and the file with it where nothing of it was sent. */
+function TakeOff({ item, once }: CancelProps) {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  const { id, fileName: name } = item;
+  return (
+    <IconButton label={translate(canRemove(item) ? 'remove' : 'dismiss', { name })} size="small" onPress={once(() => queue.dismiss(id))}>
+      <X aria-hidden size={15} />
+    </IconButton>
   );
 }
 
@@ -82,17 +92,17 @@ function AnswerDuplicate({ item: { id, fileId, folderId }, once, onOpen }: Dupli
   const { queue } = useUploads();
   const navigate = useNavigate();
   const keepBoth = async () => {
-    await queue.keepBoth(id);
+    await queue.duplicates.keepBoth(id);
     if (queue.items.find(id)?.fileId === undefined) return;
     showToast({ title: translate('keptBoth'), action: { text: translate('showPairs'), onPress: () => void navigate({ to: '/duplicates' }) } });
   };
   return (
     <span className={ACTIONS}>
       {onOpen && fileId !== undefined && (
-        <Button size="small" variant="quiet" onPress={once(() => { onOpen(fileId, folderId); queue.discard(id); })}>{translate('openExisting')}</Button>
+        <Button size="small" variant="quiet" onPress={once(() => { onOpen(fileId, folderId); queue.duplicates.discard(id); })}>{translate('openExisting')}</Button>
       )}
       <Button size="small" variant="quiet" onPress={once(() => void keepBoth())}>{translate('keepBoth')}</Button>
-      <Button size="small" onPress={once(() => queue.discard(id))}>{translate('skip')}</Button>
+      <Button size="small" onPress={once(() => queue.duplicates.discard(id))}>{translate('skip')}</Button>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { serverNow } from '../../lib/server-time.ts';
+import { Suspense, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { readChosen, readDropped } from './read-dropped.ts';
 import { useUploads } from './uploads-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { usePaste } from './use-paste.ts';
 
 type Props = { folderId: string; folderName: string; canUpload: boolean; children: ReactNode };
 
@@ -52,28 +52,6 @@ export function DropZone({ folderId, folderName, canUpload, children }: Props) {
       {isOver && <Suspense><DropHint folderName={folderName} canUpload={canUpload} /></Suspense>}
     </div>
   );
-}
-
-/** Files in the clipboard, such as a picture of the screen, unless they are pasted into a field. */
-function usePaste(onFiles: (files: File[]) => void) {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...event.clipboardData?.files ?? []];
-    if (files.length === 0 || (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]'))) return;
-    event.preventDefault();
-    onFiles(files.map(named));
-  });
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event);
-    addEventListener('paste', listener);
-    return () => removeEventListener('paste', listener);
-  }, []);
-}
-
-/** Every picture that is pasted is called `image.png`: the time tells them apart. */
-function named(file: File): File {
-  if (!/^image\.\w+$/.test(file.name)) return file;
-  const time = serverNow().toISOString().slice(0, 19).replace(/[T:]/g, (sign) => (sign === 'T' ? ' ' : '.'));
-  return new File([file], file.name.replace('image', time), { type: file.type, lastModified: file.lastModified });
 }
 
 /** A file that is dropped beside the zone would open in place of the app. */

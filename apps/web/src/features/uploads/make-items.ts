@@ -8,8 +8,9 @@ export const newItem = (id: string, { fileName, ...about }: Pick<UploadItem, 'fi
   id, fileName: visibleName(fileName), ...about, status: 'pending', uploadProgress: 0, extractionProgress: 0, reading: 'pending', error: undefined, pagesRead: 0, pageCount: null, fileId: undefined,
 });
 
-export const refusedItem = (id: string, { name, size, folderId, reason, params }: RefusedFile): UploadItem =>
-  ({ ...newItem(id, { fileName: name, size, folderId }), status: 'error', error: { kind: 'refused', reason, params } });
+export const refusedItem = (id: string, { name, size, folderId, reason, params, again }: RefusedFile): UploadItem => ({
+  ...newItem(id, { fileName: name, size, folderId }), status: 'error', error: { kind: 'refused', reason, params }, ...(again && { canTryAgain: true }),
+});
 
 /** Two items that say the same of one file. */
 export const saysTheSame = (a: UploadItem, b: UploadItem): boolean =>

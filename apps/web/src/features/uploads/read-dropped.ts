@@ -59,5 +59,11 @@ export async function* readChosen(files: readonly File[]): AsyncGenerator<FoundF
   }
 }
 
-/** Hidden bookkeeping of operating systems, which nobody means to upload. */
-export const isClutter = ({ file }: FoundFile): boolean => /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i.test(file.name);
+/** Bookkeeping of operating systems, which nobody means to upload. */
+const isBookkeeping = (name: string) => /^(\.DS_Store|Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|\._.*)$/i.test(name);
+
+/** What a folder hides comes with it, and nobody chose it by name. */
+export const isHiddenInFolder = ({ file, folders }: FoundFile): boolean =>
+  folders.length > 0 && [...folders, file.name].some((name) => name.startsWith('.') || name === '__MACOSX');
+
+export const isClutter = (found: FoundFile): boolean => isBookkeeping(found.file.name);

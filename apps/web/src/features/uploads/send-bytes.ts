@@ -36,7 +36,7 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
 
   const upload = new Upload(file, {
     endpoint: TUS_PATH, chunkSize: TUS_CHUNK_BYTES, metadata: { name, folderId }, urlStorage: memory, retryDelays: RETRY_DELAYS_MS,
-    fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: true,
+    fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: false,
     onChunkComplete: () => { brokenGoes = 0; isRenewed = false; },
     onProgress: (sentBytes) => { order.onStalled(false); order.onProgress(sentBytes); },
     onUploadUrlAvailable: () => {

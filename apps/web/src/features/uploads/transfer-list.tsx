@@ -31,7 +31,14 @@ export function TransferList({ items, onOpen }: Props) {
   });
   const shape = heights.join();
   useEffect(() => { virtualizer.measure(); }, [virtualizer, shape]);
-  const isPressMeant = useOneRowAtATime();
+  const isFirstOfRow = useOneRowAtATime();
+  const wasPressed = useRef(false);
+  // A row that was answered takes its button along: who works with the keyboard stays in the list.
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body) scroller.current?.focus();
+    wasPressed.current = false;
+  }, [ordered.length]);
+  const isPressMeant = (id: string) => (wasPressed.current = isFirstOfRow(id));
   return (
     <ul ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} aria-label={translate('title')}
       className="thin-scroll relative overflow-y-auto outline-offset-[-2px]" style={{ height: Math.min(MOST_PX, virtualizer.getTotalSize()) }}>

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,10 +7,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { EraseWaiting } from './erase-waiting.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { useFolding } from './use-folding.ts';
 import { useUploadItems, useUploads } from './uploads-context.ts';
-import { canClose, overallProgress, summaryOf, type Summary } from './uploads.rules.ts';
+import { canClose, heldAmong, overallProgress, summaryOf, type Summary } from './uploads.rules.ts';
 
 const COLOURS: Record<Summary['tone'], { text: string; bar: 'accent' | 'ok' | 'bad' | 'warn' }> = {
   busy: { text: 'text-ink-2', bar: 'accent' }, 'all-completed': { text: 'text-ok', bar: 'ok' }, 'all-failed': { text: 'text-bad', bar: 'bad' },
@@ -32,7 +34,7 @@ export function TransferTray({ isFolded, onOpen }: Props) {
       <header className="flex min-h-11 items-center gap-3 pr-2 pl-4">
         <h2 className="font-semibold">{translate('title')}</h2>
         <Status summary={summary} finding={finding} />
-        {summary.left > 1 && <Button variant="quiet" size="small" onPress={() => queue.cancelAll()}>{translate('cancelAll')}</Button>}
+        {summary.left > 1 && <CancelAll />}
         <IconButton label={translate(isOpen ? 'collapse' : 'expand')} size="small" aria-expanded={isOpen} onPress={toggle}>
           {isOpen ? <ChevronDown aria-hidden size={16} /> : <ChevronUp aria-hidden size={16} />}
         </IconButton>
@@ -47,6 +49,25 @@ export function TransferTray({ isFolded, onOpen }: Props) {
   );
 }
 
+/** Asks first where it would erase what lies on this device alone. */
+function CancelAll() {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  const held = heldAmong(useUploadItems()).length;
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = (areErased: boolean | undefined) => {
+    setIsAsking(false);
+    if (areErased !== undefined) queue.cancelAll({ keepsHeld: !areErased });
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onPress={() => { if (held > 0) setIsAsking(true); else queue.cancelAll(); }}>{translate('cancelAll')}</Button>
+      {/* It comes with the panel: what waits does so without a connection to fetch it. */}
+      {isAsking && <EraseWaiting count={held} onAnswer={answer} />}
+    </>
+  );
+}
+
 /** One answer for all duplicates, as soon as there are several. */
 function AnswerAll() {
   const translate = useTranslations('uploads.tray');
@@ -56,8 +77,8 @@ function AnswerAll() {
   return (
     <div role="group" aria-label={translate('duplicates', { count })} className="flex min-h-11 items-center gap-1 border-b border-line bg-warn-soft py-1 pr-2 pl-4 text-small">
       <span className="min-w-0 flex-1 text-warn">{translate('duplicates', { count })}</span>
-      <Button size="small" variant="quiet" onPress={() => void queue.keepAll()}>{translate('keepAll')}</Button>
-      <Button size="small" onPress={() => queue.discardAll()}>{translate('skipAll')}</Button>
+      <Button size="small" variant="quiet" onPress={() => void queue.duplicates.keepAll()}>{translate('keepAll')}</Button>
+      <Button size="small" onPress={() => queue.duplicates.discardAll()}>{translate('skipAll')}</Button>
     </div>
   );
 }

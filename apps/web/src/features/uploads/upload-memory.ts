@@ -6,7 +6,11 @@ import { readStored, store } from '../../lib/stored-value.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type Kept = Pick<PreviousUpload, 'size' | 'metadata' | 'creationTime' | 'uploadUrl'> & { fingerprint: string };
+export type Kept = Pick<PreviousUpload, 'size' | 'metadata' | 'creationTime' | 'uploadUrl'> & {
+  fingerprint: string;
+  /** All its bytes were sent: what became of it is known, or is to be asked. */
+  isWhole?: boolean;
+};
 
 /** `/api/uploads/upload_1` to `upload_1`. */
 export const uploadIdOf = (url: string | null): string => url?.split('?')[0]?.split('/').pop() ?? '';
@@ -44,6 +48,27 @@ export class UploadMemory implements UrlStorage {
     this.#write(this.#read().filter(({ uploadUrl }) => uploadUrl !== urlStorageKey));
   }
 
+  /** Nothing is left to be sent of it. */
+  async markWhole(uploadId: string): Promise<void> {
+    const kept = this.#read();
+    if (kept.some(isOf(uploadId))) this.#write(kept.map((each) => (isOf(uploadId)(each) ? { ...each, isWhole: true } : each)));
+  }
+
+  async forget(uploadId: string): Promise<void> {
+    this.#write(this.#read().filter((kept) => !isOf(uploadId)(kept)));
+  }
+
+  /** Says what another tab has forgotten: there it was carried out, given up or answered for. Returns how to stop. */
+  onForgottenElsewhere(hear: (uploadIds: ReadonlySet<string>) => void): () => void {
+    const listener = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== this.#key) return;
+      const left = new Set(idsIn(newValue));
+      hear(new Set(idsIn(oldValue).filter((id) => !left.has(id))));
+    };
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  }
+
   async addUpload(fingerprint: string, { size, metadata, creationTime, uploadUrl }: PreviousUpload): Promise<string> {
     const others = this.#read().filter((kept) => kept.uploadUrl !== uploadUrl && kept.fingerprint !== fingerprint);
     this.#write([...others, { fingerprint, size, metadata, creationTime, uploadUrl }]);
@@ -60,6 +85,10 @@ export class UploadMemory implements UrlStorage {
     store(this.#key, kept.length === 0 ? null : JSON.stringify(kept));
   }
 }
+
+const isOf = (uploadId: string) => ({ uploadUrl }: Kept): boolean => uploadIdOf(uploadUrl) === uploadId;
+
+const idsIn = (text: string | null): string[] => parseKept(text).map(({ uploadUrl }) => uploadIdOf(uploadUrl));
 
 const asPrevious = ({ size, metadata, creationTime, uploadUrl }: Kept): PreviousUpload =>
   ({ size, metadata, creationTime, uploadUrl, parallelUploadUrls: null, urlStorageKey: uploadUrl ?? '' });

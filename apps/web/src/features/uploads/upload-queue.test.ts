@@ -3,11 +3,13 @@ import { CANCELED_ITEM_MS } from '@scriba/contract/uploads';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
 import { aFile } from '#web/testing/library.ts';
+import { newItem } from './make-items.ts';
 import { SendingAborted, type SendOrder } from './sending.ts';
 import type { StoredItem } from './stored-files.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadCalls } from './uploads.queries.ts';
+import { canRetry } from './uploads.rules.ts';
 
 const stored = (name = 'A.pdf') => ({ outcome: 'stored' as const, file: aFile({ id: `file_${name}`, name, uploadStatus: 'processing', pageCount: null, pagesRead: 0 }) });
 const problemOf = (code: ApiError['problem']['code'], params = {}) =>
@@ -198,12 +200,80 @@ test('a cancel while a duplicate is being kept takes the copy back', async () =>
   add('A.pdf');
   wire[0]?.finish();
   await settle();
-  void queue.keepBoth(idOf('A.pdf'));
+  void queue.duplicates.keepBoth(idOf('A.pdf'));
   queue.cancel(idOf('A.pdf'));
   answer();
   await settle();
   expect(states()).toEqual({ 'A.pdf': 'canceled' });
   expect(asked.slice(asked.indexOf('kept'))).toEqual(['kept', 'cancel upload_A.pdf']);
+});
+
+test('what was refused for what was so then keeps its row until another one stands for the file', async () => {
+  const { queue, wire, states } = aQueue();
+  const file = new File(['text'], 'A.pdf');
+  const isTaken = { now: false };
+  const refuse = () => queue.addRefused([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again }]);
+  const again = async () => {
+    expect(states()).toEqual({ 'A.pdf': 'pending' });
+    if (isTaken.now) queue.add([{ file, name: 'A.pdf', folderId: 'root' }]);
+    else refuse();
+  };
+  refuse();
+  const retry = async () => {
+    const [row, ...others] = queue.items.all();
+    expect([row && canRetry(row), others]).toEqual([true, []]);
+    queue.retry(row?.id ?? '');
+    await settle();
+  };
+  await retry();
+  expect(states()).toEqual({ 'A.pdf': 'error' });
+  isTaken.now = true;
+  await retry();
+  expect([states(), wire.length]).toEqual([{ 'A.pdf': 'uploading' }, 1]);
+});
+
+test('what nothing takes once more is as refused as before', async () => {
+  const { queue } = aQueue();
+  const file = new File(['text'], 'A.pdf');
+  queue.addRefused([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again: async () => {} }]);
+  const [refused] = queue.items.all();
+  queue.retry(refused?.id ?? '');
+  await settle();
+  expect(queue.items.all()).toEqual([refused]);
+});
+
+test('"cancel all" leaves what lies on this device alone, where that is wanted, and takes it too otherwise', async () => {
+  const { queue, add, states } = aQueue();
+  add('A.pdf');
+  queue.items.add([{ ...newItem('waiting-1', { fileName: 'Kept.pdf', size: 4, folderId: 'root' }), isKept: true }]);
+  queue.cancelAll({ keepsHeld: true });
+  await settle(CANCELED_ITEM_MS);
+  expect(states()).toEqual({ 'Kept.pdf': 'pending' });
+  queue.cancelAll();
+  expect(states()).toEqual({});
+});
+
+test('a file that waits for its turn is taken out before anything of it is sent', async () => {
+  const { queue, wire, asked, add, idOf, states } = aQueue();
+  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
+  queue.dismiss(idOf('D.pdf'));
+  wire[0]?.finish();
+  await settle();
+  expect(states()).toEqual({ 'A.pdf': 'extracting', 'B.pdf': 'uploading', 'C.pdf': 'uploading' });
+  expect(wire).toHaveLength(3);
+  expect(asked.filter((call) => call.startsWith('cancel'))).toEqual([]);
+});
+
+test('a file that waits to go on is given up when it is taken out', async () => {
+  const { queue, wire, asked, add, idOf, states } = aQueue();
+  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
+  wire[0]?.fail(problemOf('internal'));
+  await settle();
+  queue.retry(idOf('A.pdf'));
+  expect(states()['A.pdf']).toBe('pending');
+  queue.dismiss(idOf('A.pdf'));
+  await settle();
+  expect(asked).toEqual(['cancel upload_A.pdf']);
 });
 
 test('"cancel all" gives up what was sent in part and waits to go on', async () => {
@@ -312,8 +382,8 @@ test('a duplicate is offered, and kept once however often one presses', async ()
   wire[0]?.finish();
   await settle();
   expect(item('A.pdf')).toMatchObject({ status: 'duplicate', fileId: 'file_1' });
-  void queue.keepBoth(idOf('A.pdf'));
-  void queue.keepBoth(idOf('A.pdf'));
+  void queue.duplicates.keepBoth(idOf('A.pdf'));
+  void queue.duplicates.keepBoth(idOf('A.pdf'));
   await settle();
   expect(asked).toEqual(['keep upload_A.pdf']);
   expect(item('A.pdf')?.status).toBe('extracting');
@@ -325,7 +395,7 @@ test('one answer for all duplicates keeps or skips each of them once', async () 
   both.add('A.pdf', 'B.pdf');
   for (const { finish } of both.wire) finish();
   await settle();
-  void both.queue.keepAll();
+  void both.queue.duplicates.keepAll();
   await settle();
   expect(both.asked).toEqual(['keep upload_A.pdf', 'keep upload_B.pdf']);
   expect(both.states()).toEqual({ 'A.pdf': 'extracting', 'B.pdf': 'extracting' });

@@ -3,19 +3,22 @@ import { allowedName } from '@scriba/contract/names';
 import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { CANCELED_ITEM_MS, PARALLEL_UPLOADS } from '@scriba/contract/uploads';
 import { hasCode } from '../../lib/api-error.ts';
+import { Duplicates } from './duplicates.ts';
 import { ReadingFollower } from './follow-readings.ts';
 import { giveUp, giveUpInterrupted } from './give-up.ts';
+import type { LeftDuplicate } from './interrupted.ts';
 import { ItemList } from './item-list.ts';
 import { newItem, refusedItem, saysTheSame, uploadErrorOf } from './make-items.ts';
+import { outcomeOf } from './outcome.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
 import { isStored, StoredFiles, type StoredItem } from './stored-files.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
 import { canCancel, fingerprintOf, isHeld, type RefusedFile, type UploadItem } from './uploads.rules.ts';
-import { whenReachable } from './when-reachable.ts';
 
 export type NewUpload = { file: File; name: string; folderId: string };
-type Order = NewUpload & { abort: AbortController; uploadId: string | undefined; fingerprint: string };
+/** Without a file where its bytes came in an earlier visit: only the browser that was shown it had it. */
+type Order = Omit<NewUpload, 'file'> & { file: File | undefined; abort: AbortController; uploadId: string | undefined; fingerprint: string };
 
 export type QueueOptions = {
   send: SendBytes;
@@ -38,9 +41,12 @@ const SPACE_RETRY_MS = 15_000;
 export class UploadQueue {
   readonly items = new ItemList();
   readonly stored: StoredFiles;
+  readonly duplicates: Duplicates;
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
   readonly #ids = new WeakMap<File, string>();
+  /** How those are taken once more that were refused for what was so then. */
+  readonly #refused = new Map<string, RefusedFile>();
   readonly #readings: ReadingFollower;
 
   constructor(options: QueueOptions) {
@@ -49,15 +55,22 @@ export class UploadQueue {
       items: this.items, job: (fileId) => options.calls.job(fileId), onCompleted: (id) => this.#completed(id), onCanceled: (id) => this.#canceled(id),
       onGone: (id) => this.#remove([id]),
     });
-    const { calls, onRemoved } = options;
+    const { calls, memory, onRemoved } = options;
     this.stored = new StoredFiles({ calls, items: this.items, readings: this.#readings, onCompleted: (id) => this.#completed(id), onRemoved });
+    this.duplicates = new Duplicates({
+      items: this.items, calls, memory, onKept: (id, file) => this.#stored(id, file), onOver: (id) => this.#remove([id]),
+      attempt: async (id, step) => {
+        const { signal } = this.#orders.get(id)?.abort ?? new AbortController();
+        await this.#try(id, () => step(signal));
+      },
+    });
   }
 
   /** Begins to look after what is read. Returns how to stop; bytes that are on their way are broken off and can be continued. */
   start(): () => void {
-    const stopFollowing = this.#readings.start();
+    const stops = [this.#readings.start(), this.duplicates.start()];
     return () => {
-      stopFollowing();
+      for (const stop of stops) stop();
       for (const { abort } of this.#orders.values()) abort.abort('left');
     };
   }
@@ -65,8 +78,8 @@ export class UploadQueue {
   /** What the server does not have yet, whole or in part. */
   unsent(): { file: File; folderId: string }[] {
     return this.items.all().filter(({ status }) => status === 'pending' || status === 'uploading').flatMap(({ id }) => {
-      const order = this.#orders.get(id);
-      return order ? [{ file: order.file, folderId: order.folderId }] : [];
+      const { file, folderId } = this.#orders.get(id) ?? {};
+      return file && folderId !== undefined ? [{ file, folderId }] : [];
     });
   }
 
@@ -97,6 +110,7 @@ export class UploadQueue {
   /** Shows what was not even sent, and why, until it is dismissed. What is refused once more stands there once. */
   addRefused(files: readonly RefusedFile[]) {
     const items = files.map((refused) => refusedItem(this.#options.newId(), refused));
+    for (const [at, refused] of files.entries()) if (refused.again) this.#refused.set(items[at]?.id ?? '', refused);
     const before = new Set(files.map(({ file }) => file && this.#ids.get(file)));
     // Of two pictures that a phone calls the same, each stands for a file of its own that lies on this device.
     const mayGo = ({ id, isOnDevice }: UploadItem) => isOnDevice !== true || before.has(id);
@@ -116,17 +130,34 @@ export class UploadQueue {
     this.items.add(items);
   }
 
+  /** Asks again about what an earlier visit left without an answer. */
+  addDuplicates(left: readonly LeftDuplicate[]) {
+    const added = left.filter(({ item }) => !this.items.find(item.id));
+    for (const { item: { id, fileName: name, folderId }, uploadId } of added) {
+      this.#orders.set(id, { name, folderId, file: undefined, uploadId, fingerprint: id, abort: new AbortController() });
+    }
+    this.items.add(added.map(({ item }) => item));
+    for (const { item: { id }, uploadId, existingId } of added) this.duplicates.ask(id, uploadId, existingId);
+  }
+
   cancel(id: string) {
     this.#cancelMany([id]);
   }
 
-  cancelAll() {
-    const pending = this.items.all().filter(({ status }) => status === 'pending').map(({ id }) => id);
+  /** What lies on this device alone can be kept from it. */
+  cancelAll({ keepsHeld = false } = {}) {
+    const meant = this.items.all().filter((item) => !keepsHeld || !isHeld(item)).map(({ id }) => id);
+    this.#takeOut(meant);
+    this.#cancelMany(meant);
+  }
+
+  /** What waits for its turn goes without a trace. */
+  #takeOut(ids: readonly string[]) {
+    const pending = ids.filter((id) => this.items.find(id)?.status === 'pending');
     const orders = pending.map((id) => [id, this.#orders.get(id)] as const);
     this.#remove(pending);
     // One that is tried again was sent in part before.
     for (const [id, order] of orders) if (order) void this.#giveUp(id, order);
-    this.#cancelMany(this.items.all().map(({ id }) => id));
   }
 
   #cancelMany(ids: readonly string[]) {
@@ -145,64 +176,46 @@ export class UploadQueue {
 
   /** Goes on with what failed: with the bytes, from where they broke off, or with the reading of a file that is stored. */
   retry(id: string) {
+    const refused = this.#refused.get(id);
+    if (refused) return void this.#takeAgain(id, refused);
     const order = this.#orders.get(id);
     const item = this.items.find(id);
     if (item?.fileId !== undefined) return void this.stored.readAgain(id, item.fileId);
     if (!order || !item) return;
+    if (this.duplicates.canAnswerAgain(id)) return void this.duplicates.keepBoth(id);
     this.#orders.set(id, { ...order, abort: new AbortController() });
     this.items.change(id, { status: 'pending', error: undefined, extractionProgress: 0 });
     this.#fill();
   }
 
+  /** Its row stays until another one stands for the file, which may be all that there is of it. */
+  async #takeAgain(id: string, { file, again }: RefusedFile) {
+    const error = this.items.find(id)?.error;
+    this.items.change(id, { status: 'pending', error: undefined });
+    await again?.();
+    if (file && this.#ids.get(file) !== id) this.#remove([id]);
+    else this.items.change(id, { status: 'error', error });
+  }
+
   /** Takes one item off the panel. What was half sent in an earlier visit is given up. */
   dismiss(id: string) {
     const item = this.items.find(id);
+    if (this.duplicates.canAnswerAgain(id)) return this.duplicates.discard(id);
+    this.#takeOut([id]);
     this.#remove([id]);
     if (item?.isInterrupted) void giveUpInterrupted(this.#options, id);
   }
 
   /** Empties the panel, but for what lies on this device alone. A duplicate that nobody decided about is not kept. */
   clear() {
-    this.discardAll();
+    this.duplicates.discardAll();
     this.#remove(this.items.all().filter((item) => !isHeld(item)).map(({ id }) => id));
   }
 
   #remove(ids: readonly string[]) {
-    for (const id of ids) this.#orders.delete(id);
+    for (const id of ids) for (const known of [this.#orders, this.#refused]) known.delete(id);
     this.items.remove(new Set(ids));
   }
-
-  /** Keeps a duplicate as a second file. */
-  async keepBoth(id: string) {
-    const order = this.#orders.get(id);
-    if (order?.uploadId === undefined || this.items.find(id)?.status !== 'duplicate') return;
-    const { uploadId, abort: { signal } } = order;
-    this.items.change(id, { status: 'extracting', reading: 'pending', fileId: undefined });
-    await this.#try(id, async () => {
-      const file = await this.#options.calls.keepBoth(uploadId);
-      signal.throwIfAborted();
-      this.#stored(id, file);
-    });
-  }
-
-  /** Keeps every duplicate, one after the other. */
-  async keepAll() {
-    for (const id of this.#duplicates()) await this.keepBoth(id);
-  }
-
-  /** Forgets a duplicate: the file that is there is enough. */
-  discard(id: string) {
-    const uploadId = this.#orders.get(id)?.uploadId;
-    this.#remove([id]);
-    // A duplicate that cannot be forgotten now expires by itself.
-    if (uploadId !== undefined) this.#options.calls.discard(uploadId).catch(() => undefined);
-  }
-
-  discardAll() {
-    for (const id of this.#duplicates()) this.discard(id);
-  }
-
-  #duplicates = (): string[] => this.items.all().filter(({ status }) => status === 'duplicate').map(({ id }) => id);
 
   hear(event: RealtimeEvent) {
     this.#readings.hear(event);
@@ -216,13 +229,15 @@ export class UploadQueue {
 
   async #send(id: string) {
     const order = this.#orders.get(id);
-    if (!order) return;
+    const { file } = order ?? {};
+    if (!order || !file) return;
     this.items.change(id, { status: 'uploading', error: undefined });
+    const { calls, memory } = this.#options;
     const { signal } = order.abort;
     const uploadId = await this.#options.send({
-      ...order, memory: this.#options.memory, signal,
+      ...order, file, memory, signal,
       onBegun: (begun) => { order.uploadId = begun; },
-      onProgress: (sent) => this.items.progress(id, { uploadProgress: Math.min(100, (sent / Math.max(1, order.file.size)) * 100) }),
+      onProgress: (sent) => this.items.progress(id, { uploadProgress: Math.min(100, (sent / Math.max(1, file.size)) * 100) }),
       onStalled: (isStalled) => {
         if (isStalled !== (this.items.find(id)?.error !== undefined)) this.items.change(id, { error: isStalled ? { kind: 'connection' } : undefined });
       },
@@ -230,11 +245,12 @@ export class UploadQueue {
     order.uploadId = uploadId;
     signal.throwIfAborted();
     this.items.progress(id, { uploadProgress: 100 });
-    const outcome = await whenReachable(() => this.#options.calls.outcome(uploadId), signal);
+    await memory.markWhole(uploadId);
+    const outcome = await outcomeOf({ calls, memory }, uploadId, signal);
     // What was canceled after its last byte stays canceled.
     signal.throwIfAborted();
     if (outcome.outcome === 'stored') this.#stored(id, outcome.file);
-    else this.items.change(id, { status: 'duplicate', error: undefined, fileId: outcome.existing.id });
+    else this.duplicates.ask(id, uploadId, outcome.existing.id);
   }
 
   #stored(id: string, { id: fileId, uploadStatus, pageCount, pagesRead }: FileEntry) {
@@ -276,7 +292,9 @@ export class UploadQueue {
       setTimeout(() => { if (this.items.find(id)?.status === 'waiting_for_space') this.retry(id); }, SPACE_RETRY_MS);
       return;
     }
-    this.items.change(id, { status: 'error', error: uploadErrorOf(error) });
+    // Without the bytes and without the upload, the file must be chosen again.
+    const isInterrupted = this.#orders.get(id)?.file === undefined && !this.duplicates.canAnswerAgain(id);
+    this.items.change(id, { status: 'error', error: uploadErrorOf(error), ...(isInterrupted && { isInterrupted }) });
   }
 
   async #giveUp(id: string, order: Order) {

@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Congratulation, type Processed } from './congratulate.ts';
-import { interruptedItems } from './interrupted.ts';
+import { interruptedItems, leftDuplicates } from './interrupted.ts';
 import { KeptReadings } from './kept-readings.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
@@ -54,7 +54,10 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
     void kept.items(uploadCalls).then((items) => queue.stored.show(items));
     return queue.items.subscribe(() => kept.look(queue.items.all()));
   }, [queue, userId]);
-  useEffect(() => { void interruptedItems(userId).then((items) => queue.addInterrupted(items)); }, [queue, userId]);
+  useEffect(() => {
+    void interruptedItems(userId).then((items) => queue.addInterrupted(items));
+    void leftDuplicates(userId, uploadCalls).then((left) => queue.addDuplicates(left));
+  }, [queue, userId]);
   useRealtimeEvent((event) => queue.hear(event));
   // What is being read goes on by itself.
   useLeaveWarning(() => isSending(queue.items.all()));

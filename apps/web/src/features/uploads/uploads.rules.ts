@@ -27,6 +27,8 @@ export type UploadItem = {
   isInterrupted?: boolean;
   /** Waits for a connection, on this device and also when the page is left. */
   isKept?: boolean;
+  /** Refused for what was so then: the same may be taken now. */
+  canTryAgain?: boolean;
   /** On its way, but kept on this device until the server has it: there may be no other copy. */
   isOnDevice?: boolean;
 };
@@ -36,6 +38,8 @@ export type RefusedFile = {
   name: string; size: number; folderId: string; reason: RefusalReason; params: Record<string, string | number>;
   /** Absent where the browser could not open it. */
   file?: File;
+  /** Takes it once more, where that may come to another end. */
+  again?: () => Promise<unknown>;
 };
 
 /**
@@ -62,8 +66,9 @@ export function displayedProgress({ status, uploadProgress, extractionProgress }
 export const isAsking = ({ status, isInterrupted }: Countable): boolean => status === 'duplicate' || isInterrupted === true;
 
 /** Whether the same once more may come to another end. */
-export function canRetry({ status, error, isInterrupted }: Countable): boolean {
-  if (status !== 'error' || isInterrupted || error?.kind === 'refused') return false;
+export function canRetry({ status, error, isInterrupted, canTryAgain }: Countable): boolean {
+  if (status !== 'error' || isInterrupted) return false;
+  if (error?.kind === 'refused') return canTryAgain === true;
   return !(error && 'code' in error && (isLasting(error.code) || isPasswordMissing({ error })));
 }
 
@@ -80,7 +85,7 @@ export function isOver(item: Countable): boolean {
 /** Waits on this device, or would if it is left now: only who takes it off the panel by itself gives it up. */
 export const isHeld = (item: Countable): boolean => item.isKept === true || (item.isOnDevice === true && !isOver(item));
 
-type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted' | 'isKept' | 'isOnDevice' | 'fileId'>>;
+type Countable = Pick<UploadItem, 'status'> & Partial<Pick<UploadItem, 'error' | 'isInterrupted' | 'isKept' | 'isOnDevice' | 'canTryAgain' | 'fileId'>>;
 type Counted = readonly Countable[];
 const count = (items: Counted, ...statuses: UploadItemStatus[]) => items.filter(({ status }) => statuses.includes(status)).length;
 
@@ -115,6 +120,12 @@ function toneOf({ completed, failed, left, total }: Pick<Summary, 'completed' | 
   if (failed === total) return 'all-failed';
   return failed > 0 ? 'mixed' : 'asking';
 }
+
+/** Nothing of it was sent, so there is nothing to cancel: it is taken out. */
+export const canRemove = ({ status }: Pick<UploadItem, 'status'>): boolean => status === 'pending';
+
+/** What "cancel all" would erase that lies on this device alone. */
+export const heldAmong = (items: readonly UploadItem[]): UploadItem[] => items.filter((item) => isHeld(item) && (canRemove(item) || canCancel(item)));
 
 /** Only what is on its way can be canceled; what waits for space is on its way too. */
 export const canCancel = ({ status }: Pick<UploadItem, 'status'>): boolean =>

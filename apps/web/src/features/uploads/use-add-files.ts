@@ -13,7 +13,7 @@ import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usageQuery } from '../usage/usage.queries.ts';
 import { keepForLater, type Batch } from './keep-for-later.ts';
-import { isClutter, type Found, type FoundFile } from './read-dropped.ts';
+import { isClutter, isHiddenInFolder, type Found, type FoundFile } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { Uploads } from './uploads-context.ts';
 import { useRefusalText } from './use-item-text.ts';
@@ -50,7 +50,7 @@ export function useAddFiles(queue: UploadQueue) {
       blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }).catch(reportError));
       return false;
     }
-    await send(batch);
+    await send(batch, (refused) => take(refused).catch(reportError));
     tellKeptNames(batch.files);
     warnOnce(lowExtractions(usage, waiting.count + batch.files.length), (left) => {
       showToast({ title: translate('quota.low', { left, ...offer }), shownMs: WITH_ACTION_MS });
@@ -59,13 +59,17 @@ export function useAddFiles(queue: UploadQueue) {
   };
 
   const addFiles = async (found: AsyncIterable<Found>, folderId: string): Promise<boolean> => {
-    const { files, unreadable } = await collect(found, folderId);
-    const judged = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
+    const { files, unreadable, clutter } = await collect(found, folderId);
+    const all = files.map((each) => ({ each, refusal: refusalOf(each.file, session) }));
+    // What a folder hides is taken where it can be read, and is no failure where it cannot.
+    const judged = all.filter(({ each, refusal }) => !refusal || !isHiddenInFolder(each));
+    const hidden = clutter + all.length - judged.length;
+    if (hidden > 0) showToast({ title: translate('leftOut', { count: hidden }) });
     reportRefused([...unreadable, ...judged.flatMap(({ each: { file }, refusal }) =>
       (refusal ? [{ file, name: file.name, size: file.size, folderId, reason: refusal, params: { maxBytes: session.maxUploadBytes } }] : []))]);
     const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
     if (accepted.length > 0) return await take({ files: accepted, folderId });
-    if (files.length + unreadable.length === 0) showToast({ title: translate('nothingFound') });
+    if (judged.length + unreadable.length + hidden === 0) showToast({ title: translate('nothingFound') });
     return false;
   };
   const addOrReport: Uploads['addFiles'] = (found, folderId) => addFiles(found, folderId).catch((error: unknown) => {
@@ -80,22 +84,24 @@ export function useAddFiles(queue: UploadQueue) {
 function useCollect() {
   const [finding, setFinding] = useState<number>();
   const looking = useRef(0);
-  const collect = async (found: AsyncIterable<Found>, folderId: string): Promise<{ files: FoundFile[]; unreadable: RefusedFile[] }> => {
+  const collect = async (found: AsyncIterable<Found>, folderId: string) => {
     const files: FoundFile[] = [];
     const unreadable: RefusedFile[] = [];
+    let clutter = 0;
     looking.current += 1;
     setFinding(0);
     try {
       for await (const each of found) {
         if ('unreadable' in each) unreadable.push({ name: each.unreadable, size: 0, folderId, reason: 'unreadable', params: {} });
-        else if (!isClutter(each)) files.push(each);
+        else if (isClutter(each)) clutter += 1;
+        else files.push(each);
         if (files.length % 50 === 0) setFinding(files.length);
       }
     } finally {
       looking.current -= 1;
       if (looking.current === 0) setFinding(undefined);
     }
-    return { files, unreadable };
+    return { files, unreadable, clutter };
   };
   return { collect, finding };
 }
@@ -118,7 +124,7 @@ function useAskUsage() {
 function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile[]) => void) {
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
-  return async ({ files, folderId }: Batch) => {
+  return async ({ files, folderId }: Batch, takeAgain: (batch: Batch) => Promise<unknown>) => {
     const makeFolder = folderMaker(queryClient);
     const refused: RefusedFile[] = [];
     for (const group of Map.groupBy(files, ({ folders }) => JSON.stringify(folders)).values()) {
@@ -128,7 +134,10 @@ function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile
       } catch (error) {
         if (isPassing(error) && await keepForLater({ files: group, folderId })) continue;
         const params = { reason: errorMessage(error) };
-        refused.push(...group.map(({ file }) => ({ file, name: file.name, size: file.size, folderId, reason: 'folder' as const, params })));
+        refused.push(...group.map((found) => ({
+          file: found.file, name: found.file.name, size: found.file.size, folderId, reason: 'folder' as const, params,
+          again: () => takeAgain({ files: [found], folderId }),
+        })));
       }
     }
     reportRefused(refused);

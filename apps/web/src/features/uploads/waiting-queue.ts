@@ -1,5 +1,5 @@
+import { GrowingPause } from '../../lib/growing-pause.ts';
 import { acceptShared, filesWaitingFor, forgetWaiting, keepFiles, NoRoomToWait, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
-import { GrowingPause } from './growing-pause.ts';
 import { newItem } from './make-items.ts';
 import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';

@@ -44,7 +44,7 @@ export const accounts = {
   },
   secondStep: {
     title: 'Code eingeben',
-    appLead: 'Ihre Authentifizierungs-App zeigt ihn.',
+    appLead: 'Ihre Authenticator-App zeigt ihn.',
     recoveryLead: 'Jeder der aufbewahrten Wiederherstellungscodes funktioniert einmal.',
     code: 'Einmalcode',
     recoveryCode: 'Wiederherstellungscode',
@@ -63,6 +63,7 @@ export const accounts = {
     howTo: 'Öffnen Sie den Link, um die Adresse zu bestätigen; er gilt {hours} Stunden. Danach geht es auf dieser Seite von selbst weiter.',
     sendAgain: 'Noch einmal senden',
     sentAgain: 'Ein neuer Link ist unterwegs. Sehen Sie auch im Spam-Ordner nach.',
+    wrongAddress: 'Die Adresse ist falsch',
     otherAccount: 'Anderes Konto verwenden',
     signInToResend: 'Anmelden und noch einmal senden',
   },
@@ -106,6 +107,14 @@ export const accounts = {
     save: 'Passwort speichern',
     newLink: 'Neuen Link anfordern',
     doneTitle: 'Ihr Passwort ist geändert',
+    ways: {
+      kept: 'Diese Zugänge zu Ihrem Konto bestehen weiter:',
+      passkeys: '{count, plural, one {# Passkey} other {# Passkeys}}',
+      linked: '{count, plural, one {# Konto eines anderen Anbieters} other {# Konten anderer Anbieter}}',
+      app: 'Die Codes einer Authenticator-App werden weiterhin verlangt.',
+      review: 'Anmelden und prüfen',
+      reviewHint: 'Wenn einer davon nicht von Ihnen ist, entfernen Sie ihn in Ihrem Profil unter „Sicherheit“.',
+    },
     doneText: 'Melden Sie sich mit dem neuen an.',
   },
   firstPassword: {

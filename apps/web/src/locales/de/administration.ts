@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personen',
-  nav: { label: 'Verwaltung', people: 'Personen', audit: 'Protokoll', notifications: 'Mitteilungen', health: 'Zustand', contact: 'Kontakt', mails: 'E-Mails', general: 'Allgemein' },
+  nav: { label: 'Verwaltung', people: 'Personen', audit: 'Protokoll', notifications: 'Mitteilungen', health: 'Zustand', contact: 'Kontakt', mails: 'E-Mails', waiting: ' ({count, number} unbeantwortet)', general: 'Allgemein' },
   search: 'Nach Name, Adresse oder Kennung suchen',
   role: 'Rolle',
   state: 'Zustand',
@@ -146,6 +146,8 @@ export const auditLog = {
       'signed-out': 'Überall abgemeldet', 'password-link-sent': 'Passwort-Link gesendet',
     },
     notification: { created: 'Mitteilung veröffentlicht', changed: 'Mitteilung geändert', removed: 'Mitteilung entfernt' },
+    files: { 'deleted-after-plan': 'Dateien nach Tarifende gelöscht', 'deletion-rehearsed': 'Löschen von Dateien geprobt' },
+    contact: { answered: 'Nachricht als beantwortet markiert', reopened: 'Nachricht als neu markiert' },
     mail: { opened: 'E-Mail geöffnet', 'sent-again': 'E-Mail noch einmal gesendet' },
     audit: { exported: 'Protokoll heruntergeladen' },
     system: {

@@ -27,7 +27,7 @@ export const folders = {
   },
   nameProblems: {
     empty: 'Geben Sie einen Namen ein.',
-    too_long: 'Ein Name kann {max, number} Zeichen haben.',
+    too_long: 'Ein Name kann {max, number} Zeichen haben. Dieser hat {count, number}.',
     characters: 'Diese Zeichen sind nicht erlaubt: {characters}',
     edges: 'Ein Name darf nicht mit einem Leerzeichen oder Punkt beginnen oder enden.',
     reserved: 'Windows behält diesen Namen für sich. Nehmen Sie einen anderen.',

@@ -62,6 +62,13 @@ export const preview = {
     notKept: 'Noch nicht gespeichert.',
     draftKept: 'Noch nicht gespeichert, aber in diesem Browser aufbewahrt.',
     draftRestored: 'Das sind Ihre Änderungen von vorhin. Sie sind noch nicht gespeichert.',
+    cutOff: 'Die Verbindung ist unterbrochen. Lassen Sie den Editor offen, dann wird Ihr Text von selbst gespeichert, sobald sie wieder da ist.',
+    held: '{reason} Lassen Sie den Editor offen, dann wird Ihr Text von selbst gespeichert, sobald das möglich ist.',
+    discarded: 'Änderungen verworfen',
+    undo: 'Rückgängig',
+    left: 'Sie haben hier Änderungen, die nicht gespeichert sind.',
+    typed: 'Zuletzt geschrieben: {when}.',
+    goOn: 'Weiterschreiben',
   },
   corrections: {
     kept: '{count, plural, =0 {Keine Ihrer Verbesserungen steht im neuen Text.} one {Ihre Verbesserung wurde behalten.} other {# Ihrer Verbesserungen wurden behalten.}}',

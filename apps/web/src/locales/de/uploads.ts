@@ -46,6 +46,13 @@ export const uploads = {
     reason: 'Namen dürfen diese Zeichen nicht enthalten: \\ / : * ? " < > |',
   },
   nothingFound: 'Darin sind keine Dateien.',
+  leftOut: '{count, plural, one {# versteckte Datei wurde} other {# versteckte Dateien wurden}} ausgelassen',
+  pasted: {
+    name: 'Eingefügter Text',
+    text: 'Eingefügten Text als Datei hinzufügen?',
+    asFile: 'Als Textdatei hinzufügen',
+    filesOnly: 'Hier lassen sich nur Dateien und Bilder einfügen, kein Text',
+  },
   tray: {
     title: 'Übertragungen',
     finding: '{count, plural, =0 {Dateien werden gesucht …} one {# Datei gefunden …} other {# Dateien gefunden …}}',
@@ -68,6 +75,7 @@ export const uploads = {
     stopReading: 'Lesen von {name} abbrechen',
     retry: '{name} noch einmal versuchen',
     dismiss: '{name} aus der Liste nehmen',
+    remove: '{name} entfernen',
     open: '{name} öffnen',
     openExisting: 'Vorhandene öffnen',
     keepBoth: 'Beide behalten',
@@ -76,6 +84,12 @@ export const uploads = {
     skip: 'Überspringen',
     chooseAgain: 'Datei noch einmal wählen',
     enterPassword: 'Passwort eingeben',
+  },
+  eraseWaiting: {
+    title: '{count, plural, one {# Datei wartet} other {# Dateien warten}} auf diesem Gerät',
+    text: '{count, plural, one {Sie ist noch nicht gesendet, und vielleicht gibt es keine andere Kopie. Wenn Sie alles abbrechen, wird sie von diesem Gerät gelöscht.} other {Sie sind noch nicht gesendet, und vielleicht gibt es keine andere Kopie. Wenn Sie alles abbrechen, werden sie von diesem Gerät gelöscht.}}',
+    confirm: 'Löschen und alles abbrechen',
+    keep: 'Behalten',
   },
   states: {
     uploading: '{percent} hochgeladen',

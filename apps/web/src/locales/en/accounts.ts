@@ -60,6 +60,7 @@ export const accounts = {
     howTo: 'Open the link to confirm the address; it works for {hours} hours. This page goes on by itself as soon as you have.',
     sendAgain: 'Send it again',
     sentAgain: 'A new link is on its way. Look into the spam folder too.',
+    wrongAddress: 'The address is wrong',
     otherAccount: 'Use another account',
     signInToResend: 'Sign in to send it again',
   },
@@ -103,6 +104,14 @@ export const accounts = {
     save: 'Save password',
     newLink: 'Ask for a new link',
     doneTitle: 'Your password is changed',
+    ways: {
+      kept: 'These ways into your account are still open:',
+      passkeys: '{count, plural, one {# passkey} other {# passkeys}}',
+      linked: '{count, plural, one {# account of another provider} other {# accounts of other providers}}',
+      app: 'The codes of an authenticator app are still asked for.',
+      review: 'Sign in and review them',
+      reviewHint: 'If one of them is not yours, remove it: under Security in your profile.',
+    },
     doneText: 'Sign in with the new one.',
   },
   firstPassword: {

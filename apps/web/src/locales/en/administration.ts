@@ -1,6 +1,6 @@
 export const people = {
   title: 'People',
-  nav: { label: 'Administration', people: 'People', audit: 'Audit log', notifications: 'Announcements', health: 'Health', contact: 'Contact', mails: 'Mails', general: 'General' },
+  nav: { label: 'Administration', people: 'People', audit: 'Audit log', notifications: 'Announcements', health: 'Health', contact: 'Contact', mails: 'Mails', waiting: ' ({count, number} unanswered)', general: 'General' },
   search: 'Search by name, address or id',
   role: 'Role',
   state: 'State',
@@ -143,6 +143,8 @@ export const auditLog = {
       'signed-out': 'Signed out everywhere', 'password-link-sent': 'Password link sent',
     },
     notification: { created: 'Announced', changed: 'Announcement changed', removed: 'Announcement removed' },
+    files: { 'deleted-after-plan': 'Files deleted after a plan', 'deletion-rehearsed': 'Deletion of files rehearsed' },
+    contact: { answered: 'Message marked as answered', reopened: 'Message marked as new' },
     mail: { opened: 'Mail opened', 'sent-again': 'Mail sent again' },
     audit: { exported: 'Log downloaded' },
     system: {

@@ -38,6 +38,11 @@ export const files = {
     locked: 'Locked',
     waiting_for_space: 'Waiting for space',
   },
+  deletion: {
+    left: '{days}d left',
+    scheduled: 'Scheduled for deletion in {days, plural, one {# day} other {# days}}',
+    prevent: 'Upgrade to prevent deletion',
+  },
   opensNow: 'The first pages are here already; the others are still being read.',
   opensLater: 'Opens as soon as its first page is read.',
   edited: 'Corrected by hand',

@@ -24,7 +24,7 @@ export const folders = {
   },
   nameProblems: {
     empty: 'Enter a name.',
-    too_long: 'A name can have {max, number} characters.',
+    too_long: 'A name can have {max, number} characters. This one has {count, number}.',
     characters: 'These characters are not allowed: {characters}',
     edges: 'A name cannot begin or end with a space or a dot.',
     reserved: 'Windows keeps this name for itself. Use another one.',

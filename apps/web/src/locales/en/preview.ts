@@ -59,6 +59,13 @@ export const preview = {
     notKept: 'Not saved yet.',
     draftKept: 'Not saved yet, but kept in this browser.',
     draftRestored: 'These are your changes from before. They are not saved yet.',
+    cutOff: 'The connection is lost. Keep the editor open, and your text is saved by itself as soon as it is back.',
+    held: '{reason} Keep the editor open, and your text is saved by itself as soon as that is possible.',
+    discarded: 'Changes discarded',
+    undo: 'Undo',
+    left: 'You have changes here that are not saved.',
+    typed: 'Last typed {when}.',
+    goOn: 'Continue',
   },
   corrections: {
     kept: '{count, plural, =0 {None of your corrections stands in the new text.} one {Your correction was kept.} other {# of your corrections were kept.}}',

@@ -43,6 +43,13 @@ export const uploads = {
     reason: 'Names cannot contain \\ / : * ? " < > |',
   },
   nothingFound: 'There are no files in it.',
+  leftOut: '{count, plural, one {# hidden file was} other {# hidden files were}} left out',
+  pasted: {
+    name: 'Pasted text',
+    text: 'Add the pasted text as a file?',
+    asFile: 'Add as a text file',
+    filesOnly: 'Only files and pictures can be pasted here, not text',
+  },
   tray: {
     title: 'Transfers',
     finding: '{count, plural, =0 {Looking for files…} one {# file found…} other {# files found…}}',
@@ -65,6 +72,7 @@ export const uploads = {
     stopReading: 'Stop reading {name}',
     retry: 'Try {name} again',
     dismiss: 'Remove {name} from the list',
+    remove: 'Remove {name}',
     open: 'Open {name}',
     openExisting: 'Open existing',
     keepBoth: 'Keep both',
@@ -73,6 +81,12 @@ export const uploads = {
     skip: 'Skip',
     chooseAgain: 'Choose the file again',
     enterPassword: 'Enter the password',
+  },
+  eraseWaiting: {
+    title: '{count, plural, one {# file waits} other {# files wait}} on this device',
+    text: '{count, plural, one {It has not been sent, and there may be no other copy. Cancelling everything erases it from this device.} other {They have not been sent, and there may be no other copy. Cancelling everything erases them from this device.}}',
+    confirm: 'Erase and cancel all',
+    keep: 'Keep',
   },
   states: {
     uploading: '{percent} uploaded',

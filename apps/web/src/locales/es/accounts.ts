@@ -63,6 +63,7 @@ export const accounts = {
     howTo: 'Abre el enlace para confirmar la dirección; vale {hours} horas. Después esta página continúa sola.',
     sendAgain: 'Enviarlo de nuevo',
     sentAgain: 'Hay un enlace nuevo en camino. Mira también la carpeta de correo no deseado.',
+    wrongAddress: 'La dirección no es correcta',
     otherAccount: 'Usar otra cuenta',
     signInToResend: 'Iniciar sesión para enviarlo de nuevo',
   },
@@ -106,6 +107,14 @@ export const accounts = {
     save: 'Guardar la contraseña',
     newLink: 'Pedir un enlace nuevo',
     doneTitle: 'Tu contraseña ha cambiado',
+    ways: {
+      kept: 'Estas vías de acceso a tu cuenta siguen abiertas:',
+      passkeys: '{count, plural, one {# llave de acceso} other {# llaves de acceso}}',
+      linked: '{count, plural, one {# cuenta de otro proveedor} other {# cuentas de otros proveedores}}',
+      app: 'Se siguen pidiendo los códigos de una aplicación de autenticación.',
+      review: 'Iniciar sesión y revisarlas',
+      reviewHint: 'Si alguna no es tuya, quítala en Seguridad, en tu perfil.',
+    },
     doneText: 'Inicia sesión con la nueva.',
   },
   firstPassword: {

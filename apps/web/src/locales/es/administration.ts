@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personas',
-  nav: { label: 'Administración', people: 'Personas', audit: 'Registro', notifications: 'Avisos', health: 'Estado', contact: 'Contacto', mails: 'Mensajes', general: 'Ajustes' },
+  nav: { label: 'Administración', people: 'Personas', audit: 'Registro', notifications: 'Avisos', health: 'Estado', contact: 'Contacto', mails: 'Mensajes', waiting: ' ({count, number} sin responder)', general: 'Ajustes' },
   search: 'Buscar por nombre, dirección o identificador',
   role: 'Función',
   state: 'Estado',
@@ -146,6 +146,8 @@ export const auditLog = {
       'signed-out': 'Todas las sesiones cerradas', 'password-link-sent': 'Enlace de contraseña enviado',
     },
     notification: { created: 'Aviso publicado', changed: 'Aviso cambiado', removed: 'Aviso quitado' },
+    files: { 'deleted-after-plan': 'Archivos eliminados tras un plan', 'deletion-rehearsed': 'Eliminación de archivos simulada' },
+    contact: { answered: 'Mensaje marcado como respondido', reopened: 'Mensaje marcado como nuevo' },
     mail: { opened: 'Mensaje abierto', 'sent-again': 'Mensaje enviado de nuevo' },
     audit: { exported: 'Registro descargado' },
     system: {

@@ -27,7 +27,7 @@ export const folders = {
   },
   nameProblems: {
     empty: 'Escribe un nombre.',
-    too_long: 'Un nombre puede tener {max, number} caracteres.',
+    too_long: 'Un nombre puede tener {max, number} caracteres. Este tiene {count, number}.',
     characters: 'Estos caracteres no se admiten: {characters}',
     edges: 'Un nombre no puede empezar ni acabar con un espacio o un punto.',
     reserved: 'Windows se reserva este nombre. Usa otro.',

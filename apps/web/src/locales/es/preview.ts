@@ -62,6 +62,13 @@ export const preview = {
     notKept: 'Sin guardar todavía.',
     draftKept: 'Sin guardar todavía, pero conservado en este navegador.',
     draftRestored: 'Estos son tus cambios de antes. Todavía no están guardados.',
+    cutOff: 'Se ha perdido la conexión. Deja el editor abierto y tu texto se guardará por sí solo en cuanto vuelva.',
+    held: '{reason} Deja el editor abierto y tu texto se guardará por sí solo en cuanto sea posible.',
+    discarded: 'Cambios descartados',
+    undo: 'Deshacer',
+    left: 'Tienes aquí cambios sin guardar.',
+    typed: 'Última vez: {when}.',
+    goOn: 'Continuar',
   },
   corrections: {
     kept: '{count, plural, =0 {Ninguna de tus correcciones está en el texto nuevo.} one {Se conservó tu corrección.} other {Se conservaron # de tus correcciones.}}',

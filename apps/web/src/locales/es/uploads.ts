@@ -46,6 +46,13 @@ export const uploads = {
     reason: 'Los nombres no pueden contener \\ / : * ? " < > |',
   },
   nothingFound: 'No hay archivos dentro.',
+  leftOut: '{count, plural, one {Se ha omitido # archivo oculto} other {Se han omitido # archivos ocultos}}',
+  pasted: {
+    name: 'Texto pegado',
+    text: '¿Añadir el texto pegado como archivo?',
+    asFile: 'Añadir como archivo de texto',
+    filesOnly: 'Aquí solo se pueden pegar archivos e imágenes, no texto',
+  },
   tray: {
     title: 'Transferencias',
     finding: '{count, plural, =0 {Buscando archivos…} one {# archivo encontrado…} other {# archivos encontrados…}}',
@@ -68,6 +75,7 @@ export const uploads = {
     stopReading: 'Detener la lectura de {name}',
     retry: 'Reintentar {name}',
     dismiss: 'Quitar {name} de la lista',
+    remove: 'Quitar {name}',
     open: 'Abrir {name}',
     openExisting: 'Abrir el existente',
     keepBoth: 'Conservar ambos',
@@ -76,6 +84,12 @@ export const uploads = {
     skip: 'Omitir',
     chooseAgain: 'Elegir el archivo otra vez',
     enterPassword: 'Introducir la contraseña',
+  },
+  eraseWaiting: {
+    title: '{count, plural, one {# archivo espera} other {# archivos esperan}} en este dispositivo',
+    text: '{count, plural, one {No se ha enviado y puede que no haya otra copia. Si cancelas todo, se borra de este dispositivo.} other {No se han enviado y puede que no haya otra copia. Si cancelas todo, se borran de este dispositivo.}}',
+    confirm: 'Borrar y cancelar todo',
+    keep: 'Conservar',
   },
   states: {
     uploading: '{percent} subido',

@@ -18,7 +18,7 @@ export const consent = {
     marketing: 'Publicité',
   },
   texts: {
-    essential: 'Obligatoires : ils vous gardent connecté, poursuivent vos envois et retiennent ce choix.',
+    essential: 'Obligatoires : ils vous gardent connecté, poursuivent vos envois et retiennent ce choix.',
     functional: 'Retiennent la langue et le thème sur cet appareil.',
     analytics: 'Comptent les visites, pour que l’exploitant sache quelles pages servent. Rien n’est chargé pour cela sans votre accord.',
     marketing: 'Indiquent si une annonce vous a amené ici.',
@@ -50,8 +50,8 @@ export const consent = {
     twoYears: 'Deux ans',
     quarter: 'Trois mois',
   },
-  decided: 'Décidé le {moment}. Autorisé : {allowed}.',
+  decided: 'Décidé le {moment}. Autorisé : {allowed}.',
   essentialOnly: 'seulement l’essentiel',
-  undecided: 'Vous n’avez pas encore décidé ; d’ici là, seul l’essentiel est conservé.',
+  undecided: 'Vous n’avez pas encore décidé ; d’ici là, seul l’essentiel est conservé.',
   change: 'Modifier les préférences de cookies',
 } satisfies Translation<typeof english>;

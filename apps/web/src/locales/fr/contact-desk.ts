@@ -13,7 +13,7 @@ export const contactDesk = {
   more: 'Afficher plus',
   visitor: 'Visiteur',
   account: 'Compte',
-  answeredAt: 'Répondu : {when}',
+  answeredAt: 'Répondu : {when}',
   markAnswered: 'Marquer comme traité',
   markNew: 'Marquer comme nouveau',
   answer: 'Répondre par e-mail',

@@ -6,11 +6,11 @@ export const docs = {
   lead: 'Comment les documents entrent, sont lus, retrouvés et ressortent.',
   upload: {
     title: 'Ajouter des fichiers',
-    text: 'Déposez des fichiers ou des dossiers entiers sur la liste, choisissez-les avec Envoyer, collez-les ou photographiez-les avec le téléphone. Trois partent à la fois ; après une coupure, l’envoi reprend où il s’était arrêté.',
+    text: 'Déposez des fichiers ou des dossiers entiers sur la liste, choisissez-les avec Envoyer, collez-les ou photographiez-les avec le téléphone. Trois partent à la fois ; après une coupure, l’envoi reprend où il s’était arrêté.',
   },
   reading: {
     title: 'Lecture',
-    text: 'Chaque fichier est lu séparément, page par page, et le texte des premières pages est là pendant que les dernières sont lues. Le texte déjà présent dans le fichier est repris tel quel ; les images de texte sont reconnues.',
+    text: 'Chaque fichier est lu séparément, page par page, et le texte des premières pages est là pendant que les dernières sont lues. Le texte déjà présent dans le fichier est repris tel quel ; les images de texte sont reconnues.',
   },
   correct: {
     title: 'Comparer et corriger',
@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Rechercher',
-    text: 'La recherche regarde dans les noms et les textes de tous les fichiers. Tous les mots doivent y être ; le dernier peut être un début. Mettez une expression entre guillemets et un signe moins devant un mot à exclure.',
+    text: 'La recherche regarde dans les noms et les textes de tous les fichiers. Tous les mots doivent y être ; le dernier peut être un début. Mettez une expression entre guillemets et un signe moins devant un mot à exclure.',
   },
   takeOut: {
     title: 'Ressortir',

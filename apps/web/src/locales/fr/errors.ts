@@ -14,7 +14,7 @@ export const errors = {
   'auth.user_not_found': 'Aucun compte n’a cette adresse e-mail.',
   'auth.wrong_password': 'Le mot de passe est incorrect. Réessayez ou réinitialisez-le.',
   'auth.email_in_use': 'Cette adresse e-mail a déjà un compte. Connectez-vous.',
-  'auth.email_not_verified': 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous avons envoyé.',
+  'auth.email_not_verified': 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous avons envoyé.',
   'auth.account_suspended': 'Votre compte a été temporairement suspendu et vous ne pouvez pas accéder à l’application.',
   'auth.sign_up_closed': 'Cette installation n’est pas ouverte à tous. Demandez un compte à son administrateur.',
   'auth.password_off': 'Les comptes avec adresse e-mail et mot de passe ne sont pas activés ici. Utilisez un autre moyen.',
@@ -22,7 +22,7 @@ export const errors = {
   'auth.token_invalid': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   'auth.code_invalid': 'Ce code est faux ou a déjà été utilisé. Attendez le suivant, ou vérifiez l’heure de votre téléphone.',
   'auth.second_step_expired': 'Trop de temps s’est écoulé. Saisissez à nouveau votre mot de passe.',
-  'auth.sign_in_again': 'Pour cela, reconnectez-vous d’abord : votre dernière connexion date un peu.',
+  'auth.sign_in_again': 'Pour cela, reconnectez-vous d’abord : votre dernière connexion date un peu.',
   'address.unchanged': 'Votre compte a déjà cette adresse.',
   'address.other_account': 'Ce lien appartient à un autre compte. Connectez-vous à celui-ci, puis ouvrez-le de nouveau.',
   'captcha.required': 'Montrez que vous n’êtes pas un programme, puis réessayez.',
@@ -40,7 +40,7 @@ export const errors = {
   'provider.address_unconfirmed': 'Le fournisseur n’a pas confirmé votre adresse e-mail. Confirmez-la d’abord chez lui.',
   'provider.not_linked': 'Ce compte n’est plus relié. Rechargez la page.',
   'provider.linked_elsewhere': 'Ce compte du fournisseur ouvre déjà un autre compte ici. Dissociez-le d’abord de celui-ci.',
-  'provider.last_way_in': 'Plus rien n’ouvrirait votre compte. Définissez d’abord un mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+  'provider.last_way_in': 'Plus rien n’ouvrirait votre compte. Définissez d’abord un mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
   'provider.account_unconfirmed': 'Un compte a cette adresse e-mail sans l’avoir confirmée. Connectez-vous avec son mot de passe et confirmez d’abord l’adresse.',
   'session.not_found': 'Cet appareil est déjà déconnecté.',
   'auth.account_leaving': 'Ce compte est sur le point d’être effacé. Reconnectez-vous pour le garder.',
@@ -55,12 +55,12 @@ export const errors = {
   'profile.photo_too_large': 'Cette image est trop lourde. Choisissez-en une de {maxBytes} au plus.',
 
   'person.not_found': 'Ce compte n’existe plus.',
-  'person.is_self': 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur ; votre deuxième étape se change à la page « Sécurité ».',
+  'person.is_self': 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur ; votre deuxième étape se change à la page « Sécurité ».',
   'person.last_admin': 'C’est le dernier administrateur en mesure d’agir. Nommez d’abord quelqu’un d’autre administrateur.',
 
   'contact.not_found': 'Ce message n’est plus conservé.',
   'mail.not_found': 'Ce message n’est plus conservé.',
-  'mail.not_sendable': 'Ce message ne peut pas être renvoyé : il est parti, il attend, ou aucun serveur de messagerie n’est configuré.',
+  'mail.not_sendable': 'Ce message ne peut pas être renvoyé : il est parti, il attend, ou aucun serveur de messagerie n’est configuré.',
 
   'setup.code_invalid': 'Le code de configuration est incorrect. Copiez-le de la console ou du fichier setup-code.',
   'setup.already_done': 'Cette installation est déjà configurée. Connectez-vous.',
@@ -100,15 +100,15 @@ export const errors = {
     '{limit, select, megapixels {Cette image fait {megapixels} mégapixels, plus que ce que lit cette installation. Enregistrez-la en plus petit et envoyez-la à nouveau.} '
     + 'other {Ouvrir ce fichier demande plus que ce que permet cette installation. Divisez-le ou réduisez ses images.}}',
   'extraction.timed_out': 'La lecture a duré trop longtemps et a été arrêtée. Divisez le fichier et réessayez.',
-  'extraction.crashed': 'Le lecteur s’est arrêté sur ce fichier. Votre fichier est conservé ; essayez une autre copie.',
+  'extraction.crashed': 'Le lecteur s’est arrêté sur ce fichier. Votre fichier est conservé ; essayez une autre copie.',
   'extraction.decoder_missing': 'Il manque à cette installation le programme qui lit ce type. Son exploitant peut l’ajouter.',
 
   'page.not_found': 'Cette page n’existe pas.',
   'text.not_found': 'Il n’y a pas encore de texte.',
   'text.no_tables': 'Ce texte ne contient aucun tableau.',
-  'undo.not_found': 'Ceci ne peut plus être annulé : c’est déjà fait, ou plus de dix minutes se sont écoulées.',
-  'undo.changed_since': 'Modifié depuis : reste tel quel.',
-  'text.changed_meanwhile': 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
+  'undo.not_found': 'Ceci ne peut plus être annulé : c’est déjà fait, ou plus de dix minutes se sont écoulées.',
+  'undo.changed_since': 'Modifié depuis : reste tel quel.',
+  'text.changed_meanwhile': 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
   'revision.not_found': 'Cette version du texte n’existe plus.',
 
   'job.not_found': 'Cette tâche n’existe plus.',
@@ -126,7 +126,7 @@ export const errors = {
   'tag.too_many_on_file': 'Un fichier peut avoir {max, number} étiquettes au plus.',
 
   'service.maintenance': 'Une maintenance est en cours. Réessayez dans quelques minutes.',
-  'service.database': 'La base de données ne répond pas pour le moment : rien n’a été modifié. Réessayez dans un instant.',
+  'service.database': 'La base de données ne répond pas pour le moment : rien n’a été modifié. Réessayez dans un instant.',
   'service.unavailable': 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
   'internal': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
 } satisfies Record<ErrorCode, string>;

@@ -11,7 +11,7 @@ export const frames = {
   },
   newTicket: {
     title: 'Nouvelle demande', lead: 'Cette installation n’a pas encore d’assistance.',
-    text: 'Adressez-vous à la personne ou à l’entreprise qui vous a donné son adresse : elle s’occupe de votre compte et de vos fichiers.',
+    text: 'Adressez-vous à la personne ou à l’entreprise qui vous a donné son adresse : elle s’occupe de votre compte et de vos fichiers.',
   },
   ticket: {
     title: 'Demande', lead: 'Cette demande n’existe pas.',
@@ -19,7 +19,7 @@ export const frames = {
   },
   billing: {
     title: 'Facturation', lead: 'Il n’y a aucune facture.',
-    text: 'Aucun prestataire de paiement n’est configuré sur cette installation : rien ne peut être acheté et rien n’est débité. Les factures et les moyens de paiement se trouveront ici dès qu’il y en aura un.',
+    text: 'Aucun prestataire de paiement n’est configuré sur cette installation : rien ne peut être acheté et rien n’est débité. Les factures et les moyens de paiement se trouveront ici dès qu’il y en aura un.',
   },
   payment: {
     title: 'Paiement', lead: 'Rien ne peut encore être payé ici.',
@@ -47,7 +47,7 @@ export const frames = {
   },
   careers: {
     title: 'Carrières', lead: 'Aucun poste n’est ouvert.',
-    text: 'Quand il y en aura, ils se trouveront ici. Scriba est un logiciel libre : chacun peut le lire, l’utiliser et aider à l’améliorer.',
+    text: 'Quand il y en aura, ils se trouveront ici. Scriba est un logiciel libre : chacun peut le lire, l’utiliser et aider à l’améliorer.',
   },
   demo: {
     title: 'Démonstration', lead: 'Essayez avec votre propre document.',

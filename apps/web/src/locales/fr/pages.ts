@@ -3,26 +3,26 @@ import type { Translation } from '../translation.ts';
 
 export const privacy = {
   title: 'Confidentialité',
-  lead: 'Ce que cette installation de Scriba sait de vous. Son exploitant en répond ; cette page dit ce que fait le programme.',
+  lead: 'Ce que cette installation de Scriba sait de vous. Son exploitant en répond ; cette page dit ce que fait le programme.',
   whoSees: {
     title: 'Qui voit vos fichiers',
     text: 'Vous seul voyez les fichiers et les textes de votre compte. L’exploitant gère la machine qui les contient et peut accéder à son disque et à ses sauvegardes.',
   },
   whatIsKept: {
     title: 'Ce qui est conservé',
-    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur. Ce que vous écrivez dans le formulaire de contact est conservé {contactDays} jours.',
+    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur. Ce que vous écrivez dans le formulaire de contact est conservé {contactDays} jours.',
   },
   cookies: {
     title: 'Cookies',
     text: 'Un cookie vous garde connecté. Ce qui n’est pas essentiel dans cette liste n’est conservé qu’avec votre accord, et rien n’est chargé d’autres sites avant.',
   },
-  reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Rien n’est envoyé à d’autres entreprises, sauf si l’exploitant a activé un modèle externe pour les pages difficiles à lire : la liste des formats, à côté de l’envoi, dit alors lequel.' },
+  reading: { title: 'Comment les fichiers sont lus', text: 'Le texte est lu sur les machines de l’exploitant. Rien n’est envoyé à d’autres entreprises, sauf si l’exploitant a activé un modèle externe pour les pages difficiles à lire : la liste des formats, à côté de l’envoi, dit alors lequel.' },
   deletion: {
     title: 'Suppression',
-    text: 'Un fichier supprimé reste {binDays} jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Un compte supprimé est effacé au bout de {keepDays} jours, pendant lesquels il peut être gardé. Les copies dans les sauvegardes de l’exploitant disparaissent avec elles ; demandez-lui au bout de combien de temps.',
+    text: 'Un fichier supprimé reste {binDays} jours dans la corbeille, sauf si vous la videz, puis il est effacé avec son texte. Un compte supprimé est effacé au bout de {keepDays} jours, pendant lesquels il peut être gardé. Les copies dans les sauvegardes de l’exploitant disparaissent avec elles ; demandez-lui au bout de combien de temps.',
   },
   ownData: { title: 'Vos données entre vos mains', text: 'Voyez ce qui est connu de vous, emportez-le ou faites-le effacer. Il n’y a personne à demander.' },
-  questions: { title: 'Questions', text: 'Adressez-vous à l’exploitant de cette installation : la personne ou l’entreprise qui vous en a donné l’adresse.', write: 'Écrire à l’exploitant' },
+  questions: { title: 'Questions', text: 'Adressez-vous à l’exploitant de cette installation : la personne ou l’entreprise qui vous en a donné l’adresse.', write: 'Écrire à l’exploitant' },
 } satisfies Translation<typeof englishPrivacy>;
 
 export const terms = {

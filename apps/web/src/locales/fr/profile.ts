@@ -50,7 +50,7 @@ export const profile = {
     unreadable: 'Ce navigateur ne peut pas afficher cette image. Choisissez une image JPEG, PNG ou WebP.',
   },
   timeZone: 'Fuseau horaire',
-  deviceZone: 'Celui de l’appareil : {zone}',
+  deviceZone: 'Celui de l’appareil : {zone}',
   readingLanguage: 'Langue des nouveaux documents',
   readingAuto: 'Reconnue sur chaque page',
   readingHint: 'Indique dans quelle langue les nouveaux fichiers sont lus. Si vous en recevez en plusieurs langues, laissez faire Scriba ou indiquez-en une dans le menu d’un dossier.',

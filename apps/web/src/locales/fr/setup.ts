@@ -18,7 +18,7 @@ export const setup = {
     passwordShort: 'Utilisez au moins {minimum, plural, one {# caractère} other {# caractères}}.',
   },
   mode: {
-    title: 'Pour qui est-ce ?',
+    title: 'Pour qui est-ce ?',
     lead: 'La question n’est posée qu’une fois.',
     unlimited: { title: 'Pour moi ou mon entreprise', text: 'Aucune limite de fichiers ni de lectures, et aucune formule.' },
     plans: { title: 'Pour des clients, avec des formules', text: 'Chaque compte commence par la formule gratuite et ses limites.' },

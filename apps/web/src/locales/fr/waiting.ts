@@ -2,16 +2,16 @@ import type { waiting as english } from '../en/waiting.ts';
 import type { Translation } from '../translation.ts';
 
 export const waiting = {
-  kept: '{count, plural, one {« {name} » est gardé sur cet appareil} other {# fichiers sont gardés sur cet appareil}}',
+  kept: '{count, plural, one {« {name} » est gardé sur cet appareil} other {# fichiers sont gardés sur cet appareil}}',
   keptText: 'Envoi dès que Scriba sera joignable, même si cette page est fermée puis rouverte plus tard.',
-  onlyHere: 'Ce navigateur ne garde rien : laissez cette page ouverte jusqu’à l’envoi des fichiers.',
+  onlyHere: 'Ce navigateur ne garde rien : laissez cette page ouverte jusqu’à l’envoi des fichiers.',
   noRoom: 'Il n’y a plus de place ici pour d’autres fichiers',
   noRoomText: 'Envoyez ou retirez quelques-uns de ceux qui attendent, puis ajoutez ceux-ci à nouveau.',
   notShared: 'Ce qui a été partagé n’a pas pu être gardé',
-  folderGone: 'Le dossier n’existe plus : ce qui attendait va dans « Tous les fichiers »',
+  folderGone: 'Le dossier n’existe plus : ce qui attendait va dans « Tous les fichiers »',
   shared: {
     title: '{count, plural, one {Téléverser le fichier partagé ?} other {Téléverser # fichiers partagés ?}}',
-    text: 'Partagé depuis une autre application de cet appareil : {names}. Abandonnez ce que vous n’avez pas partagé vous-même.',
+    text: 'Partagé depuis une autre application de cet appareil : {names}. Abandonnez ce que vous n’avez pas partagé vous-même.',
     confirm: 'Téléverser',
     discard: 'Abandonner',
   },

@@ -39,7 +39,7 @@ export const accounts = {
     passwordShort: 'Folosește cel puțin {minimum, plural, one {# caracter} few {# caractere} other {# de caractere}}.',
     passwordLong: 'Folosește o parolă mai scurtă.',
     passwordsDiffer: 'Parolele nu se potrivesc.',
-    refused: 'Nu se acceptă. Schimbă, te rugăm.',
+    refused: 'Nu este acceptat. Introdu altceva.',
     tooLong: 'Folosește un nume mai scurt.',
   },
   secondStep: {
@@ -63,6 +63,7 @@ export const accounts = {
     howTo: 'Deschide linkul ca să confirmi adresa; este valabil {hours} de ore. Apoi pagina continuă singură.',
     sendAgain: 'Trimite din nou',
     sentAgain: 'Un link nou este pe drum. Uită-te și în dosarul spam.',
+    wrongAddress: 'Adresa este greșită',
     otherAccount: 'Folosește alt cont',
     signInToResend: 'Conectează-te ca să-l trimiți din nou',
   },
@@ -106,6 +107,14 @@ export const accounts = {
     save: 'Salvează parola',
     newLink: 'Cere un link nou',
     doneTitle: 'Parola ta este schimbată',
+    ways: {
+      kept: 'Aceste căi de acces la contul tău rămân deschise:',
+      passkeys: '{count, plural, one {# cheie de acces} few {# chei de acces} other {# de chei de acces}}',
+      linked: '{count, plural, one {# cont al altui furnizor} few {# conturi ale altor furnizori} other {# de conturi ale altor furnizori}}',
+      app: 'Codurile unei aplicații de autentificare se cer în continuare.',
+      review: 'Conectează-te și verifică-le',
+      reviewHint: 'Dacă vreuna nu este a ta, elimin-o din Securitate, în profilul tău.',
+    },
     doneText: 'Conectează-te cu cea nouă.',
   },
   firstPassword: {

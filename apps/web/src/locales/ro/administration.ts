@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Persoane',
-  nav: { label: 'Administrare', people: 'Persoane', audit: 'Jurnal', notifications: 'Anunțuri', health: 'Stare', contact: 'Contact', mails: 'Mesaje', general: 'Setări' },
+  nav: { label: 'Administrare', people: 'Persoane', audit: 'Jurnal', notifications: 'Anunțuri', health: 'Stare', contact: 'Contact', mails: 'Mesaje', waiting: ' ({count, number} fără răspuns)', general: 'Setări' },
   search: 'Caută după nume, adresă sau identificator',
   role: 'Rol',
   state: 'Stare',
@@ -108,7 +108,7 @@ export const person = {
     optional: 'opțional',
     asPlan: 'ca în plan',
     wrong: 'Introdu un număr întreg sau nimic.',
-    save: 'Salvează planul',
+    save: 'Salvează abonamentul',
     saveLimits: 'Salvează',
     extractionsUsed: '{used} din {limit} extrageri folosite luna aceasta',
     extractionsNoLimit: '{used, plural, one {# extragere folosită} few {# extrageri folosite} other {# de extrageri folosite}} luna aceasta, fără limită',
@@ -146,6 +146,8 @@ export const auditLog = {
       'signed-out': 'Deconectat peste tot', 'password-link-sent': 'Link pentru parolă trimis',
     },
     notification: { created: 'Anunț publicat', changed: 'Anunț modificat', removed: 'Anunț eliminat' },
+    files: { 'deleted-after-plan': 'Fișiere șterse după un abonament', 'deletion-rehearsed': 'Ștergere de fișiere simulată' },
+    contact: { answered: 'Mesaj marcat ca răspuns dat', reopened: 'Mesaj marcat ca nou' },
     mail: { opened: 'Mesaj deschis', 'sent-again': 'Mesaj trimis din nou' },
     audit: { exported: 'Jurnal descărcat' },
     system: {

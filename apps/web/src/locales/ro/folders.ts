@@ -27,7 +27,7 @@ export const folders = {
   },
   nameProblems: {
     empty: 'Scrie un nume.',
-    too_long: 'Un nume poate avea {max, number} de caractere.',
+    too_long: 'Un nume poate avea {max, number} de caractere. Acesta are {count, number}.',
     characters: 'Aceste caractere nu sunt permise: {characters}',
     edges: 'Un nume nu poate începe sau se termina cu spațiu sau punct.',
     reserved: 'Acest nume este rezervat de Windows. Folosește altul.',

@@ -62,6 +62,13 @@ export const preview = {
     notKept: 'Nesalvat încă.',
     draftKept: 'Nesalvat încă, dar păstrat în acest browser.',
     draftRestored: 'Acestea sunt modificările tale de mai devreme. Încă nu sunt salvate.',
+    cutOff: 'Conexiunea s-a pierdut. Lasă editorul deschis, iar textul tău se salvează singur de îndată ce revine.',
+    held: '{reason} Lasă editorul deschis, iar textul tău se salvează singur de îndată ce se poate.',
+    discarded: 'Ai renunțat la modificări',
+    undo: 'Anulează',
+    left: 'Ai aici modificări nesalvate.',
+    typed: 'Ultima dată: {when}.',
+    goOn: 'Continuă',
   },
   corrections: {
     kept: '{count, plural, =0 {Niciuna dintre corecturile tale nu se află în textul nou.} one {Corectura ta a fost păstrată.} few {# corecturi ale tale au fost păstrate.} other {# de corecturi ale tale au fost păstrate.}}',

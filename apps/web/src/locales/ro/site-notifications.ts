@@ -37,7 +37,7 @@ export const siteNotifications = {
     everyone: 'Toată lumea',
     visitors: 'Vizitatori',
     members: 'Cine e autentificat',
-    free: 'Planul gratuit',
+    free: 'Abonamentul gratuit',
     paid: 'Planurile plătite',
     administrators: 'Administratori',
   },

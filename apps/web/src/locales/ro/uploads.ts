@@ -46,6 +46,13 @@ export const uploads = {
     reason: 'Numele nu pot conține \\ / : * ? " < > |',
   },
   nothingFound: 'Nu conține niciun fișier.',
+  leftOut: '{count, plural, one {# fișier ascuns a fost lăsat} few {# fișiere ascunse au fost lăsate} other {# de fișiere ascunse au fost lăsate}} deoparte',
+  pasted: {
+    name: 'Text lipit',
+    text: 'Adaugi textul lipit ca fișier?',
+    asFile: 'Adaugă ca fișier text',
+    filesOnly: 'Aici se pot lipi doar fișiere și imagini, nu text',
+  },
   tray: {
     title: 'Transferuri',
     finding: '{count, plural, =0 {Se caută fișierele…} one {# fișier găsit…} few {# fișiere găsite…} other {# de fișiere găsite…}}',
@@ -68,6 +75,7 @@ export const uploads = {
     stopReading: 'Oprește citirea fișierului {name}',
     retry: 'Încearcă din nou {name}',
     dismiss: 'Scoate {name} din listă',
+    remove: 'Scoate {name}',
     open: 'Deschide {name}',
     openExisting: 'Deschide fișierul existent',
     keepBoth: 'Păstrează ambele',
@@ -76,6 +84,12 @@ export const uploads = {
     skip: 'Omite',
     chooseAgain: 'Alege din nou fișierul',
     enterPassword: 'Introdu parola',
+  },
+  eraseWaiting: {
+    title: '{count, plural, one {# fișier așteaptă} few {# fișiere așteaptă} other {# de fișiere așteaptă}} pe acest dispozitiv',
+    text: '{count, plural, one {Nu a fost trimis și poate că nu există altă copie. Dacă anulezi tot, se șterge de pe acest dispozitiv.} few {Nu au fost trimise și poate că nu există altă copie. Dacă anulezi tot, se șterg de pe acest dispozitiv.} other {Nu au fost trimise și poate că nu există altă copie. Dacă anulezi tot, se șterg de pe acest dispozitiv.}}',
+    confirm: 'Șterge și anulează tot',
+    keep: 'Păstrează',
   },
   states: {
     uploading: '{percent} încărcat',

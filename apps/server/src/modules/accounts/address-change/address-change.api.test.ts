@@ -236,7 +236,7 @@ describe('the address of before', () => {
     expect(await member.user()).toBeNull();
     expect((await subjectsTo(next)).at(-1)).toBe('The change of address was undone');
     expect((await undo(undoToken)).code).toBe('auth.token_invalid');
-    expect((await app.browser().post('/auth/reset-password', { token: answer.body['resetToken'], password: 'entirely new words' })).status).toBe(204);
+    expect((await app.browser().post('/auth/reset-password', { token: answer.body['resetToken'], password: 'entirely new words' })).status).toBe(200);
     expect((await signIn(old)).code).toBe('auth.invalid_credentials');
     expect((await signIn(old, 'entirely new words')).status).toBe(200);
     expect((await signIn(next, 'entirely new words')).code).toBe('auth.invalid_credentials');
@@ -363,7 +363,7 @@ describe('the address of before', () => {
     const { body } = await undo(undoToken);
     expect((await signIn(old)).code).toBe('auth.invalid_credentials');
     const password = 'another long password of mine';
-    expect((await app.browser().post('/auth/reset-password', { token: body['resetToken'], password })).status).toBe(204);
+    expect((await app.browser().post('/auth/reset-password', { token: body['resetToken'], password })).status).toBe(200);
     expect((await signIn(old, password)).status).toBe(200);
   });
 
@@ -424,4 +424,65 @@ test('no link is good for what another one does', async () => {
 
   expect((await confirm(member, change)).status).toBe(200);
   expect((await app.browser().post('/auth/reset-password', { token: reset, password: 'entirely new words' })).code).toBe('auth.token_invalid');
+});
+
+describe('an address that was mistyped at sign-up', () => {
+  /** Someone who signed up, and signed in, without having confirmed the address. */
+  const mistyped = async () => {
+    const { old, next, third } = someone();
+    await app.browser().post('/auth/sign-up', { name: 'Some Body', email: old, password: PASSWORD });
+    const verifyToken = await app.tokenFor(old);
+    const person = app.browser();
+    expect((await person.post('/auth/sign-in', { email: old, password: PASSWORD })).status).toBe(200);
+    expect(await person.user()).toMatchObject({ emailVerified: false });
+    return { old, next, third, person, verifyToken };
+  };
+
+  test('is changed with the password and the link to the right one, which is confirmed with it', async () => {
+    const { old, next, person } = await mistyped();
+    expect((await ask(person, next, 'wrong password')).code).toBe('auth.wrong_password');
+    expect((await ask(person, next, undefined)).status).toBe(202);
+    expect(await person.user()).toMatchObject({ email: old, emailVerified: false });
+    expect((await confirm(person, await app.tokenFor(next))).body).toEqual({ email: next });
+    expect(await person.user()).toMatchObject({ email: next, emailVerified: true });
+    expect((await signIn(next)).status).toBe(200);
+  });
+
+  test('takes nothing over afterwards: what was mailed there is worthless, nothing more comes, and it is free', async () => {
+    const { old, next, person, verifyToken } = await mistyped();
+    await app.browser().post('/auth/forgot-password', { email: old });
+    const resetToken = await app.tokenFor(old);
+    expect(resetToken).not.toBe(verifyToken);
+    const before = await subjectsTo(old);
+    await ask(person, next);
+    await confirm(person, await app.tokenFor(next));
+    expect(await subjectsTo(old)).toEqual(before);
+    expect((await app.browser().post('/auth/verify-email', { token: verifyToken })).code).toBe('auth.token_invalid');
+    expect((await app.browser().post('/auth/reset-password', { token: resetToken, password: 'another long password' })).code).toBe('auth.token_invalid');
+    expect((await signIn(old)).code).toBe('auth.invalid_credentials');
+    expect(await app.db.selectFrom('formerAddresses').select('email').where('email', '=', old).execute()).toEqual([]);
+    const stranger = await app.signUpMember(old);
+    expect(await stranger.user()).toMatchObject({ email: old, emailVerified: true });
+    expect(await person.user()).toMatchObject({ email: next });
+  });
+
+  test('is answered alike whether or not the right one has an account, and is asked for five times an hour', async () => {
+    const { person, next, third } = await mistyped();
+    await app.signUpMember(third);
+    const [free, taken] = [await ask(person, next), await ask(person, third)];
+    expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
+    expect((await subjectsTo(third)).at(-1)).toBe('This address has an account already');
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await ask(person, `more-${times}-${next}`)).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  });
+
+  test('stays where the link is opened in no session, or in that of somebody else', async () => {
+    const { old, next, third, person } = await mistyped();
+    await ask(person, next);
+    const token = await app.tokenFor(next);
+    expect((await confirm(app.browser(), token)).code).toBe('auth.required');
+    expect((await confirm(await app.signUpMember(third), token)).code).toBe('address.other_account');
+    expect(await person.user()).toMatchObject({ email: old, emailVerified: false });
+  });
 });

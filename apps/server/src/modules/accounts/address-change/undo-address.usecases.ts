@@ -5,13 +5,16 @@ import { accountsRepository } from '../accounts.repository.ts';
 import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { Parts } from '../usecases/parts.ts';
 import { addressChangeRepository } from './address-change.repository.ts';
-import type { Account, MovingAddress } from './moving-address.usecases.ts';
+import type { Account, AddressLetters } from './address-letters.usecases.ts';
+import type { MovingAddress } from './moving-address.usecases.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'audit' | 'tokens' | 'sessions' | 'secondFactor'> & { passkeys: PasskeyUsecases; moving: MovingAddress };
+type Needs = Pick<Parts, 'db' | 'clock' | 'audit' | 'tokens' | 'sessions' | 'secondFactor'> & {
+  passkeys: PasskeyUsecases; moving: MovingAddress; letters: AddressLetters;
+};
 
 /** The way back for who read the address of before. */
-export function undoingAddress({ db, clock, audit, tokens, sessions, secondFactor, passkeys, moving }: Needs) {
-  const { forgetWanted, move, readToken, tellUndone } = moving;
+export function undoingAddress({ db, clock, audit, tokens, sessions, secondFactor, passkeys, moving, letters }: Needs) {
+  const { move, readToken } = moving;
 
   /** Ways in that were added while nothing of it was mailed to the owner: the mails went to the address that is undone. */
   const closeWaysSince = async (tx: Transaction, owner: OwnerScope, moment: Date) => {
@@ -40,14 +43,14 @@ export function undoingAddress({ db, clock, audit, tokens, sessions, secondFacto
         const from = await accountsRepository(tx).find(userId);
         const since = await addressChangeRepository(tx).lostAt(owner, email, clock.now());
         if (!from || !since || !await tokens.take(tx, 'undo-address', mailToken)) throw new AppError('auth.token_invalid');
-        await forgetWanted(tx, userId);
+        await letters.forgetWanted(tx, userId);
         await move(tx, { owner, from, to: email, since });
         await keepAccount(tx, from, ipAddress);
         await closeWaysSince(tx, owner, since);
         // Who knew it would be in before the owner has set another one.
         await accountsRepository(tx).forgetPassword(userId);
         await sessions.endAll(tx, owner);
-        await tellUndone(tx, from);
+        await letters.tellUndone(tx, from);
         await audit.record(tx, {
           actorId: userId, action: 'account.address-undone', subjectId: userId, details: { before: from.email, after: email }, ipAddress,
         });

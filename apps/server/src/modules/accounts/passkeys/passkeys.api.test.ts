@@ -170,3 +170,16 @@ describe('a passkey', () => {
     expect((await browser.post('/user/passkeys/options', { password: PASSWORD })).code).toBe('passkey.too_many');
   });
 });
+
+test('a passkey outlives a new password that was set by mail, which the page and the mail then say', async () => {
+  const { browser, email, key } = await holder();
+  await browser.post('/auth/forgot-password', { email });
+  const answer = await app.browser().post('/auth/reset-password', { token: await app.tokenFor(email), password: 'entirely new words' });
+  expect(answer.body).toEqual({ passkeys: 1, linkedAccounts: 0, hasSecondStep: false });
+  const mail = (await app.mailsTo(email)).at(-1);
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.textBody).toContain('A new password does not remove a passkey');
+  expect(await browser.user()).toBeNull();
+  const visitor = app.browser();
+  expect((await visitor.post('/auth/passkey', { credential: key.use(await ask(visitor)) })).status).toBe(200);
+});

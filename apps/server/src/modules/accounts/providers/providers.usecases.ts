@@ -9,7 +9,7 @@ import { accountsRepository } from '../accounts.repository.ts';
 import type { Device, Entered } from '../accounts.types.ts';
 import type { Brought } from '../usecases/entering.ts';
 import type { Parts } from '../usecases/parts.ts';
-import { isSignUpOpen } from '../usecases/sign-up.ts';
+import { isSignUpOpen } from '../usecases/sign-up-door.ts';
 import { configuredProviders, strangerOf, type Provider, type Stranger } from './providers.rules.ts';
 
 type Needs = { publicUrl: string }

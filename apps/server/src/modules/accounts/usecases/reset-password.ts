@@ -1,4 +1,4 @@
-import { RESET_PASSWORD_HOURS } from '@scriba/contract/accounts';
+import { RESET_PASSWORD_HOURS, type KeptWaysIn } from '@scriba/contract/accounts';
 import type { Language } from '@scriba/contract/languages';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -6,15 +6,23 @@ import { accountsRepository } from '../accounts.repository.ts';
 import { languageOf, mailPaths } from '../accounts.rules.ts';
 import type { Device } from '../accounts.types.ts';
 import { mailboxLimit } from '../attempts/attempts.rules.ts';
+import { passkeysRepository } from '../passkeys/passkeys.repository.ts';
 import type { Parts } from './parts.ts';
 import { accountLimit } from './sign-in.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'identity' | 'passwords' | 'sessions' | 'tokens' | 'attempts' | 'mails' | 'orderJob' | 'secondFactor'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'passwords' | 'sessions' | 'tokens' | 'attempts' | 'mails' | 'orderJob' | 'secondFactor'>;
 
 export const MAIL_RESET_LINK = 'accounts.mail-reset-link';
 export type ResetLinkOrder = { email: string; language: Language };
 
-export function resettingPassword({ db, clock, identity, passwords, sessions, tokens, attempts, mails, orderJob, secondFactor }: Needs) {
+export function resettingPassword({ db, clock, config, identity, passwords, sessions, tokens, attempts, mails, orderJob, secondFactor }: Needs) {
+  const keptWaysIn = async (userId: string): Promise<KeptWaysIn> => {
+    const [keys, linked, hasSecondStep] = await Promise.all([
+      passkeysRepository(db).list(scopeOfOwner(userId)), accountsRepository(db).linkedAccounts(userId), secondFactor.isOn(userId),
+    ]);
+    return { passkeys: keys.length, linkedAccounts: linked.length, hasSecondStep };
+  };
+
   return {
     /** Only orders the work: whether the address has an account is looked up later, so the answer cannot tell. */
     async forgotPassword(email: string, device: Device) {
@@ -23,20 +31,27 @@ export function resettingPassword({ db, clock, identity, passwords, sessions, to
       await db.transaction().execute((tx) => orderJob(tx, MAIL_RESET_LINK, order));
     },
 
-    /** Mails a link to an address that has an account. The second run of a job finds its token issued and mails nothing. */
+    /**
+     * Mails a link to an address that has an account; where no password opens it, how to sign in instead. The second run of a job finds
+     * its token issued and mails nothing.
+     */
     async mailResetLink({ email, language }: ResetLinkOrder, jobId: string) {
       const user = await accountsRepository(db).findByEmail(email);
       if (!user) return;
       await db.transaction().execute(async (tx) => {
         const token = await tokens.issue(tx, 'reset-password', { userId: user.id, email }, `token_${jobId}`);
         if (!token) return;
-        const params = { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS };
-        await mails.queue(tx, { to: email, kind: 'reset-password', language: languageOf(user.language, language), params });
+        const to = { to: email, language: languageOf(user.language, language) };
+        if (config.PASSWORD_SIGN_IN) await mails.queue(tx, { ...to, kind: 'reset-password', params: { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS } });
+        else await mails.queue(tx, { ...to, kind: 'no-passwords', params: { path: mailPaths.signIn } });
       });
     },
 
-    /** Sets a new password, or that of an invitation, and signs out everywhere. A password that is refused leaves the token as it was. */
-    async resetPassword(mailToken: string, password: string, device: Device) {
+    /**
+     * Sets a new password, or that of an invitation, and signs out everywhere. A password that is refused leaves the token as it was.
+     * Answers which other ways in stay: who lost the account to somebody else would not think of them.
+     */
+    async resetPassword(mailToken: string, password: string, device: Device): Promise<KeptWaysIn> {
       const invited = await tokens.read('invitation', mailToken);
       const subject = invited ?? await tokens.read('reset-password', mailToken);
       const user = subject && await accountsRepository(db).findByEmail(subject.email);
@@ -60,6 +75,7 @@ export function resettingPassword({ db, clock, identity, passwords, sessions, to
       });
       await attempts.forget(accountLimit(user.email));
       await secondFactor.forgetAttempts(user.id);
+      return await keptWaysIn(user.id);
     },
   };
 }

@@ -4,7 +4,7 @@ import { accountsRepository } from '../accounts.repository.ts';
 import { meOf } from '../accounts.rules.ts';
 import type { AccountRow } from '../accounts.types.ts';
 import type { Parts } from './parts.ts';
-import { isSignUpOpen } from './sign-up.ts';
+import { isSignUpOpen } from './sign-up-door.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'sessions' | 'installation'> & { providers: SessionState['providers'] };
 type Connection = { isPlainFromAfar: boolean };

@@ -30,7 +30,7 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
   /** Holds the file and its current text; refused while a reading might replace it. */
   const lock = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
     const file = await files.lockToRead(tx, owner, fileId);
-    if (!file) throw new AppError('file.not_found', { fileId });
+    if (!file || file.retiredAt) throw new AppError('file.not_found', { fileId });
     const current = await textsRepository(tx).find(owner, fileId);
     if (!current) throw new AppError('text.not_found', { fileId });
     const latest = await readingsRepository(tx).latestOf(owner, fileId);

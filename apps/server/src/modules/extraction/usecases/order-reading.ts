@@ -8,6 +8,7 @@ import { readingsRepository, type ReadingRow } from '../extraction.repository.ts
 import { READ_NEXT_JOB } from '../extraction.types.ts';
 import { copyReading } from './copy-reading.ts';
 import type { Needs } from './dependencies.ts';
+import { goOnAfterFailure } from './go-on-after-failure.ts';
 
 /** The ways in which a reading begins. */
 export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
@@ -31,10 +32,11 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
     const language = chosen ?? await readingLanguageIn(tx, owner, file.folderId);
     const reading = { id, fileId: file.id, usageKey, tier, language, isLanguageChosen: chosen !== null, replacesEdits };
     await readingsRepository(tx).insert(owner, { ...reading, createdAt: clock.now() });
+    return reading;
   };
 
-  const announce = async (tx: Transaction, owner: OwnerScope, file: FileToRead) => {
-    await files.setReadingState(tx, owner, file.id, { uploadStatus: 'pending', pageCount: null, pagesRead: 0, problem: null });
+  const announce = async (tx: Transaction, owner: OwnerScope, file: FileToRead, begun = { pageCount: null as number | null, pagesRead: 0 }) => {
+    await files.setReadingState(tx, owner, file.id, { uploadStatus: 'pending', ...begun, problem: null });
     await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
     await orderJob(tx, READ_NEXT_JOB, {});
   };
@@ -45,7 +47,13 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
     if (!file || file.trashedAt) throw new AppError('file.not_found', { fileId });
     const latest = await readingsRepository(tx).latestOf(owner, fileId);
     if (latest && isUnderWay(latest)) throw new AppError('file.being_read', { fileId });
-    return file;
+    return { file, latest };
+  };
+
+  /** Somebody asks for it: the pages that the last reading brought before it failed are not read twice. */
+  const orderAgain = async (tx: Transaction, owner: OwnerScope, { file, latest }: Awaited<ReturnType<typeof lock>>, ordered: Ordered) => {
+    const reading = await insert(tx, owner, file, ordered);
+    await announce(tx, owner, file, await goOnAfterFailure(tx, owner, latest, reading));
   };
 
   /** Free is the first reading that succeeds after the file was marked inaccurate. */
@@ -113,10 +121,9 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
       const owner = scopeOf(actor);
       const id = newId('reading');
       await db.transaction().execute(async (tx) => {
-        const file = await lock(tx, owner, fileId);
-        const isFree = file.isExtractionAccurate === false && await readingsRepository(tx).latestCompletedOf(owner, fileId) !== undefined;
-        await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, isFree), language, replacesEdits: replaceEdits });
-        await announce(tx, owner, file);
+        const locked = await lock(tx, owner, fileId);
+        const isFree = locked.file.isExtractionAccurate === false && await readingsRepository(tx).latestCompletedOf(owner, fileId) !== undefined;
+        await orderAgain(tx, owner, locked, { id, usageKey: await charge(tx, owner, id, isFree), language, replacesEdits: replaceEdits });
       });
       return { jobId: id };
     },
@@ -130,9 +137,7 @@ export const orderReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' 
       await passwords.give(id, password);
       try {
         await db.transaction().execute(async (tx) => {
-          const file = await lock(tx, owner, fileId);
-          await insert(tx, owner, file, { id, usageKey: await charge(tx, owner, id, false) });
-          await announce(tx, owner, file);
+          await orderAgain(tx, owner, await lock(tx, owner, fileId), { id, usageKey: await charge(tx, owner, id, false) });
         });
       } catch (error) {
         passwords.forget(id);

@@ -12,6 +12,7 @@ import { inBatches } from './in-batches.ts';
 import { keepPages } from './keep-pages.ts';
 import { copyTo, inPrivateFolder } from './private-folder.ts';
 import { settleReading } from './settle-reading.ts';
+import { runsOutOfSpace } from './wait-for-space.ts';
 import { mergeReading, TextChanged, type Merge } from './write-reading.ts';
 
 /** After this long a reading lets others have their turn, if any wait. */
@@ -52,13 +53,14 @@ export const runReading = (deps: Deps) => {
     return await readingsRepository(db).touch(owner, reading.id, claim, now);
   };
 
-  /** Ends the reader within a second or two when the reading was canceled or taken over. */
+  /** Ends the reader within a second or two when the reading was canceled or taken over, or the disk fills. */
   const watch = async (session: Session, isDone: AbortSignal) => {
     while (!isDone.aborted) {
       await wait(WATCH_MS, undefined, { signal: isDone }).catch(() => undefined);
       // A database that is away for a moment says nothing about the reading.
       const isHeld = isDone.aborted || await look(session).catch(() => true);
       if (!isHeld) interrupt(session, 'no longer held');
+      else if (!isDone.aborted && await runsOutOfSpace(deps).catch(() => false)) interrupt(session, 'no room');
     }
   };
 

@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import { readingsRepository } from '../extraction.repository.ts';
 import { failuresToGoOnWith } from '../extraction.rules.ts';
 import { READ_NEXT_JOB, type Problem } from '../extraction.types.ts';
 import type { Needs, Held, Interruption } from './dependencies.ts';
 import { failReading } from './finish-reading.ts';
-import { lacksSpace, waitForSpace } from './wait-for-space.ts';
+import { lacksSpace, runsOutOfSpace, waitForSpace } from './wait-for-space.ts';
 
 /** Of the system and, the last one, of PostgreSQL. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** A database that a full disk stopped is started again in this time, mostly. */
+const ATTEMPTS_TO_WAIT = 20;
+const ATTEMPT_MS = 1000;
 
 type PutBack = { failures: number; isStopping: boolean };
 
@@ -28,8 +33,19 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     await waitForSpace(deps, tx, owner, { id: reading.id, file });
   });
 
-  /** A reader that has no room for its own files says so, or dies of it. */
-  const isForWantOfSpace = async ({ owner, reading }: Held, code: string) => {
+  /** A full disk is the worst moment to write that one waits for it. What is not written in the end, the look at the queue finds. */
+  const waitForRoomAtLast = async (held: Held, attempt = 1): Promise<void> => {
+    const failure: unknown = await waitForRoom(held).then(() => undefined, (error: unknown) => error);
+    if (failure === undefined) return;
+    if (attempt === ATTEMPTS_TO_WAIT) throw failure;
+    await wait(ATTEMPT_MS);
+    await waitForRoomAtLast(held, attempt + 1);
+  };
+
+  /** A reader that has no room for its own files says so, or dies of it; so does a database. */
+  const isForWantOfSpace = async ({ owner, reading }: Held, failure: unknown) => {
+    if (await runsOutOfSpace(deps)) return true;
+    const { code } = asFailure(failure);
     if (code !== 'extraction.crashed') return code === 'storage.no_space';
     const file = await files.findToRead(owner, reading.fileId);
     return file !== undefined && await lacksSpace(deps, file);
@@ -45,9 +61,10 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     const { reading } = held;
     const isStopping = interruption === 'stopping';
     if (interruption === 'turn is over' || isStopping) return await putBack(held, { failures: reading.failures, isStopping });
+    if (interruption === 'no room') return await waitForRoomAtLast(held);
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
+    if (await isForWantOfSpace(held, failure)) return await waitForRoomAtLast(held);
     const { code, params } = asFailure(failure);
-    if (await isForWantOfSpace(held, code)) return await waitForRoom(held);
     const now = await readingsRepository(db).find(held.owner, reading.id);
     const failures = failuresToGoOnWith(code, { failures: reading.failures, hasProgressed: (now?.pagesRead ?? 0) > reading.pagesRead });
     if (failures !== undefined) return await putBack(held, { failures, isStopping });

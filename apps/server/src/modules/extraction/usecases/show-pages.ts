@@ -102,7 +102,8 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
     },
 
     async jobOfFile(actor: Actor, fileId: string): Promise<ReadingJob> {
-      if (!await files.findToRead(scopeOf(actor), fileId)) throw new AppError('file.not_found', { fileId });
+      const file = await files.findToRead(scopeOf(actor), fileId);
+      if (!file || file.retiredAt) throw new AppError('file.not_found', { fileId });
       const reading = await readings.latestOf(scopeOf(actor), fileId);
       if (!reading) throw new AppError('job.not_found', { fileId });
       return asJob(reading);

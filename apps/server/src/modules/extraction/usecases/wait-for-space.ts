@@ -1,4 +1,4 @@
-import { SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
+import { READING_ROOM_BYTES, SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
@@ -9,6 +9,11 @@ import type { Needs } from './dependencies.ts';
 export async function lacksSpace({ engine }: Needs<'engine'>, { sizeBytes }: Pick<FileToRead, 'sizeBytes'>): Promise<boolean> {
   const free = await engine.freeBytes();
   return free !== undefined && free < sizeBytes + SPACE_RESERVE_BYTES;
+}
+
+/** Whether a reading under way had better stop: what it writes next might be the last that fits. */
+export async function runsOutOfSpace({ engine }: Needs<'engine'>): Promise<boolean> {
+  return (await engine.freeBytes() ?? Infinity) < READING_ROOM_BYTES;
 }
 
 /** The reading goes on by itself at its next page when there is room. The caller holds both. */

@@ -5,10 +5,11 @@ import { nameProblem } from '@scriba/contract/names';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { storageKey } from '../../usage/usage.usecases.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { keepExtension } from '../files.rules.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';
+import { destroyFiles } from './destroy-files.ts';
+import { retiringFiles } from '../retiring/retiring.usecases.ts';
 import { placeFiles } from './place-files.ts';
 
 type Change = { name?: string | undefined; isFavorite?: boolean | undefined; isExtractionAccurate?: boolean | null | undefined };
@@ -23,15 +24,10 @@ const PURGE_BATCH = 500;
 
 /** Renames, moves, trashes and brings back. Totals of folders and the ledger change in the same transaction. */
 export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, clock, config }: Deps) => {
-  const { changeTotals, moveInto, intoTrash, outOfTrash } = placeFiles({ library: { folders }, emit, clock });
-
-  const destroy = async (tx: Transaction, owner: OwnerScope, files: readonly FileRow[]) => {
-    await filesRepository(tx).remove(owner, files.map(({ id }) => id));
-    await journal.forgetEntries(tx, owner, files.map(({ id }) => id));
-    await usage.giveBack(tx, owner, files.map(({ id, sizeBytes }) => ({ key: storageKey(id), meter: 'storage', amount: sizeBytes })));
-    await changeTotals(tx, owner, files.filter(({ trashedAt }) => trashedAt === null), -1);
-    await emit(tx, owner, ...files.map(({ id, folderId, objectKey }) => ({ name: 'file.deleted', fileId: id, folderId, objectKey } as const)));
-  };
+  const { moveInto, intoTrash, outOfTrash } = placeFiles({ library: { folders }, emit, clock });
+  const destroy = destroyFiles({ library: { folders, usage, journal }, emit, clock });
+  const { spareKept } = retiringFiles({ db, library: { folders, usage, journal }, emit, clock });
+  const spareIf = async (tx: Transaction, owner: OwnerScope, isFavorite = false) => { if (isFavorite) await spareKept(tx, owner); };
 
   /** The tree is locked before files, everywhere: so that no two requests wait for each other. */
   const inBulk = (actor: Actor, fileIds: readonly string[], { isThere, run }: BulkWork) =>
@@ -68,6 +64,7 @@ export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, c
         });
         await note(tx, actor, file, { name: called, isFavorite: isFavorite ?? file.isFavorite });
         await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
+        await spareIf(tx, owner, isFavorite);
       }),
 
     move: (actor: Actor, fileIds: readonly string[], folderId: string) => inBulk(actor, fileIds, {
@@ -107,6 +104,7 @@ export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, c
         await filesRepository(tx).star(owner, others.map(({ id }) => id), isFavorite);
         await journal.record(tx, actor, { kind: 'files.starred', items: others.map((file) => ({ ...named(file), isFavorite })) });
         await emit(tx, owner, ...others.map(({ id, folderId }) => ({ name: 'file.changed', fileId: id, folderId } as const)));
+        await spareIf(tx, owner, isFavorite);
       },
     }),
 

@@ -47,11 +47,12 @@ export const keepFiles = ({ db, library: { folders, usage }, emit, clock }: Omit
   setAccuracy: (tx: Transaction, owner: OwnerScope, fileId: string, isExtractionAccurate: boolean | null) =>
     filesRepository(tx).change(owner, fileId, { isExtractionAccurate }),
 
-  findToRead: (owner: OwnerScope, fileId: string): Promise<FileToRead | undefined> => filesRepository(db).find(owner, fileId),
+  /** For whoever works on it: even one that its owner does not see any more because a plan did not keep it. */
+  findToRead: (owner: OwnerScope, fileId: string): Promise<FileToRead | undefined> => filesRepository(db).findEvenRetired(owner, fileId),
 
   /** The same, held against change until the transaction ends; `undefined` when the file is gone. */
   lockToRead: (tx: Transaction, owner: OwnerScope, fileId: string): Promise<FileToRead | undefined> =>
-    filesRepository(tx).findLocked(owner, fileId),
+    filesRepository(tx).lockEvenRetired(owner, fileId),
 
   setReadingState: (tx: Transaction, owner: OwnerScope, fileId: string, state: ReadingState) =>
     filesRepository(tx).setReadingState(owner, fileId, state, clock.now()),

@@ -1,6 +1,9 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
 
+const OTHER_WAYS_IN =
+  'Ein neues Passwort entfernt weder einen Passkey noch eine Authenticator-App noch ein Konto eines anderen Anbieters. Sehen Sie in Ihrem Profil unter „Sicherheit“ nach, entfernen Sie, was nicht von Ihnen ist, und fragen Sie die Betreiber, wo Sie das nicht können.';
+
 export const german: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -19,6 +22,12 @@ export const german: MailTexts = {
       `Der Link funktioniert einmal und gilt ${format.hours(hours)}. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`,
       'Falls Sie das nicht waren, ignorieren Sie diese Nachricht. Ihr Passwort bleibt, wie es ist.',
     ],
+  }),
+  'no-passwords': ({ path }) => ({
+    subject: 'So melden Sie sich an',
+    paragraphs: ['Jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Konto angefordert. Hier meldet sich niemand mit einem Passwort an: Nutzen Sie das Konto eines anderen Anbieters, den die Anmeldeseite nennt, oder einen Passkey.'],
+    action: { label: 'Anmelden', path },
+    notes: ['Wenn Sie es nicht waren, müssen Sie nichts tun. Es wurde nichts geändert.'],
   }),
   'account-exists': ({ signInPath, resetPath }) => ({
     subject: 'Sie haben bereits ein Konto',
@@ -80,7 +89,7 @@ export const german: MailTexts = {
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest.',
     ],
     action: { label: 'Neues Passwort festlegen', path: resetPath },
-    notes: [],
+    notes: [OTHER_WAYS_IN],
   }),
   'contact-message': ({ name, surname, email, subject, message, path }) => ({
     subject: `Kontakt: ${subject}`,
@@ -109,6 +118,18 @@ export const german: MailTexts = {
     action: { label: 'Konto behalten', path },
     notes: ['Waren Sie es nicht, melden Sie sich an, behalten Sie das Konto und setzen Sie sofort ein neues Passwort.'],
   }),
+  'files-to-be-deleted': ({ at, count, canBeOpened, path, filesPath }, format) => ({
+    subject: 'Einige Ihrer Dateien werden gelöscht',
+    paragraphs: [
+      `In Ihrem Tarif bleiben zwei Ihrer Dateien erhalten: zuerst Favoriten, dann die neuesten. Die übrigen werden am ${format.time(at)} endgültig gelöscht. Zurzeit sind das ${count}.`,
+      'Mit einem größeren Tarif bleiben alle erhalten.',
+    ],
+    action: { label: 'Tarife ansehen', path },
+    notes: [
+      ...(canBeOpened ? ['Bis dahin können Sie alle öffnen und herunterladen.'] : []),
+      { text: 'Markieren Sie die beiden Dateien, die Sie behalten möchten, als Favoriten:', path: filesPath },
+    ],
+  }),
   invitation: ({ path, hours }, format) => ({
     subject: 'Für Sie wurde ein Konto angelegt',
     paragraphs: ['Wer Scriba betreibt, hat für diese Adresse ein Konto angelegt. Wählen Sie ein Passwort, dann gehört es Ihnen.'],
@@ -135,7 +156,7 @@ export const german: MailTexts = {
     paragraphs: [securityNews[change].happened(format.time(at)), 'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, legen Sie sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet.'],
     action: { label: 'Neues Passwort festlegen', path: resetPath },
     notes: [
-      'Ein neues Passwort entfernt weder einen Passkey noch eine Authenticator-App noch ein Konto eines anderen Anbieters. Sehen Sie in Ihrem Profil unter „Sicherheit“ nach, entfernen Sie, was nicht von Ihnen ist, und fragen Sie die Betreiber, wo Sie das nicht können.',
+      OTHER_WAYS_IN,
     ],
   }),
   buttonFallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
@@ -145,7 +166,7 @@ export const german: MailTexts = {
 const securityNews: SecurityNews = {
   'totp-on': {
     subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
-    happened: (time) => `Seit dem ${time} braucht die Anmeldung an Ihrem Konto auch einen Code Ihrer Authentifizierungs-App.`,
+    happened: (time) => `Seit dem ${time} braucht die Anmeldung an Ihrem Konto auch einen Code Ihrer Authenticator-App.`,
   },
   'totp-off': {
     subject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',

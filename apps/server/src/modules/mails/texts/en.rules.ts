@@ -1,6 +1,9 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
 
+const OTHER_WAYS_IN =
+  'A new password does not remove a passkey, an authenticator app or an account of another provider. Look at Security in your profile, remove what is not yours, and ask whoever runs Scriba for you where you cannot.';
+
 /** Names of people are left out of all mails: at sign-up a stranger chooses the name and the address that reads it. */
 export const english: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
@@ -20,6 +23,12 @@ export const english: MailTexts = {
       `The link works once, within ${format.hours(hours)}. With the new password you are signed out on every device.`,
       'If it was not you, ignore this mail. Your password stays as it is.',
     ],
+  }),
+  'no-passwords': ({ path }) => ({
+    subject: 'How to sign in',
+    paragraphs: ['Someone, hopefully you, asked for a new password for your account. Nobody signs in with a password here: use the account of another provider that the sign-in page names, or a passkey.'],
+    action: { label: 'Sign in', path },
+    notes: ['If it was not you, there is nothing to do. Nothing was changed.'],
   }),
   'account-exists': ({ signInPath, resetPath }) => ({
     subject: 'You already have an account',
@@ -81,7 +90,7 @@ export const english: MailTexts = {
       'If it was you, there is nothing to do. If it was not you, set a new password at once.',
     ],
     action: { label: 'Set a new password', path: resetPath },
-    notes: [],
+    notes: [OTHER_WAYS_IN],
   }),
   'contact-message': ({ name, surname, email, subject, message, path }) => ({
     subject: `Contact: ${subject}`,
@@ -110,6 +119,18 @@ export const english: MailTexts = {
     action: { label: 'Keep my account', path },
     notes: ['If it was not you, sign in, keep the account, and set a new password at once.'],
   }),
+  'files-to-be-deleted': ({ at, count, canBeOpened, path, filesPath }, format) => ({
+    subject: 'Some of your files will be deleted',
+    paragraphs: [
+      `Your plan keeps two of your files: favourites first, then the newest. The others are deleted for good on ${format.time(at)}. That is ${count} ${count === 1 ? 'file' : 'files'} at the moment.`,
+      'With a larger plan, all of them stay.',
+    ],
+    action: { label: 'See the plans', path },
+    notes: [
+      ...(canBeOpened ? ['Until then you can open and download all of them.'] : []),
+      { text: 'Mark the two that you want to keep as favourites:', path: filesPath },
+    ],
+  }),
   invitation: ({ path, hours }, format) => ({
     subject: 'An account was made for you',
     paragraphs: ['Someone who runs Scriba made an account for this address. Choose a password, and it is yours.'],
@@ -136,7 +157,7 @@ export const english: MailTexts = {
     paragraphs: [securityNews[change].happened(format.time(at)), 'If it was you, there is nothing to do. If it was not you, set a new password at once; that signs out every device.'],
     action: { label: 'Set a new password', path: resetPath },
     notes: [
-      'A new password does not remove a passkey, an authenticator app or an account of another provider. Look at Security in your profile, remove what is not yours, and ask whoever runs Scriba for you where you cannot.',
+      OTHER_WAYS_IN,
     ],
   }),
   buttonFallback: 'If the button does not work, open this address:',

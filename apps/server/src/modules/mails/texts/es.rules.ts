@@ -1,6 +1,9 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
 
+const OTHER_WAYS_IN =
+  'Una contraseña nueva no quita una llave de acceso, una aplicación de autenticación ni una cuenta de otro proveedor. Mira en Seguridad, en tu perfil, quita lo que no sea tuyo y, donde no puedas, pregunta a quien administra Scriba.';
+
 export const spanish: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
     subject: 'Confirma tu dirección de correo',
@@ -19,6 +22,12 @@ export const spanish: MailTexts = {
       `El enlace funciona una sola vez y caduca en ${format.hours(hours)}. Con la contraseña nueva se cerrará la sesión en todos tus dispositivos.`,
       'Si no has sido tú, ignora este mensaje. Tu contraseña seguirá siendo la misma.',
     ],
+  }),
+  'no-passwords': ({ path }) => ({
+    subject: 'Cómo iniciar sesión',
+    paragraphs: ['Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta. Aquí nadie inicia sesión con contraseña: usa la cuenta de otro proveedor que aparece en la página de inicio de sesión, o una llave de acceso.'],
+    action: { label: 'Iniciar sesión', path },
+    notes: ['Si no has sido tú, no tienes que hacer nada. No ha cambiado nada.'],
   }),
   'account-exists': ({ signInPath, resetPath }) => ({
     subject: 'Ya tienes una cuenta',
@@ -80,7 +89,7 @@ export const spanish: MailTexts = {
       'Si has sido tú, no tienes que hacer nada. Si no, establece una contraseña nueva cuanto antes.',
     ],
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
-    notes: [],
+    notes: [OTHER_WAYS_IN],
   }),
   'contact-message': ({ name, surname, email, subject, message, path }) => ({
     subject: `Contacto: ${subject}`,
@@ -109,6 +118,18 @@ export const spanish: MailTexts = {
     action: { label: 'Conservar mi cuenta', path },
     notes: ['Si no fuiste tú, inicia sesión, conserva la cuenta y pon una contraseña nueva enseguida.'],
   }),
+  'files-to-be-deleted': ({ at, count, canBeOpened, path, filesPath }, format) => ({
+    subject: 'Se van a eliminar archivos tuyos',
+    paragraphs: [
+      `Tu plan conserva dos de tus archivos: primero los favoritos y después los más recientes. Los demás se eliminarán definitivamente el ${format.time(at)}. Por ahora son ${count}.`,
+      'Con un plan superior se conservan todos.',
+    ],
+    action: { label: 'Ver los planes', path },
+    notes: [
+      ...(canBeOpened ? ['Hasta entonces puedes abrirlos y descargarlos todos.'] : []),
+      { text: 'Marca como favoritos los dos que quieras conservar:', path: filesPath },
+    ],
+  }),
   invitation: ({ path, hours }, format) => ({
     subject: 'Se ha creado una cuenta para ti',
     paragraphs: ['Quien administra Scriba ha creado una cuenta para esta dirección. Elige una contraseña y será tuya.'],
@@ -135,7 +156,7 @@ export const spanish: MailTexts = {
     paragraphs: [securityNews[change].happened(format.time(at)), 'Si fuiste tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva; con ella se cierra la sesión en todos los dispositivos.'],
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
     notes: [
-      'Una contraseña nueva no quita una llave de acceso, una aplicación de autenticación ni una cuenta de otro proveedor. Mira en Seguridad, en tu perfil, quita lo que no sea tuyo y, donde no puedas, pregunta a quien administra Scriba.',
+      OTHER_WAYS_IN,
     ],
   }),
   buttonFallback: 'Si el botón no funciona, abre esta dirección:',

@@ -1,6 +1,9 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
 
+const OTHER_WAYS_IN =
+  'Un nouveau mot de passe ne retire ni une clé d’accès, ni une application d’authentification, ni un compte d’un autre fournisseur. Regardez dans Sécurité, dans votre profil, retirez ce qui n’est pas à vous et, là où vous ne le pouvez pas, adressez-vous à la personne qui gère Scriba.';
+
 export const french: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
     subject: 'Confirmez votre adresse e-mail',
@@ -20,12 +23,18 @@ export const french: MailTexts = {
       'Si ce n’était pas vous, ignorez ce message. Votre mot de passe reste inchangé.',
     ],
   }),
+  'no-passwords': ({ path }) => ({
+    subject: 'Comment vous connecter',
+    paragraphs: ['Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte. Ici, personne ne se connecte avec un mot de passe : utilisez le compte d’un autre fournisseur indiqué sur la page de connexion, ou une clé d’accès.'],
+    action: { label: 'Se connecter', path },
+    notes: ['Si ce n’était pas vous, vous n’avez rien à faire. Rien n’a été modifié.'],
+  }),
   'account-exists': ({ signInPath, resetPath }) => ({
     subject: 'Vous avez déjà un compte',
     paragraphs: ['Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Il en existe déjà un, rien n’a donc été modifié.'],
     action: { label: 'Se connecter', path: signInPath },
     notes: [
-      { text: 'Mot de passe oublié ? Définissez-en un nouveau ici :', path: resetPath },
+      { text: 'Mot de passe oublié ? Définissez-en un nouveau ici :', path: resetPath },
       'Si ce n’était pas vous, vous n’avez rien à faire.',
     ],
   }),
@@ -43,7 +52,7 @@ export const french: MailTexts = {
     paragraphs: ['Quelqu’un, sans doute vous, a voulu faire passer un autre compte à cette adresse. Elle a déjà le sien, rien n’a donc été modifié.'],
     action: { label: 'Se connecter', path: signInPath },
     notes: [
-      { text: 'Mot de passe de ce compte oublié ? Définissez-en un nouveau ici :', path: resetPath },
+      { text: 'Mot de passe de ce compte oublié ? Définissez-en un nouveau ici :', path: resetPath },
       'Si ce n’était pas vous, vous n’avez rien à faire.',
     ],
   }),
@@ -60,7 +69,7 @@ export const french: MailTexts = {
     subject: 'L’adresse de votre compte a été modifiée',
     paragraphs: [
       `Le ${format.time(at)}, l’adresse e-mail de votre compte est devenue ${to}. Celle-ci ne permet plus de s’y connecter.`,
-      'Si c’était vous, vous n’avez rien à faire. Sinon, reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
+      'Si c’était vous, vous n’avez rien à faire. Sinon, reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
     ],
     action: { label: 'Ce n’était pas moi', path },
     notes: [`Ce lien fonctionne une seule fois et reste valable ${days} jours. Il retire aussi les moyens de connexion ajoutés après le changement.`],
@@ -80,23 +89,23 @@ export const french: MailTexts = {
       'Si c’était vous, vous n’avez rien à faire. Sinon, définissez tout de suite un nouveau mot de passe.',
     ],
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
-    notes: [],
+    notes: [OTHER_WAYS_IN],
   }),
   'contact-message': ({ name, surname, email, subject, message, path }) => ({
-    subject: `Prise de contact : ${subject}`,
-    paragraphs: [`${name} ${surname} (${email}) a écrit :`, message],
+    subject: `Prise de contact : ${subject}`,
+    paragraphs: [`${name} ${surname} (${email}) a écrit :`, message],
     action: { label: 'Répondre par e-mail', path: answerTo(email, subject) },
-    notes: [{ text: 'Tous les messages, et ceux qui ont une réponse :', path }],
+    notes: [{ text: 'Tous les messages, et ceux qui ont une réponse :', path }],
   }),
   'contact-received': ({ subject, words, path }) => ({
     subject: 'Nous avons reçu votre message',
-    paragraphs: ['Merci de nous avoir écrit. Nous répondrons à cette adresse.', ...(words === null ? [] : [`Vous avez écrit : ${subject}`, words])],
+    paragraphs: ['Merci de nous avoir écrit. Nous répondrons à cette adresse.', ...(words === null ? [] : [`Vous avez écrit : ${subject}`, words])],
     action: { label: 'Ouvrir Scriba', path },
-    notes: ['Si vous ne nous avez pas écrit, ignorez ce message : quelqu’un s’est trompé d’adresse.'],
+    notes: ['Si vous ne nous avez pas écrit, ignorez ce message : quelqu’un s’est trompé d’adresse.'],
   }),
   'export-ready': ({ path, days }) => ({
     subject: 'Vos données sont prêtes',
-    paragraphs: ['Tout ce que Scriba sait de vous tient dans un fichier ZIP : vos fichiers, leurs textes et le reste de ce qui est conservé.'],
+    paragraphs: ['Tout ce que Scriba sait de vous tient dans un fichier ZIP : vos fichiers, leurs textes et le reste de ce qui est conservé.'],
     action: { label: 'Le télécharger', path },
     notes: [`Vous pouvez le télécharger pendant ${days} jours, une fois connecté. Si vous ne l’avez pas demandé, changez de mot de passe.`],
   }),
@@ -104,10 +113,22 @@ export const french: MailTexts = {
     subject: 'Votre compte va être effacé',
     paragraphs: [
       `Comme vous l’avez demandé, votre compte sera effacé le ${format.time(at)}, avec tous les fichiers et textes. Vous avez été déconnecté de tous les appareils.`,
-      'D’ici là, vous pouvez changer d’avis : connectez-vous et choisissez de garder le compte.',
+      'D’ici là, vous pouvez changer d’avis : connectez-vous et choisissez de garder le compte.',
     ],
     action: { label: 'Garder mon compte', path },
     notes: ['Si ce n’était pas vous, connectez-vous, gardez le compte et choisissez aussitôt un nouveau mot de passe.'],
+  }),
+  'files-to-be-deleted': ({ at, count, canBeOpened, path, filesPath }, format) => ({
+    subject: 'Certains de vos fichiers vont être supprimés',
+    paragraphs: [
+      `Votre formule conserve deux de vos fichiers : les favoris d’abord, puis les plus récents. Les autres seront supprimés définitivement le ${format.time(at)}. Il y en a ${count} à ce jour.`,
+      'Avec une formule supérieure, tous vos fichiers sont conservés.',
+    ],
+    action: { label: 'Voir les formules', path },
+    notes: [
+      ...(canBeOpened ? ['D’ici là, vous pouvez tous les ouvrir et les télécharger.'] : []),
+      { text: 'Ajoutez aux favoris les deux fichiers que vous voulez garder :', path: filesPath },
+    ],
   }),
   invitation: ({ path, hours }, format) => ({
     subject: 'Un compte a été créé pour vous',
@@ -120,7 +141,7 @@ export const french: MailTexts = {
   }),
   'account-suspended': ({ reason, path }) => ({
     subject: 'Votre compte est suspendu',
-    paragraphs: ['Votre compte est suspendu. Vous ne pouvez plus utiliser Scriba tant que la suspension dure ; vos fichiers sont conservés.', `Le motif : ${reason}`],
+    paragraphs: ['Votre compte est suspendu. Vous ne pouvez plus utiliser Scriba tant que la suspension dure ; vos fichiers sont conservés.', `Le motif : ${reason}`],
     action: { label: 'Nous contacter', path },
     notes: ['Si vous pensez qu’il s’agit d’une erreur, dites-le-nous.'],
   }),
@@ -132,13 +153,13 @@ export const french: MailTexts = {
   }),
   'security-changed': ({ change, at, resetPath }, format) => ({
     subject: securityNews[change].subject,
-    paragraphs: [securityNews[change].happened(format.time(at)), 'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront déconnectés.'],
+    paragraphs: [securityNews[change].happened(format.time(at)), 'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils seront déconnectés.'],
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
     notes: [
-      'Un nouveau mot de passe ne retire ni une clé d’accès, ni une application d’authentification, ni un compte d’un autre fournisseur. Regardez dans Sécurité, dans votre profil, retirez ce qui n’est pas à vous et, là où vous ne le pouvez pas, adressez-vous à la personne qui gère Scriba.',
+      OTHER_WAYS_IN,
     ],
   }),
-  buttonFallback: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  buttonFallback: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   footer: (host) => `Envoyé par Scriba sur ${host}, car cette adresse y a été saisie.`,
 };
 
@@ -162,7 +183,7 @@ const securityNews: SecurityNews = {
   'codes-refused': {
     subject: 'Quelqu’un connaît votre mot de passe',
     happened: (time) =>
-      `Jusqu’au ${time}, quelqu’un a saisi de nombreuses fois votre bon mot de passe, mais de mauvais codes. Personne n’est entré ; les codes sont refusés pendant quelques heures.`,
+      `Jusqu’au ${time}, quelqu’un a saisi de nombreuses fois votre bon mot de passe, mais de mauvais codes. Personne n’est entré ; les codes sont refusés pendant quelques heures.`,
   },
   'passkey-added': {
     subject: 'Une clé d’accès a été ajoutée',

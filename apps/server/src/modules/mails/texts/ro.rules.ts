@@ -1,6 +1,9 @@
 import type { MailTexts, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
 
+const OTHER_WAYS_IN =
+  'O parolă nouă nu elimină o cheie de acces, o aplicație de autentificare sau un cont al altui furnizor. Uită-te la Securitate, în profilul tău, elimină ce nu îți aparține și, unde nu poți, întreabă persoana care administrează Scriba.';
+
 export const romanian: MailTexts = {
   'verify-email': ({ path, hours }, format) => ({
     subject: 'Confirmă adresa de e-mail',
@@ -19,6 +22,12 @@ export const romanian: MailTexts = {
       `Linkul funcționează o singură dată și este valabil ${format.hours(hours)}. Odată cu parola nouă, contul va fi deconectat de pe toate dispozitivele.`,
       'Dacă nu ai fost tu, ignoră acest mesaj. Parola rămâne neschimbată.',
     ],
+  }),
+  'no-passwords': ({ path }) => ({
+    subject: 'Cum te conectezi',
+    paragraphs: ['Cineva, probabil tu, a cerut o parolă nouă pentru contul tău. Aici nimeni nu se conectează cu parolă: folosește contul de la alt furnizor, afișat pe pagina de conectare, sau o cheie de acces.'],
+    action: { label: 'Conectează-te', path },
+    notes: ['Dacă nu ai fost tu, nu trebuie să faci nimic. Nu s-a schimbat nimic.'],
   }),
   'account-exists': ({ signInPath, resetPath }) => ({
     subject: 'Ai deja un cont',
@@ -80,7 +89,7 @@ export const romanian: MailTexts = {
       'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, stabilește imediat o parolă nouă.',
     ],
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
-    notes: [],
+    notes: [OTHER_WAYS_IN],
   }),
   'contact-message': ({ name, surname, email, subject, message, path }) => ({
     subject: `Mesaj de contact: ${subject}`,
@@ -109,6 +118,18 @@ export const romanian: MailTexts = {
     action: { label: 'Păstrează contul', path },
     notes: ['Dacă nu ai fost tu, conectează-te, păstrează contul și pune imediat o parolă nouă.'],
   }),
+  'files-to-be-deleted': ({ at, count, canBeOpened, path, filesPath }, format) => ({
+    subject: 'Unele dintre fișierele tale vor fi șterse',
+    paragraphs: [
+      `Abonamentul tău păstrează două dintre fișierele tale: întâi favoritele, apoi cele mai noi. Celelalte vor fi șterse definitiv pe ${format.time(at)}. În prezent, numărul lor este ${count}.`,
+      'Cu un abonament mai mare rămân toate.',
+    ],
+    action: { label: 'Vezi abonamentele', path },
+    notes: [
+      ...(canBeOpened ? ['Până atunci le poți deschide și descărca pe toate.'] : []),
+      { text: 'Marchează ca favorite cele două fișiere pe care vrei să le păstrezi:', path: filesPath },
+    ],
+  }),
   invitation: ({ path, hours }, format) => ({
     subject: 'A fost creat un cont pentru tine',
     paragraphs: ['Cine administrează Scriba a creat un cont pentru această adresă. Alege o parolă și contul este al tău.'],
@@ -135,7 +156,7 @@ export const romanian: MailTexts = {
     paragraphs: [securityNews[change].happened(format.time(at)), 'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, stabilește imediat o parolă nouă; astfel contul va fi deconectat de pe toate dispozitivele.'],
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
     notes: [
-      'O parolă nouă nu elimină o cheie de acces, o aplicație de autentificare sau un cont al altui furnizor. Uită-te la Securitate, în profilul tău, elimină ce nu îți aparține și, unde nu poți, întreabă persoana care administrează Scriba.',
+      OTHER_WAYS_IN,
     ],
   }),
   buttonFallback: 'Dacă butonul nu funcționează, deschide această adresă:',

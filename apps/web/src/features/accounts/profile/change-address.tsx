@@ -15,20 +15,24 @@ import { emailProblem } from '../accounts.rules.ts';
 import { useAskForAddress } from '../address-change.queries.ts';
 import { securityQuery } from '../security/security.queries.ts';
 
-type Props = { wanted: string | undefined; onClose: () => void };
+type Props = {
+  wanted: string | undefined; onClose: () => void;
+  /** Undefined where the account is asked for it: only who has confirmed an address may. */
+  hasPassword?: boolean;
+};
 
 /** Asks for another address, and once more for who it is. */
 export const ChangeAddress = (props: Props) => (
   <LatePartLanguage name="security-catalogue" load={loadSecurityCatalogue}><Opened {...props} /></LatePartLanguage>
 );
 
-function Opened({ wanted, onClose }: Props) {
+function Opened({ wanted, onClose, hasPassword: isKnown }: Props) {
   const translate = useTranslations('security');
   const formId = useId();
   const [email, setEmail] = useState(wanted ?? '');
   const [password, setPassword] = useState('');
-  const { data: security } = useQuery(securityQuery);
-  const hasPassword = security?.hasPassword ?? false;
+  const { data: security } = useQuery({ ...securityQuery, enabled: isKnown === undefined });
+  const hasPassword = isKnown ?? security?.hasPassword ?? false;
   const ask = useAskForAddress();
   const problems = useProblems({ email, password: hasPassword ? password : undefined }, ask.error);
 
@@ -44,7 +48,7 @@ function Opened({ wanted, onClose }: Props) {
       actions={(
         <>
           <Button onPress={onClose}>{translate('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={ask.isPending} isDisabled={!security}>{translate('sendLink')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={ask.isPending} isDisabled={isKnown === undefined && !security}>{translate('sendLink')}</Button>
         </>
       )}>
       <Form id={formId} onSubmit={submit} isRefused={ask.isError && problems.elsewhere === undefined}>

@@ -9,7 +9,8 @@ const message: ContactMessage = {
   id: 'message_1', name: 'Bob', surname: 'Iones', email: 'bob+a@example.org', subject: 'A question & more', message: 'First line.\nSecond line.',
   personId: 'user_2', createdAt: '2030-05-31T12:00:00.000Z', answeredAt: null,
 };
-const open = (listed: ContactMessage[], areMailed = true) => renderApp('/admin/contact', (api) => {
+const open = (listed: ContactMessage[], areMailed = true, waiting = 0) => renderApp('/admin/contact', (api) => {
+  api.answer(contactApi.count, { waiting });
   api.answer(sessionApi.session, signedIn({ role: 'admin' }));
   api.answer(contactApi.list, { messages: listed, next: null, areMailed });
 });
@@ -42,4 +43,20 @@ test('the answered ones stand apart, and can become new again', async () => {
 test('that they are mailed to nobody is said', async () => {
   await open([message], false);
   expect(await screen.findByText(/CONTACT_EMAIL/)).toBeDefined();
+});
+
+test('how many wait stands in the navigation, and goes when the last is answered', async () => {
+  const { user, api } = await open([message], true, 1);
+  expect(await screen.findByRole('link', { name: 'Contact (1 unanswered)' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'A question & more' }));
+  api.answer(contactApi.setAnswered, { message: { ...message, answeredAt: message.createdAt } });
+  api.answer(contactApi.count, { waiting: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+  expect(await screen.findByRole('link', { name: 'Contact' })).toBeDefined();
+});
+
+test('more than ninety-nine are many', async () => {
+  await open([message], true, 1234);
+  const link = await screen.findByRole('link', { name: /^Contact \(1,?234 unanswered\)$/ });
+  expect(link.textContent).toContain('99+');
 });

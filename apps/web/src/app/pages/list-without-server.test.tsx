@@ -1,0 +1,34 @@
+import { filesApi } from '@scriba/contract/files';
+import { sessionApi } from '@scriba/contract/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+/** A list of one file, which is fetched once more with this answer. */
+async function fetchAgain(answer: Parameters<Awaited<ReturnType<typeof renderApp>>['api']['answer']>[1]) {
+  const { api, queryClient } = await renderApp('/dashboard', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, { files: [aFile({ name: 'Rent.pdf' })] });
+  });
+  await screen.findByText(/Rent/, { selector: '[role=grid] .sr-only' });
+  const before = api.calls.length;
+  api.answer(filesApi.list, answer as never);
+  await act(async () => { await queryClient.invalidateQueries({ queryKey: queryKeys.fileLists }); });
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(before));
+  return screen.getByRole('grid');
+}
+
+test('a list that is there keeps its room when nobody can be reached, which is said above the page', async () => {
+  const grid = await fetchAgain(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(screen.queryByText(/cannot be reached right now/)).toBeNull();
+  expect(grid.className).not.toContain('max-h-1/2');
+});
+
+test('what else went wrong is said below the files, and takes no room from them', async () => {
+  const grid = await fetchAgain(problem('internal'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/went wrong/);
+  expect(grid.className).not.toContain('max-h-1/2');
+});
