@@ -54,6 +54,13 @@ async function withLapsed(options: AppOptions = {}) {
   await endPlan(bob, 0);
   return { app, bob, ada, idOf: (name: string) => ids.get(name) ?? '', clock, endPlan, names, told, wait, pass, untilLeft, untilDeleted };
 }
+/** After all warnings and the deletion of the two that are not kept. */
+async function withDeleted() {
+  const scene = await withLapsed();
+  for (const days of [0.5, 7, 16, 6, 1]) await scene.pass(days);
+  expect(await scene.names()).toEqual(['c.csv', 'd.csv']);
+  return scene;
+}
 const daysOf = async (person: TestClient) => ((await person.get('/folders/root/files?sort=name-asc').expect(200)).files as FileEntry[])
   .map(({ name, daysUntilDeletion, isScheduledForDeletion }) => [name, isScheduledForDeletion ? daysUntilDeletion : null]);
 
@@ -84,9 +91,7 @@ test('thirty days after a plan has ended, after three warnings, all but two file
 });
 
 test('an operator brings back what was deleted within seven days; after them the rows, the place and the bytes are free', async () => {
-  const { app, bob, names, wait, pass, untilDeleted } = await withLapsed();
-  for (const days of [0.5, 7, 16, 6, 1]) await pass(days);
-  expect(await names()).toEqual(['c.csv', 'd.csv']);
+  const { app, bob, names, wait, pass, untilDeleted } = await withDeleted();
   await wait(6);
   await app.modules.retention.purgeDeleted();
   expect(await bringBackFiles({ db: app.db, config: app.config, email: 'Bob@example.com' })).toBe(2);
@@ -181,9 +186,7 @@ test('a rehearsal frees nothing that was deleted before it, and when it ends its
 });
 
 test('a plan that is bought, or no limits at all, bring back what was deleted and is still there', async () => {
-  const { app, bob, endPlan, names, wait, pass } = await withLapsed();
-  for (const days of [0.5, 7, 16, 6, 1]) await pass(days);
-  expect(await names()).toEqual(['c.csv', 'd.csv']);
+  const { app, bob, endPlan, names, wait } = await withDeleted();
   await wait(8);
   await app.db.updateTable('users').set({ suspendedAt: new Date() }).where('id', '=', bob.userId).execute();
   await app.modules.retention.purgeDeleted();

@@ -118,13 +118,19 @@ test('what is given up without a connection is not saved when it is back', async
   expect(saves()).toEqual(before);
 });
 
-test('a text that arrives after its editor was closed is nowhere said to be unsaved', async () => {
+/** Somebody saved and closed the editor before the server answered. */
+async function closedWhileSaving() {
   const { user, api, type } = await open();
   const answer = Promise.withResolvers<ReturnType<typeof textAnswer>>();
   api.answer(extractionApi.saveText, () => answer.promise);
   await type('Mine');
   await user.keyboard('{Control>}s{/Control}{Escape}');
   await editButton();
+  return answer;
+}
+
+test('a text that arrives after its editor was closed is nowhere said to be unsaved', async () => {
+  const answer = await closedWhileSaving();
   expect(draft()).toMatchObject({ text: 'Mine' });
   expect(screen.queryByText(/changes here/)).toBeNull();
   answer.resolve(textAnswer('Mine', 2));
@@ -133,12 +139,7 @@ test('a text that arrives after its editor was closed is nowhere said to be unsa
 });
 
 test('a text that could not be saved after its editor was closed is said to be unsaved', async () => {
-  const { user, api, type } = await open();
-  const answer = Promise.withResolvers<ReturnType<typeof textAnswer>>();
-  api.answer(extractionApi.saveText, () => answer.promise);
-  await type('Mine');
-  await user.keyboard('{Control>}s{/Control}{Escape}');
-  await editButton();
+  const answer = await closedWhileSaving();
   answer.reject(new TypeError('Failed to fetch'));
   expect(await screen.findByText(/changes here that are not saved/)).toBeDefined();
   expect(draft()).toMatchObject({ text: 'Mine' });

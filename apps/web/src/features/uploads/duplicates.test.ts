@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
 import { aFile } from '#web/testing/library.ts';
+import { uploadCallsOf } from '#web/testing/upload-calls.ts';
 import { interruptedItems, leftDuplicates } from './interrupted.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -19,10 +20,7 @@ const remembered = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { upl
 /** A visit: what it shows, and what it asks of a server that answers as it is told. */
 function aVisit(changed: Partial<UploadCalls> = {}) {
   const asked: string[] = [];
-  const say = <Answer>(name: string, answer: Answer) => async (id: string) => { asked.push(`${name} ${id}`); return answer; };
-  const calls = {
-    outcome: say('outcome', twin), keepBoth: say('keep', copy), discard: say('discard', null), cancel: say('cancel', { isCanceled: true }), ...changed,
-  } as unknown as UploadCalls;
+  const calls = uploadCallsOf(asked, { outcome: twin, kept: copy }, changed);
   const memory = new UploadMemory('user_1');
   const queue = new UploadQueue({
     calls, memory, newId: () => 'new', onStored: () => {}, onCompleted: () => {}, onRemoved: () => {},

@@ -7,6 +7,7 @@ const DRAW_MS = 100;
 export class ItemList {
   #items: readonly UploadItem[] = [];
   #drawn: readonly UploadItem[] = [];
+  readonly #ids = new WeakMap<File, string>();
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,11 +23,16 @@ export class ItemList {
     return this.#items;
   }
 
-  find(id: string): UploadItem | undefined {
+  find(id: string | undefined): UploadItem | undefined {
     return this.#items.find((item) => item.id === id);
   }
 
-  add(items: readonly UploadItem[]) {
+  /** The item under which this very file was taken in, or refused; undefined for one that never came here. */
+  idOf = (file: File): string | undefined => this.#ids.get(file);
+
+  /** A file is known from when its row is there: one without a row is taken for done, and for nothing that must be kept. */
+  add(items: readonly UploadItem[], ids: ReadonlyMap<File, string> = new Map()) {
+    for (const [file, id] of ids) this.#ids.set(file, id);
     this.#items = [...this.#items, ...items];
     this.#draw();
   }

@@ -44,7 +44,7 @@ function begin() {
     if (refusal.now === 'folder') return refuse(files);
     queue.add(files.map((file) => ({ file, name: file.name, folderId: 'root' })));
   };
-  const refuse = (files: readonly File[]) => queue.addRefused(files.map((file) => (
+  const refuse = (files: readonly File[]) => queue.refused.add(files.map((file) => (
     { file, name: file.name, size: file.size, folderId: 'root', reason: 'folder' as const, params: { reason: 'no' } })));
   const waiting = new WaitingQueue({
     userId: 'user_1', queue, now: () => 0, areWanted: async () => undefined, placeFor: async (folderId) => folderId, onKept: () => {}, onNoRoom: () => {},
@@ -112,12 +112,18 @@ test('of two waiting files with one name that are refused one after the other, n
   expect(queue.items.all()).toHaveLength(2);
 });
 
-test('a waiting file that failed for now keeps the panel open, and who takes it off there does not want it any more', async () => {
+/** A file that waited was sent, and the server did not take it. */
+async function oneRefused(code: ApiError['problem']['code']) {
   const { queue, waiting, wire, keep } = begin();
   await keep(...scans(1));
   await waiting.send();
-  wire[0]?.fail(new ApiError({ type: 'about:blank', title: 'internal', status: 500, instance: '', requestId: '', code: 'internal' }));
+  wire[0]?.fail(new ApiError({ type: 'about:blank', title: code, status: 400, instance: '', requestId: '', code }));
   await settle();
+  return queue;
+}
+
+test('a waiting file that failed for now keeps the panel open, and who takes it off there does not want it any more', async () => {
+  const queue = await oneRefused('internal');
   expect(queue.items.all()).toMatchObject([{ status: 'error' }]);
   expect(canClose(queue.items.all())).toBe(false);
   queue.clear();
@@ -129,11 +135,7 @@ test('a waiting file that failed for now keeps the panel open, and who takes it 
 });
 
 test('a waiting file that was refused for good keeps no panel open', async () => {
-  const { queue, waiting, wire, keep } = begin();
-  await keep(...scans(1));
-  await waiting.send();
-  wire[0]?.fail(new ApiError({ type: 'about:blank', title: 'large', status: 413, instance: '', requestId: '', code: 'file.too_large' }));
-  await settle();
+  const queue = await oneRefused('file.too_large');
   expect(canClose(queue.items.all())).toBe(true);
   queue.clear();
   expect(queue.items.all()).toEqual([]);

@@ -1,8 +1,8 @@
-import type { ReadingJob } from '@scriba/contract/extraction';
 import { CANCELED_ITEM_MS } from '@scriba/contract/uploads';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
 import { aFile } from '#web/testing/library.ts';
+import { aJob, uploadCallsOf } from '#web/testing/upload-calls.ts';
 import { newItem } from './make-items.ts';
 import { SendingAborted, type SendOrder } from './sending.ts';
 import type { StoredItem } from './stored-files.ts';
@@ -14,8 +14,6 @@ import { canRetry } from './uploads.rules.ts';
 const stored = (name = 'A.pdf') => ({ outcome: 'stored' as const, file: aFile({ id: `file_${name}`, name, uploadStatus: 'processing', pageCount: null, pagesRead: 0 }) });
 const problemOf = (code: ApiError['problem']['code'], params = {}) =>
   new ApiError({ type: 'about:blank', title: code, status: 422, instance: '', requestId: '', code, params });
-const aJob = (changed: Partial<ReadingJob>): ReadingJob =>
-  ({ jobId: 'job_1', fileId: 'file_A.pdf', state: 'running', pagesRead: 0, pageCount: 4, progress: 0, language: 'auto', isLanguageChosen: false, problem: null, ...changed });
 
 type Sending = SendOrder & { finish: () => void; fail: (error: Error) => void };
 
@@ -25,14 +23,7 @@ function aQueue(changed: Partial<UploadCalls> = {}) {
   const asked: string[] = [];
   const completed: string[] = [];
   const removed: StoredItem[] = [];
-  const say = <Answer>(name: string, answer: Answer) => async (id: string) => { asked.push(`${name} ${id}`); return answer; };
-  const calls: UploadCalls = {
-    outcome: say('outcome', stored()), keepBoth: say('keep', stored().file), discard: say('discard', null), cancel: say('cancel', { isCanceled: true }),
-    file: say('file', stored().file), readAgain: say('read again', { jobId: 'job_1' }), job: say('job', aJob({})),
-    stopReading: say('stop', null),
-    trash: async (ids) => { asked.push(`trash ${ids.join()}`); return { done: ids, failed: [] }; },
-    ...changed,
-  };
+  const calls = uploadCallsOf(asked, { outcome: stored(), kept: stored().file }, changed);
   let ids = 0;
   const queue = new UploadQueue({
     calls, memory: new UploadMemory('user_1'), newId: () => String(++ids), onStored: () => {}, onCompleted: ({ fileName }) => { completed.push(fileName); },
@@ -71,9 +62,9 @@ test('a file is known by itself: neither by its name nor by its size, and also w
   const [one, same, refused, stranger] = Array.from({ length: 4 }, () => new File(['text'], 'A.pdf', { lastModified: 1 }));
   if (!one || !same || !refused || !stranger) throw new Error('Four files were made');
   for (const file of [one, same]) queue.add([{ file, name: file.name, folderId: 'root' }]);
-  queue.addRefused([{ file: refused, name: 'A.pdf', size: 4, folderId: 'root', reason: 'empty', params: {} }]);
+  queue.refused.add([{ file: refused, name: 'A.pdf', size: 4, folderId: 'root', reason: 'empty', params: {} }]);
   const [sent, last] = queue.items.all();
-  expect([one, same, refused, stranger].map(queue.idOf)).toEqual([sent?.id, sent?.id, last?.id, undefined]);
+  expect([one, same, refused, stranger].map(queue.items.idOf)).toEqual([sent?.id, sent?.id, last?.id, undefined]);
 });
 
 test('an item goes from its bytes to its text, by the server’s own count', async () => {
@@ -212,7 +203,7 @@ test('what was refused for what was so then keeps its row until another one stan
   const { queue, wire, states } = aQueue();
   const file = new File(['text'], 'A.pdf');
   const isTaken = { now: false };
-  const refuse = () => queue.addRefused([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again }]);
+  const refuse = () => queue.refused.add([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again }]);
   const again = async () => {
     expect(states()).toEqual({ 'A.pdf': 'pending' });
     if (isTaken.now) queue.add([{ file, name: 'A.pdf', folderId: 'root' }]);
@@ -235,7 +226,7 @@ test('what was refused for what was so then keeps its row until another one stan
 test('what nothing takes once more is as refused as before', async () => {
   const { queue } = aQueue();
   const file = new File(['text'], 'A.pdf');
-  queue.addRefused([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again: async () => {} }]);
+  queue.refused.add([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again: async () => {} }]);
   const [refused] = queue.items.all();
   queue.retry(refused?.id ?? '');
   await settle();
@@ -264,25 +255,26 @@ test('a file that waits for its turn is taken out before anything of it is sent'
   expect(asked.filter((call) => call.startsWith('cancel'))).toEqual([]);
 });
 
-test('a file that waits to go on is given up when it is taken out', async () => {
-  const { queue, wire, asked, add, idOf, states } = aQueue();
-  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
-  wire[0]?.fail(problemOf('internal'));
+/** The first of four was sent in part, failed, and waits for its turn to go on. */
+async function onePartlySent() {
+  const scene = aQueue();
+  scene.add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
+  scene.wire[0]?.fail(problemOf('internal'));
   await settle();
-  queue.retry(idOf('A.pdf'));
-  expect(states()['A.pdf']).toBe('pending');
+  scene.queue.retry(scene.idOf('A.pdf'));
+  expect(scene.states()['A.pdf']).toBe('pending');
+  return scene;
+}
+
+test('a file that waits to go on is given up when it is taken out', async () => {
+  const { queue, asked, idOf } = await onePartlySent();
   queue.dismiss(idOf('A.pdf'));
   await settle();
   expect(asked).toEqual(['cancel upload_A.pdf']);
 });
 
 test('"cancel all" gives up what was sent in part and waits to go on', async () => {
-  const { queue, wire, asked, add, idOf, states } = aQueue();
-  add('A.pdf', 'B.pdf', 'C.pdf', 'D.pdf');
-  wire[0]?.fail(problemOf('file.type_mismatch'));
-  await settle();
-  queue.retry(idOf('A.pdf'));
-  expect(states()['A.pdf']).toBe('pending');
+  const { queue, asked, states } = await onePartlySent();
   queue.cancelAll();
   await settle(CANCELED_ITEM_MS);
   expect(states()).toEqual({});
@@ -413,8 +405,8 @@ test('one answer for all duplicates keeps or skips each of them once', async () 
 test('what was refused before it was sent stands in the panel once, until it is dismissed', () => {
   const { queue, wire, item, idOf } = aQueue();
   const refused = { name: 'A.exe', size: 4, folderId: 'root', reason: 'unsupported' as const, params: {} };
-  queue.addRefused([refused]);
-  queue.addRefused([refused, { ...refused, name: 'B.pdf', reason: 'empty' as const }]);
+  queue.refused.add([refused]);
+  queue.refused.add([refused, { ...refused, name: 'B.pdf', reason: 'empty' as const }]);
   expect(queue.items.get().map(({ fileName, status }) => [fileName, status])).toEqual([['A.exe', 'error'], ['B.pdf', 'error']]);
   expect(item('A.exe')?.error).toEqual({ kind: 'refused', reason: 'unsupported', params: {} });
   queue.cancelAll();

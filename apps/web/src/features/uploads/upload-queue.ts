@@ -8,13 +8,14 @@ import { ReadingFollower } from './follow-readings.ts';
 import { giveUp, giveUpInterrupted } from './give-up.ts';
 import type { LeftDuplicate } from './interrupted.ts';
 import { ItemList } from './item-list.ts';
-import { newItem, refusedItem, saysTheSame, uploadErrorOf } from './make-items.ts';
+import { newItem, uploadErrorOf } from './make-items.ts';
 import { outcomeOf } from './outcome.ts';
+import { RefusedFiles } from './refused-files.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
 import { isStored, StoredFiles, type StoredItem } from './stored-files.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
-import { canCancel, fingerprintOf, isHeld, type RefusedFile, type UploadItem } from './uploads.rules.ts';
+import { canCancel, fingerprintOf, isHeld, type UploadItem } from './uploads.rules.ts';
 
 export type NewUpload = { file: File; name: string; folderId: string };
 /** Without a file where its bytes came in an earlier visit: only the browser that was shown it had it. */
@@ -42,11 +43,9 @@ export class UploadQueue {
   readonly items = new ItemList();
   readonly stored: StoredFiles;
   readonly duplicates: Duplicates;
+  readonly refused: RefusedFiles;
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
-  readonly #ids = new WeakMap<File, string>();
-  /** How those are taken once more that were refused for what was so then. */
-  readonly #refused = new Map<string, RefusedFile>();
   readonly #readings: ReadingFollower;
 
   constructor(options: QueueOptions) {
@@ -57,6 +56,7 @@ export class UploadQueue {
     });
     const { calls, memory, onRemoved } = options;
     this.stored = new StoredFiles({ calls, items: this.items, readings: this.#readings, onCompleted: (id) => this.#completed(id), onRemoved });
+    this.refused = new RefusedFiles({ items: this.items, newId: options.newId, remove: (ids) => this.#remove(ids) });
     this.duplicates = new Duplicates({
       items: this.items, calls, memory, onKept: (id, file) => this.#stored(id, file), onOver: (id) => this.#remove([id]),
       attempt: async (id, step) => {
@@ -100,29 +100,8 @@ export class UploadQueue {
       items.push(newItem(id, { fileName: allowedName(upload.name), size: file.size, folderId }));
     }
     this.#forgetInterrupted(new Set(underWay.keys()));
-    this.#show(items, ids);
+    this.items.add(items, ids);
     this.#fill();
-  }
-
-  /** The item under which this very file was taken in, or refused; undefined for one that never came here. */
-  idOf = (file: File): string | undefined => this.#ids.get(file);
-
-  /** Shows what was not even sent, and why, until it is dismissed. What is refused once more stands there once. */
-  addRefused(files: readonly RefusedFile[]) {
-    const items = files.map((refused) => refusedItem(this.#options.newId(), refused));
-    for (const [at, refused] of files.entries()) if (refused.again) this.#refused.set(items[at]?.id ?? '', refused);
-    const before = new Set(files.map(({ file }) => file && this.#ids.get(file)));
-    // Of two pictures that a phone calls the same, each stands for a file of its own that lies on this device.
-    const mayGo = ({ id, isOnDevice }: UploadItem) => isOnDevice !== true || before.has(id);
-    const said = this.items.all().filter((known) => mayGo(known) && items.some((item) => saysTheSame(item, known))).map(({ id }) => id);
-    this.#show(items, new Map(files.flatMap(({ file }, at) => (file ? [[file, items[at]?.id ?? ''] as const] : []))));
-    this.#remove(said);
-  }
-
-  /** A file is known from when its row is there: one without a row is taken for done, and for nothing that must be kept. */
-  #show(items: readonly UploadItem[], ids: ReadonlyMap<File, string>) {
-    for (const [file, id] of ids) this.#ids.set(file, id);
-    this.items.add(items);
   }
 
   /** Shows what an earlier visit left half sent. */
@@ -176,8 +155,7 @@ export class UploadQueue {
 
   /** Goes on with what failed: with the bytes, from where they broke off, or with the reading of a file that is stored. */
   retry(id: string) {
-    const refused = this.#refused.get(id);
-    if (refused) return void this.#takeAgain(id, refused);
+    if (this.refused.canTakeAgain(id)) return void this.refused.takeAgain(id);
     const order = this.#orders.get(id);
     const item = this.items.find(id);
     if (item?.fileId !== undefined) return void this.stored.readAgain(id, item.fileId);
@@ -186,15 +164,6 @@ export class UploadQueue {
     this.#orders.set(id, { ...order, abort: new AbortController() });
     this.items.change(id, { status: 'pending', error: undefined, extractionProgress: 0 });
     this.#fill();
-  }
-
-  /** Its row stays until another one stands for the file, which may be all that there is of it. */
-  async #takeAgain(id: string, { file, again }: RefusedFile) {
-    const error = this.items.find(id)?.error;
-    this.items.change(id, { status: 'pending', error: undefined });
-    await again?.();
-    if (file && this.#ids.get(file) !== id) this.#remove([id]);
-    else this.items.change(id, { status: 'error', error });
   }
 
   /** Takes one item off the panel. What was half sent in an earlier visit is given up. */
@@ -213,7 +182,10 @@ export class UploadQueue {
   }
 
   #remove(ids: readonly string[]) {
-    for (const id of ids) for (const known of [this.#orders, this.#refused]) known.delete(id);
+    for (const id of ids) {
+      this.#orders.delete(id);
+      this.refused.forget(id);
+    }
     this.items.remove(new Set(ids));
   }
 

@@ -151,7 +151,7 @@ function useReportRefused(queue: UploadQueue) {
   return (files: readonly RefusedFile[]) => {
     const [first] = files;
     if (!first) return;
-    queue.addRefused(files);
+    queue.refused.add(files);
     if (files.length === 1) showToast({ tone: 'bad', title: translate('one', { name: first.name }), description: refusalText(first) });
     else showToast({ tone: 'bad', title: translate('title', { count: files.length }), description: translate('reasons') });
   };

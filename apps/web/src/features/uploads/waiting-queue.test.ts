@@ -13,11 +13,11 @@ afterEach(() => { vi.useRealTimers(); });
 /** A queue in a browser that keeps nothing, as this one. What is sent stands in the panel as pending, but for what there is no room for. */
 function begin({ room = Infinity, goneFolder = '', isCutOff = (): boolean => false } = {}) {
   const items = new ItemList();
-  const ids = new Map<File, string>();
+  let taken = 0;
   const said: string[] = [];
   const sent: [string, string][] = [];
   const waiting = new WaitingQueue({
-    userId: 'user_1', queue: { items, idOf: (file) => ids.get(file), unsent: () => [] }, now: () => 0,
+    userId: 'user_1', queue: { items, unsent: () => [] }, now: () => 0,
     areWanted: async () => undefined,
     placeFor: async (folderId) => (folderId === goneFolder ? 'root' : folderId), onNoRoom: () => said.push('no room'),
     onKept: (files, isStored) => said.push(`${files.length} kept, ${isStored ? 'stored' : 'only here'}`),
@@ -26,15 +26,16 @@ function begin({ room = Infinity, goneFolder = '', isCutOff = (): boolean => fal
         if ('unreadable' in each) continue;
         sent.push([each.file.name, folderId]);
         if (isCutOff()) await waiting.keep([waitingFile(each.file, folderId)]);
-        else if (ids.size < room) take(each.file, folderId);
+        else if (taken < room) take(each.file, folderId);
         else return false;
       }
       return true;
     },
   });
   const take = (file: File, folderId = 'root') => {
-    ids.set(file, `sent-${ids.size + 1}`);
-    items.add([newItem(`sent-${ids.size}`, { fileName: file.name, size: file.size, folderId })]);
+    taken += 1;
+    const id = `sent-${taken}`;
+    items.add([newItem(id, { fileName: file.name, size: file.size, folderId })], new Map([[file, id]]));
   };
   items.subscribe(() => waiting.look(items.all()));
   return { items, said, sent, take, waiting };

@@ -17,7 +17,7 @@ type Kept = NewWaiting & {
 };
 type Parts = {
   userId: string;
-  queue: Pick<UploadQueue, 'items' | 'idOf' | 'unsent'>;
+  queue: Pick<UploadQueue, 'items' | 'unsent'>;
   /** False where they were refused, which was said then. */
   addFiles: (found: AsyncIterable<Found>, folderId: string) => Promise<boolean>;
   /** Where a file goes that was meant for a folder: that, or another one when it is gone. */
@@ -127,7 +127,7 @@ export class WaitingQueue {
     this.#markSent();
     const rows = new Map(items.map((item) => [item.id, item]));
     const over = this.#kept.filter(({ state, file, rowId }) => {
-      if (state === 'sent') return isGoneOrOver(rows.get(this.#parts.queue.idOf(file) ?? ''));
+      if (state === 'sent') return isGoneOrOver(rows.get(this.#parts.queue.items.idOf(file) ?? ''));
       return state === 'waiting' && !rows.has(rowId);
     });
     this.#kept = this.#kept.filter((kept) => !over.includes(kept));
@@ -180,7 +180,7 @@ export class WaitingQueue {
       for (const kept of all) if (!group.includes(kept)) kept.state = 'waiting';
       queue.items.remove(new Set(group.map(({ rowId }) => rowId)));
       const isTaken = await addFiles(filesOf(group), target);
-      for (const kept of group) kept.state = queue.idOf(kept.file) === undefined ? 'waiting' : 'sent';
+      for (const kept of group) kept.state = queue.items.idOf(kept.file) === undefined ? 'waiting' : 'sent';
       // What the account has no room for, or what could not be sent after all, goes on waiting.
       const left = group.filter(({ state }) => state === 'waiting');
       queue.items.add(left.map(rowFor));
@@ -220,7 +220,7 @@ export class WaitingQueue {
 
   #isAnyUnderWay(): boolean {
     const { queue } = this.#parts;
-    return this.#kept.some(({ state, file }) => state === 'given' || (state === 'sent' && queue.items.find(queue.idOf(file) ?? '')?.status !== 'error'));
+    return this.#kept.some(({ state, file }) => state === 'given' || (state === 'sent' && queue.items.find(queue.items.idOf(file))?.status !== 'error'));
   }
 
   #knows = (file: File) => this.#kept.some((kept) => kept.file === file);
@@ -238,7 +238,7 @@ export class WaitingQueue {
   /** As many as fit may have been sent when somebody said so, after all of them were refused. */
   #noticeSent() {
     const { queue } = this.#parts;
-    const sent = this.#kept.filter(({ state, file }) => state === 'waiting' && queue.idOf(file) !== undefined);
+    const sent = this.#kept.filter(({ state, file }) => state === 'waiting' && queue.items.idOf(file) !== undefined);
     if (sent.length === 0) return;
     for (const kept of sent) kept.state = 'sent';
     queue.items.remove(new Set(sent.map(({ rowId }) => rowId)));
@@ -247,7 +247,7 @@ export class WaitingQueue {
   /** The panel must not be emptied of what lies here alone. */
   #markSent() {
     const { queue } = this.#parts;
-    const sent = this.#kept.filter(({ state }) => state === 'sent').map(({ file }) => queue.items.find(queue.idOf(file) ?? ''));
+    const sent = this.#kept.filter(({ state }) => state === 'sent').map(({ file }) => queue.items.find(queue.items.idOf(file)));
     const unmarked = sent.flatMap((row) => (row && !row.isOnDevice ? [row.id] : []));
     if (unmarked.length > 0) queue.items.changeAll(new Set(unmarked), { isOnDevice: true });
   }
