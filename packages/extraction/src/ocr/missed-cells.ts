@@ -86,13 +86,19 @@ function missedCell({ image, threshold, words }: Page, cells: Cells, at: number,
   const digitHeight = median(numbers.flatMap((cell) => cell.words.map((word) => word.height)));
   const area = areaOf(numbers, row, digitHeight);
   if (numbers.length < MIN_NUMBERS || area === null) return null;
-  const cell = cutOut(image, area)?.image;
-  const ink = cell === undefined ? [] : piecesOf(cell, threshold).filter((piece) => isDigitLike(piece, digitHeight, area));
+  const cell = cutOut(image, area);
+  if (cell === null) return null;
+  const ink = piecesOf(cell.image, threshold).filter((piece) => isDigitLike(piece, digitHeight, area));
   const place = uniteRectangles(ink.map(({ left, top, right, bottom }) =>
     ({ x: area.x + left, y: area.y + top, width: right - left, height: bottom - top })));
-  const beside = row.findLast((cell) => cell.box.x < area.x)?.words.at(-1) ?? row[0]?.words[0];
-  const neighbour = words.find((word) => word.x === beside?.x && word.y === beside.y);
+  const neighbour = neighbourOf(area, row, words);
   return place === null || ink.length > MAX_DIGITS || neighbour === undefined ? null : { place, neighbour, digitHeight };
+}
+
+/** The word behind which the text goes on with the cell: the last one before it in its row, or else the first of the row. */
+function neighbourOf(area: Rectangle, row: readonly Segment[], words: readonly EngineWord[]): EngineWord | undefined {
+  const beside = row.findLast((cell) => cell.box.x < area.x)?.words.at(-1) ?? row[0]?.words[0];
+  return words.find((word) => word.x === beside?.x && word.y === beside.y);
 }
 
 /** Where a number of the column would stand in the row: not in what its neighbours take. */
