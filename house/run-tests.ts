@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,6 +52,8 @@ const all: Step[] = [
 const LANES = 3;
 /** More files than these do not fail by chance. */
 const AGAIN_MAX = 4;
+/** What has said nothing for so long hangs: each test says when it is over, and nothing else ends one in an endless loop. */
+const SILENT_MS = 600_000;
 
 const browser = findBrowser();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -61,6 +63,8 @@ const failedSteps: string[] = [];
 const failures: string[] = [];
 const unsteady: string[] = [];
 const again: Ended[] = [];
+const running = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { running.forEach(end); process.exit(1); });
 await mkdir(reports, { recursive: true });
 const isQuick = process.argv[2] === 'quick';
 await Promise.all((isQuick ? checks : checksOfAll).map(run));
@@ -126,11 +130,29 @@ async function execute(step: Step): Promise<Ended> {
   const reporters = { vitest: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], playwright: ['--reporter=line,json'], none: [] };
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM: browser }) };
   const [program = '', ...parameters] = [...step.command, ...step.filters ?? [], ...reporters[step.report ?? 'none']];
-  const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own, which can be ended as a whole.
+  const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  const silence = setTimeout(() => {
+    output += `\nUnhandled Error: nothing was heard of "${step.name}" for ${SILENT_MS / 60_000} minutes, so it was ended\n`;
+    end(child);
+  }, SILENT_MS);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      silence.refresh();
+    });
+  }
   const [code] = await once(child, 'close') as [number | null];
+  clearTimeout(silence);
+  running.delete(child);
   return { step, code: code ?? 1, output, told: tellOf(step.report ?? 'vitest', await readFile(file, 'utf8').catch(() => '')) };
+}
+
+/** With all that it started. */
+function end({ pid }: ChildProcess) {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
 function countOf({ step, told, code }: Ended): Count {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
-import { PartLanguage } from '../../lib/part-language.tsx';
+import { LatePartLanguage } from '../../lib/part-language.tsx';
 import { useServerNow } from '../../lib/server-time.ts';
 import { readForTab, storeForTab } from '../../lib/stored-value.ts';
 import { loadOfferCatalogue } from '../../locales/load-offer-catalogue.ts';
@@ -27,7 +27,7 @@ export function DeletionStrip({ deletesAt }: Props) {
     setHidden(mark);
   };
   return hidden !== mark && (
-    <PartLanguage name="offer-catalogue" load={loadOfferCatalogue}><Strip deletesAt={deletesAt} isUrgent={stage !== DELETION_WARNINGS_DAYS[0]} onHide={hide} /></PartLanguage>
+    <LatePartLanguage name="offer-catalogue" load={loadOfferCatalogue}><Strip deletesAt={deletesAt} isUrgent={stage !== DELETION_WARNINGS_DAYS[0]} onHide={hide} /></LatePartLanguage>
   );
 }
 

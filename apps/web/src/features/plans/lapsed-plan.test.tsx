@@ -24,7 +24,7 @@ test('a day that the server puts off is the one that is told', async () => {
 
 test('who has lost a plan a while ago is told so once, with the days until deletion and the way to billing', async () => {
   vi.setSystemTime(nobody.serverTime);
-  const first = await open(lapsed(10));
+  const first = await open({ ...lapsed(10), filesDeleteAt: before(-20) });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((await dialog()).textContent).toMatch(/Your subscription has expired.*Your plan is Free now.*20 days until deletion.*The others are locked.*deleted for good on 21 Jun 2030/);
   await first.user.click(screen.getByRole('button', { name: 'Upgrade' }));
@@ -35,8 +35,16 @@ test('who has lost a plan a while ago is told so once, with the days until delet
 
 test('in the grace period it says until when everything is open, in the language of the account', async () => {
   vi.setSystemTime(nobody.serverTime);
-  await open(lapsed(1), 'de');
+  await open({ ...lapsed(1), filesDeleteAt: before(-29) }, 'de');
   expect((await dialog()).textContent).toMatch(/Ihre Schonfrist hat begonnen.*07\.06\.2030.*Noch 29 Tage bis zur Löschung.*am 30\.06\.2030 endgültig gelöscht/);
+});
+
+test('who has no more than the plan keeps is told that nothing goes, and no day', async () => {
+  vi.setSystemTime(nobody.serverTime);
+  await open(lapsed(10));
+  const { textContent } = await dialog();
+  expect(textContent).toMatch(/20 days until deletion.*none of your files will be deleted/);
+  expect(textContent).not.toMatch(/deleted for good/);
 });
 
 test('once the day is over, nothing more is threatened', async () => {

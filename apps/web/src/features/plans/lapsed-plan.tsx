@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
-import { PartLanguage } from '../../lib/part-language.tsx';
+import { LatePartLanguage } from '../../lib/part-language.tsx';
 import { useServerNow } from '../../lib/server-time.ts';
 import { readForTab, storeForTab } from '../../lib/stored-value.ts';
 import { loadOfferCatalogue } from '../../locales/load-offer-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lapseOf, type Lapse } from './lapse.rules.ts';
+import { useOutlook } from './use-outlook.ts';
 
 const SHOWN_AFTER_MS = 2000;
 const SEEN_KEY = 'scriba.lapse-seen';
@@ -30,13 +31,12 @@ export function LapsedPlan({ me }: { me: Me }) {
   }, [isDue, mark]);
   if (!lapse || !isOpen) return null;
   return (
-    <PartLanguage name="offer-catalogue" load={loadOfferCatalogue}><LapseDialog lapse={lapse} plan={me.plan} onClose={() => setIsOpen(false)} /></PartLanguage>
+    <LatePartLanguage name="offer-catalogue" load={loadOfferCatalogue}><LapseDialog lapse={lapse} plan={me.plan} onClose={() => setIsOpen(false)} /></LatePartLanguage>
   );
 }
 
 function LapseDialog({ lapse, plan, onClose }: { lapse: Lapse; plan: Me['plan']; onClose: () => void }) {
   const translate = useTranslations('offer.lapse');
-  const translateLocked = useTranslations('offer.locked');
   const translatePlan = useTranslations('plans.names');
   const dates = useDates();
   const navigate = useNavigate();
@@ -44,6 +44,7 @@ function LapseDialog({ lapse, plan, onClose }: { lapse: Lapse; plan: Me['plan'];
     onClose();
     void navigate({ to: '/billing' });
   };
+  const outlook = useOutlook(lapse, (date) => translate('kept', { date }));
   const actions = (
     <>
       <Button onPress={onClose}>{translate('later')}</Button>
@@ -55,7 +56,7 @@ function LapseDialog({ lapse, plan, onClose }: { lapse: Lapse; plan: Me['plan'];
       <p>{translate('ended', { date: dates.date(lapse.since.toISOString()), plan: translatePlan(plan) })}</p>
       {lapse.isInGrace && <p className="mt-2">{translate('grace', { date: dates.date(lapse.graceEnds.toISOString()) })}</p>}
       <p className="tnum mt-4 font-semibold">{translate('deletion', { days: lapse.daysUntilDeletion })}</p>
-      <p className="mt-1 text-ink-2">{lapse.daysUntilDeletion > 0 ? translate('kept', { date: dates.date(lapse.deletesAt.toISOString()) }) : translateLocked('stay')}</p>
+      <p className="mt-1 text-ink-2">{outlook}</p>
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import { nobody, signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
 const ended = new Date(Date.parse(nobody.serverTime) - 10 * 86_400_000).toISOString();
-const lapsed = { isDowngraded: true, downgradeDate: ended, gracePeriodStart: ended, expires: Date.parse(ended) };
+const filesDeleteAt = new Date(Date.parse(nobody.serverTime) + 20 * 86_400_000).toISOString();
+const lapsed = { isDowngraded: true, downgradeDate: ended, gracePeriodStart: ended, expires: Date.parse(ended), filesDeleteAt };
 
 beforeEach(() => {
   vi.setSystemTime(nobody.serverTime);

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lapseOf } from './lapse.rules.ts';
+import { useOutlook } from './use-outlook.ts';
 
 type Props = { name: string; onClose: () => void };
 
@@ -23,7 +24,7 @@ function Locked({ name, onClose }: Props) {
   const navigate = useNavigate();
   const reason = useReason(name);
   const lapse = useLapse();
-  const dates = useDates();
+  const outlook = useOutlook(lapse, (date) => translate('kept', { date }));
   const actions = (
     <>
       <Button onPress={onClose}>{translate('close')}</Button>
@@ -36,7 +37,7 @@ function Locked({ name, onClose }: Props) {
       <Dialog title={translate('title')} isOpen onClose={onClose} actions={actions}>
         <p className="wrap-anywhere">{reason}</p>
         <p className="tnum mt-4 font-semibold">{translateLapse('deletion', { days: lapse?.daysUntilDeletion ?? DELETION_DAYS })}</p>
-        <p className="mt-1 text-ink-2">{lapse && lapse.daysUntilDeletion > 0 ? translate('kept', { date: dates.date(lapse.deletesAt.toISOString()) }) : translate('stay')}</p>
+        <p className="mt-1 text-ink-2">{outlook}</p>
       </Dialog>
     </>
   );
