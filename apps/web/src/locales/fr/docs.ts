@@ -6,7 +6,7 @@ export const docs = {
   lead: 'Comment les documents entrent, sont lus, retrouvés et ressortent.',
   upload: {
     title: 'Ajouter des fichiers',
-    text: 'Déposez des fichiers ou des dossiers entiers sur la liste, choisissez-les avec Envoyer, collez-les ou photographiez-les avec le téléphone. Trois partent à la fois ; après une coupure, l’envoi reprend où il s’était arrêté.',
+    text: 'Déposez des fichiers ou des dossiers entiers sur la liste, choisissez-les avec « Envoyer », collez-les ou photographiez-les avec le téléphone. Trois partent à la fois ; après une coupure, l’envoi reprend où il s’était arrêté.',
   },
   reading: {
     title: 'Lecture',

@@ -10,9 +10,9 @@ export const waiting = {
   notShared: 'Ce qui a été partagé n’a pas pu être gardé',
   folderGone: 'Le dossier n’existe plus : ce qui attendait va dans « Tous les fichiers »',
   shared: {
-    title: '{count, plural, one {Téléverser le fichier partagé ?} other {Téléverser # fichiers partagés ?}}',
+    title: '{count, plural, one {Envoyer le fichier partagé ?} other {Envoyer # fichiers partagés ?}}',
     text: 'Partagé depuis une autre application de cet appareil : {names}. Abandonnez ce que vous n’avez pas partagé vous-même.',
-    confirm: 'Téléverser',
+    confirm: 'Envoyer',
     discard: 'Abandonner',
   },
   signOut: {
