@@ -86,7 +86,7 @@ export const accounts = {
     otherAccount: 'Beim anderen Konto anmelden',
     undoTitle: 'Holen Sie Ihr Konto zurück',
     undoLead: 'Die Adresse Ihres Kontos wurde geändert, und Sie waren das nicht?',
-    undoText: 'Ihr Konto bekommt diese Adresse wieder, und alle Geräte werden abgemeldet. Passkeys, verknüpfte Konten und eine Authenticator-App, die nach der Änderung dazukamen, werden entfernt. Danach wählen Sie ein neues Passwort.',
+    undoText: 'Ihr Konto bekommt diese Adresse wieder, und alle Geräte werden abgemeldet. Passkeys, verbundene Konten und eine Authenticator-App, die nach der Änderung dazukamen, werden entfernt. Danach wählen Sie ein neues Passwort.',
     undoNow: 'Konto zurückholen',
     undone: 'Ihr Konto hat wieder die Adresse {email}, und niemand ist mehr angemeldet. Wählen Sie jetzt ein neues Passwort: Wer die Adresse geändert hat, kennt vielleicht das alte.',
     undoHelp: 'Um Hilfe bitten',

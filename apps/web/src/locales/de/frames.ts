@@ -6,7 +6,7 @@ export const frames = {
   unavailable: { text: 'Diese Funktion ist in Ihrem Tarif nicht verfügbar.' },
   plansHint: 'Die Seite Tarife zeigt, was hier angeboten wird.',
   tickets: {
-    title: 'Anfragen an den Support', lead: 'Sie haben keine Anfragen.',
+    title: 'Support-Anfragen', lead: 'Sie haben keine Anfragen.',
     text: 'Hier werden Ihre Fragen an die Betreiber dieser Installation und deren Antworten stehen.',
   },
   newTicket: {

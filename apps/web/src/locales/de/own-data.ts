@@ -36,7 +36,7 @@ export const ownData = {
     processedFiles: 'Gelesene Dateien',
     folders: 'Ordner',
     apiKeys: 'API-Schlüssel',
-    tickets: 'Supportanfragen',
+    tickets: 'Support-Anfragen',
     teamMemberships: 'Teams, in denen Sie sind',
     ownedTeams: 'Eigene Teams',
     cloudConnections: 'Cloud-Verbindungen',

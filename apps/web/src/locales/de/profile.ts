@@ -56,7 +56,7 @@ export const profile = {
   readingHint: 'Sagt, in welcher Sprache neue Dateien gelesen werden. Kommen sie in mehreren, überlassen Sie es Scriba oder nennen Sie eine im Menü eines Ordners.',
   sound: 'Ton',
   soundOff: 'Keine Töne',
-  soundHint: 'Antworten auf Ihre Tickets kommen dann ohne Signalton.',
+  soundHint: 'Antworten auf Ihre Anfragen kommen dann ohne Signalton.',
   devices: {
     title: 'Geräte',
     lead: 'Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen.',

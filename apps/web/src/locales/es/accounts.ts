@@ -86,7 +86,7 @@ export const accounts = {
     otherAccount: 'Entrar en la otra cuenta',
     undoTitle: 'Recupera tu cuenta',
     undoLead: '¿Se cambió la dirección de tu cuenta y no fuiste tú?',
-    undoText: 'Tu cuenta volverá a tener esta dirección y se cerrará la sesión en todos los dispositivos. Se quitarán las llaves de acceso, las cuentas conectadas y la app de autenticación que se añadieron después del cambio. Luego elegirás una contraseña nueva.',
+    undoText: 'Tu cuenta volverá a tener esta dirección y se cerrará la sesión en todos los dispositivos. Se quitarán las llaves de acceso, las cuentas vinculadas y la aplicación de autenticación que se añadieron después del cambio. Luego elegirás una contraseña nueva.',
     undoNow: 'Recuperarla',
     undone: 'Tu cuenta vuelve a tener la dirección {email} y ya no hay ninguna sesión abierta. Elige ahora una contraseña nueva: quien cambió la dirección quizá conozca la antigua.',
     undoHelp: 'Pedir ayuda',

@@ -68,7 +68,7 @@ export const errors = {
   'folder.not_found': 'Esta carpeta ya no existe.',
   'folder.name_taken': 'Aquí ya hay una carpeta con este nombre. Elige otro.',
   'folder.too_deep': 'Las carpetas no pueden anidarse más. Créala un nivel más arriba.',
-  'folder.not_empty': 'No puedes borrar una carpeta que contiene archivos. Mueve o borra antes los archivos.',
+  'folder.not_empty': 'No puedes eliminar una carpeta que contiene archivos. Mueve o elimina antes los archivos.',
   'folder.into_itself': 'Una carpeta no puede moverse dentro de sí misma.',
   'folder.upload_forbidden': 'No tienes permiso para subir archivos a esta carpeta.',
 

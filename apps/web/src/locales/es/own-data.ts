@@ -36,7 +36,7 @@ export const ownData = {
     processedFiles: 'Archivos leídos',
     folders: 'Carpetas',
     apiKeys: 'Claves de API',
-    tickets: 'Tickets de soporte',
+    tickets: 'Solicitudes de soporte',
     teamMemberships: 'Equipos en los que estás',
     ownedTeams: 'Equipos tuyos',
     cloudConnections: 'Conexiones con la nube',

@@ -20,7 +20,7 @@ export const profile = {
   displayName: 'Nombre visible',
   firstName: 'Nombre de pila',
   lastName: 'Apellidos',
-  emailHint: 'Con ella inicias sesión.',
+  emailHint: 'Con él inicias sesión.',
   location: 'Ubicación',
   website: 'Sitio web',
   bio: 'Sobre ti',
@@ -56,7 +56,7 @@ export const profile = {
   readingHint: 'Indica en qué idioma se leen los archivos nuevos. Si recibes archivos en varios, déjalo en manos de Scriba o indica uno en el menú de una carpeta.',
   sound: 'Sonido',
   soundOff: 'Sin sonidos',
-  soundHint: 'Las respuestas a tus tickets llegan entonces sin pitido.',
+  soundHint: 'Las respuestas a tus solicitudes llegan entonces sin pitido.',
   devices: {
     title: 'Dispositivos',
     lead: 'Donde tienes la sesión iniciada. Cierra la de los que no reconozcas.',

@@ -19,11 +19,11 @@ export const undo = {
     },
     tags: {
       changed: 'Etiqueta «{name}» cambiada',
-      removed: 'Etiqueta «{name}» borrada',
+      removed: 'Etiqueta «{name}» eliminada',
     },
     folders: {
       changed: '{count, plural, one {Carpeta «{name}» cambiada} other {# carpetas cambiadas}}',
-      removed: '{count, plural, one {Carpeta «{name}» borrada} other {# elementos borrados}}',
+      removed: '{count, plural, one {Carpeta «{name}» eliminada} other {# elementos eliminados}}',
     },
     texts: {
       edited: '{count, plural, one {Texto de «{name}» corregido} other {# textos corregidos}}',

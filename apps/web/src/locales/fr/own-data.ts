@@ -36,7 +36,7 @@ export const ownData = {
     processedFiles: 'Fichiers lus',
     folders: 'Dossiers',
     apiKeys: 'Clés d’API',
-    tickets: 'Tickets d’assistance',
+    tickets: 'Demandes d’assistance',
     teamMemberships: 'Équipes dont vous êtes membre',
     ownedTeams: 'Vos équipes',
     cloudConnections: 'Connexions au cloud',

@@ -56,7 +56,7 @@ export const profile = {
   readingHint: 'Indique dans quelle langue les nouveaux fichiers sont lus. Si vous en recevez en plusieurs langues, laissez faire Scriba ou indiquez-en une dans le menu d’un dossier.',
   sound: 'Son',
   soundOff: 'Aucun son',
-  soundHint: 'Les réponses à vos tickets arrivent alors sans bip.',
+  soundHint: 'Les réponses à vos demandes arrivent alors sans bip.',
   devices: {
     title: 'Appareils',
     lead: 'Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.',

@@ -36,7 +36,7 @@ export const ownData = {
     processedFiles: 'Fișiere citite',
     folders: 'Dosare',
     apiKeys: 'Chei API',
-    tickets: 'Tichete de asistență',
+    tickets: 'Solicitări de asistență',
     teamMemberships: 'Echipe din care faci parte',
     ownedTeams: 'Echipe ale tale',
     cloudConnections: 'Conexiuni cloud',

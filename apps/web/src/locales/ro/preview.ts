@@ -42,7 +42,7 @@ export const preview = {
     'file-incomplete': 'Fișierul se termină prea devreme: ce lipsește nu a putut fi citit. Fă rost de o copie completă.',
     'pictures-not-read': 'Unele imagini de pe această pagină nu au putut fi citite.',
     hidden: 'Această parte este ascunsă în fișier.',
-    'words-without-support': 'Un model a citit aici cuvinte care nu au fost găsite în imagine. Sunt marcate ca îndoielnice.',
+    'words-without-support': 'Un model a citit aici cuvinte care nu au fost găsite în imagine. Sunt marcate ca nesigure.',
     'hidden-text': 'Textul pe care fișierul îl ascunde a fost lăsat deoparte.',
     'turned-90': 'Pagina era culcată și a fost întoarsă.',
     'turned-180': 'Pagina era cu susul în jos și a fost întoarsă.',

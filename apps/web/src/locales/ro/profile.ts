@@ -56,7 +56,7 @@ export const profile = {
   readingHint: 'Spune în ce limbă se citesc fișierele noi. Dacă primești fișiere în mai multe limbi, lasă alegerea în seama Scriba sau alege una în meniul unui dosar.',
   sound: 'Sunet',
   soundOff: 'Fără sunete',
-  soundHint: 'Răspunsurile la tichetele tale vin atunci fără semnal sonor.',
+  soundHint: 'Răspunsurile la solicitările tale vin atunci fără semnal sonor.',
   devices: {
     title: 'Dispozitive',
     lead: 'Locurile în care ești conectat. Deconectează ce nu recunoști.',
