@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -14,7 +13,7 @@ import { freePort } from '../testing/free-port.ts';
 import { firstAccount } from '../testing/network-client.ts';
 import { makeBucket } from '../testing/s3-server.ts';
 import { hasSmallDisks, runOnSmallDisk } from '../testing/small-disk.ts';
-import { spawnServer, type Settings } from '../testing/server-process.ts';
+import { NODE_COMPILE_CACHE, spawnServer, type Settings } from '../testing/server-process.ts';
 import { startServices } from '../testing/services.ts';
 import { eventually } from '../testing/test-app.ts';
 
@@ -45,7 +44,7 @@ type Run = { role?: string; uid?: number };
 
 /** What a server that does not start says, and how it ends. */
 async function refusal(settings: Settings, { role = 'all', uid }: Run = {}) {
-  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: path.join(tmpdir(), 'scriba-compile-cache'), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings };
   const run = promisify(execFile)(process.execPath, [MAIN, role], { env, timeout: 120_000, killSignal: 'SIGKILL', ...(uid && { uid, gid: uid }) });
   return await run.then(() => ({ code: 0, said: '' }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }));
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppOptions } from './compose-app.ts';
 import type { Order, Report } from './crashing-server.ts';
+import { NODE_COMPILE_CACHE } from './server-process.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'crashing-server.ts');
 
@@ -12,8 +12,7 @@ export type CrashingProcess = Awaited<ReturnType<typeof startCrashingProcess>>;
 /** Starts `crashing-server.ts` on a database and a folder, and waits until it answers. */
 export async function startCrashingProcess({ url, folder }: { url: string; folder: string }, options: Omit<AppOptions, 'world' | 'adapt'>) {
   const child = spawn(process.execPath, [PROGRAM, `url=${url}`, `folder=${folder}`, `options=${JSON.stringify(options)}`], {
-    // It is started many times: what is compiled once need not be compiled again.
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'scriba-compile-cache') },
+    env: { ...process.env, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit').then(() => 'gone' as const);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import pg from 'pg';
 import type { World } from '../app/modules.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
@@ -81,3 +82,5 @@ process.on('message', (order: Order) => {
 });
 process.once('disconnect', () => process.exit(0));
 report({ ready: await app.http.listen({ host: '127.0.0.1', port: 0 }) });
+// Who is killed leaves nothing behind of what it compiled.
+flushCompileCache();

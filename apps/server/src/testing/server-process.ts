@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -21,13 +22,15 @@ export type ServerProcess = {
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 /** As in bin/setup. */
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+/** Processes are started many times: what is compiled once need not be compiled again. */
+export const NODE_COMPILE_CACHE = path.join(tmpdir(), 'scriba-compile-cache');
 const START_MS = 120_000;
 const STOP_MS = 40_000;
 
 /** Starts the product as `bin/start` does, in a process of its own, and waits until it says that it is ready. */
 export async function spawnServer(role: Role, settings: Settings): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, role], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -65,8 +65,7 @@ function answerQuietly(api: FakeApi) {
 /** Shows the whole app at an address, with its gate and frames. */
 export async function renderApp(at: string, prepare: (api: FakeApi) => void, { language = 'en' }: Options = {}) {
   const api = fakeApi();
-  // What another test was told is nothing that this page says.
-  toastQueue.clear();
+  forgetToasts();
   answerLibrary(api);
   answerQuietly(api);
   prepare(api);
@@ -89,7 +88,11 @@ const catalogues = [
 export const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));
 
+/** What another test was told is nothing that this page says. */
+const forgetToasts = () => toastQueue.clear();
+
 async function show(content: ReactNode, language: Language) {
+  forgetToasts();
   const queryClient = createQueryClient();
   const messages = await everyMessage(language);
   const user = userEvent.setup({ delay: null });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { classNames } from './class-names.ts';
 
@@ -15,12 +15,13 @@ type Props = {
 /** Fields that are sent together; Enter sends. When some are refused, at once or by the server, the keyboard goes to the first of them. */
 export function Form({ onSubmit, children, className, isRefused = false, id }: Props) {
   const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => { if (isRefused && fields.current) leadToWrongField(fields.current); }, [isRefused]);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => { if ((isRefused || attempts > 0) && fields.current) leadToWrongField(fields.current); }, [isRefused, attempts]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     onSubmit();
-    requestAnimationFrame(() => leadToWrongField(form));
+    // Drawn together with what was found wrong just now.
+    setAttempts((before) => before + 1);
   };
   return (
     <AriaForm ref={fields} {...(id !== undefined && { id })} validationBehavior="aria" className={classNames('flex flex-col gap-4', className)} onSubmit={submit} onClickCapture={sendOnce}>

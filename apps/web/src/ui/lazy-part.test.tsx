@@ -34,9 +34,9 @@ test('where there is no room, a button says it', async () => {
 
 test('a part that nobody misses is left out, and comes with the connection', async () => {
   const Late = lazyPart(failing(1));
-  await shown(Late);
+  const { container } = await shown(Late);
   await act(() => new Promise((resolve) => setImmediate(resolve)));
-  expect(document.body.textContent).toBe('The page');
+  expect(container.textContent).toBe('The page');
   act(() => { dispatchEvent(new Event('online')); });
   await screen.findByText('The part');
 });

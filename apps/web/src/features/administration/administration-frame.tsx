@@ -71,7 +71,7 @@ function Waiting() {
   return (
     <>
       <span aria-hidden className="tnum ml-1.5 rounded-full bg-accent px-1.5 text-meta leading-5 font-semibold text-on-accent">{formatCount(count)}</span>
-      <span className="sr-only">{translate('waiting', { count })}</span>
+      {' '}<span className="sr-only">{translate('waiting', { count })}</span>
     </>
   );
 }

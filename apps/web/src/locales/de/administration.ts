@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personen',
-  nav: { label: 'Verwaltung', people: 'Personen', audit: 'Protokoll', notifications: 'Mitteilungen', health: 'Zustand', contact: 'Kontakt', mails: 'E-Mails', waiting: ' ({count, number} unbeantwortet)', general: 'Allgemein' },
+  nav: { label: 'Verwaltung', people: 'Personen', audit: 'Protokoll', notifications: 'Mitteilungen', health: 'Zustand', contact: 'Kontakt', mails: 'E-Mails', waiting: '({count, number} unbeantwortet)', general: 'Allgemein' },
   search: 'Nach Name, Adresse oder Kennung suchen',
   role: 'Rolle',
   state: 'Zustand',

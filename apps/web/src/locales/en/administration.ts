@@ -1,6 +1,6 @@
 export const people = {
   title: 'People',
-  nav: { label: 'Administration', people: 'People', audit: 'Audit log', notifications: 'Announcements', health: 'Health', contact: 'Contact', mails: 'Mails', waiting: ' ({count, number} unanswered)', general: 'General' },
+  nav: { label: 'Administration', people: 'People', audit: 'Audit log', notifications: 'Announcements', health: 'Health', contact: 'Contact', mails: 'Mails', waiting: '({count, number} unanswered)', general: 'General' },
   search: 'Search by name, address or id',
   role: 'Role',
   state: 'State',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personas',
-  nav: { label: 'Administración', people: 'Personas', audit: 'Registro', notifications: 'Avisos', health: 'Estado', contact: 'Contacto', mails: 'Mensajes', waiting: ' ({count, number} sin responder)', general: 'Ajustes' },
+  nav: { label: 'Administración', people: 'Personas', audit: 'Registro', notifications: 'Avisos', health: 'Estado', contact: 'Contacto', mails: 'Mensajes', waiting: '({count, number} sin responder)', general: 'Ajustes' },
   search: 'Buscar por nombre, dirección o identificador',
   role: 'Función',
   state: 'Estado',

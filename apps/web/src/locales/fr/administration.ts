@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personnes',
-  nav: { label: 'Administration', people: 'Personnes', audit: 'Journal', notifications: 'Annonces', health: 'Santé', contact: 'Contact', mails: 'Messages', waiting: ' ({count, number} sans réponse)', general: 'Général' },
+  nav: { label: 'Administration', people: 'Personnes', audit: 'Journal', notifications: 'Annonces', health: 'Santé', contact: 'Contact', mails: 'Messages', waiting: '({count, number} sans réponse)', general: 'Général' },
   search: 'Chercher un nom, une adresse ou un identifiant',
   role: 'Rôle',
   state: 'État',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Persoane',
-  nav: { label: 'Administrare', people: 'Persoane', audit: 'Jurnal', notifications: 'Anunțuri', health: 'Stare', contact: 'Contact', mails: 'Mesaje', waiting: ' ({count, number} fără răspuns)', general: 'Setări' },
+  nav: { label: 'Administrare', people: 'Persoane', audit: 'Jurnal', notifications: 'Anunțuri', health: 'Stare', contact: 'Contact', mails: 'Mesaje', waiting: '({count, number} fără răspuns)', general: 'Setări' },
   search: 'Caută după nume, adresă sau identificator',
   role: 'Rol',
   state: 'Stare',
