@@ -120,7 +120,9 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
   const status = <FileStatus file={file} state={state} />;
   // What is to be done comes first: the end is cut where there is no room. How far a reading is needs all of it.
   const facts = `${modified} · ${size}`;
-  const meta = state === 'ready' && !file.isTextEdited && file.daysUntilDeletion === null ? facts : <>{status}{!isBusy(state) && (isQuiet(state) ? ` · ${facts}` : ` ${facts}`)}</>;
+  const isLeaving = file.daysUntilDeletion !== null;
+  // A chip ends by itself, words need a point before the next ones.
+  const meta = state === 'ready' && !file.isTextEdited && !isLeaving ? facts : <>{status}{!isBusy(state) && (isQuiet(state) || isLeaving ? ` · ${facts}` : ` ${facts}`)}</>;
   return (
     <Frame {...props} row={row} isDim={isDim} hint={hint} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
