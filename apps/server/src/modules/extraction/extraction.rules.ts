@@ -74,12 +74,15 @@ export function nextInTurn(candidates: readonly Candidate[]): Candidate | undefi
 /** How often a file may come to the end of its time, if it went on each time. */
 const MAX_TIMES_OUT = 3;
 
+type Failure = { code: string; /** Another attempt may succeed. */ isTransient: boolean };
+
 /**
  * Whether a reading whose reader ended badly goes on at the page after the last good one: answers how often it failed by then, undefined
  * when it is over. The machine may have been at fault, or slow; at a page that ends two readers in a row it is the file.
  */
-export function failuresToGoOnWith(code: string, { failures, hasProgressed }: { failures: number; hasProgressed: boolean }): number | undefined {
-  if (code === 'extraction.crashed' && (hasProgressed || failures === 0)) return 1;
+export function failuresToGoOnWith(failure: Failure, { failures, hasProgressed }: { failures: number; hasProgressed: boolean }): number | undefined {
+  const { code, isTransient } = failure;
+  if ((isTransient || code === 'extraction.crashed') && (hasProgressed || failures === 0)) return 1;
   if (code === 'extraction.timed_out' && hasProgressed && failures + 1 < MAX_TIMES_OUT) return failures + 1;
   return undefined;
 }

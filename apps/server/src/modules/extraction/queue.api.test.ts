@@ -1,5 +1,6 @@
 import { READING_ROOM_BYTES, SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -327,6 +328,25 @@ describe('a full disk', () => {
     await app.take();
     expect(await ada.text(id)).toBe('p1\n\np2');
     expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 2]);
+  });
+
+  test('that a file fills by itself, twice at one page, ends its reading: its own files are gone then, and there is room again', async () => {
+    const space = { free: 10 * SPACE_RESERVE_BYTES };
+    const app = await startByHand({ adapt: () => ({ freeBytes: async () => space.free }) });
+    const ada = await app.reader('ada');
+    const id = await app.order(ada, 'p1\np2');
+    app.extractor.script.gate = async (page, signal) => {
+      if (page === 1) return;
+      space.free = READING_ROOM_BYTES - 1;
+      await once(signal, 'abort');
+      space.free = 10 * SPACE_RESERVE_BYTES;
+    };
+    for (const uploadStatus of ['processing', 'failed']) {
+      await app.take();
+      expect(await ada.file(id)).toMatchObject({ uploadStatus });
+    }
+    expect(await ada.job(id)).toMatchObject({ state: 'failed', pagesRead: 1, problem: { code: 'extraction.too_big_to_open' } });
+    await ada.expectUsage(0);
   });
 
   test('that takes the database with it is called so as soon as that can be written, whatever the failure was', async () => {

@@ -14,6 +14,9 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const ATTEMPTS_TO_WAIT = 20;
 const ATTEMPT_MS = 1000;
 
+/** Another one may have taken it too, once. */
+const TOOK_THE_ROOM = new ExtractionFailed('extraction.too_big_to_open', { isTransient: true });
+
 type PutBack = { failures: number; isStopping: boolean };
 
 /** What becomes of a reading that did not come to its end by itself. */
@@ -42,6 +45,12 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     await waitForRoomAtLast(held, attempt + 1);
   };
 
+  /** Whether there is room again, now that the files of the reading itself are gone: then it was they that took it. */
+  const tookTheRoom = async ({ owner, reading }: Held) => {
+    const file = await files.findToRead(owner, reading.fileId);
+    return file !== undefined && !await lacksSpace(deps, file);
+  };
+
   /** A reader that has no room for its own files says so, or dies of it; so does a database. */
   const isForWantOfSpace = async ({ owner, reading }: Held, failure: unknown) => {
     if (await runsOutOfSpace(deps)) return true;
@@ -49,6 +58,17 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     if (code !== 'extraction.crashed') return code === 'storage.no_space';
     const file = await files.findToRead(owner, reading.fileId);
     return file !== undefined && await lacksSpace(deps, file);
+  };
+
+  /** Goes on after the last good page, or is over. */
+  const goOnOrFail = async (held: Held, failure: ExtractionFailed) => {
+    const { owner, reading } = held;
+    const { code, params } = failure;
+    const now = await readingsRepository(db).find(owner, reading.id);
+    const failures = failuresToGoOnWith(failure, { failures: reading.failures, hasProgressed: (now?.pagesRead ?? 0) > reading.pagesRead });
+    if (failures !== undefined) return await putBack(held, { failures, isStopping: false });
+    passwords.forget(reading.id);
+    await fail(held, { code, params });
   };
 
   const fail = ({ owner, reading, claim }: Held, problem: Problem) => db.transaction().execute(async (tx) => {
@@ -61,15 +81,10 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     const { reading } = held;
     const isStopping = interruption === 'stopping';
     if (interruption === 'turn is over' || isStopping) return await putBack(held, { failures: reading.failures, isStopping });
-    if (interruption === 'no room') return await waitForRoomAtLast(held);
+    if (interruption === 'no room') return await (await tookTheRoom(held) ? goOnOrFail(held, TOOK_THE_ROOM) : waitForRoomAtLast(held));
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
     if (await isForWantOfSpace(held, failure)) return await waitForRoomAtLast(held);
-    const { code, params } = asFailure(failure);
-    const now = await readingsRepository(db).find(held.owner, reading.id);
-    const failures = failuresToGoOnWith(code, { failures: reading.failures, hasProgressed: (now?.pagesRead ?? 0) > reading.pagesRead });
-    if (failures !== undefined) return await putBack(held, { failures, isStopping });
-    passwords.forget(reading.id);
-    await fail(held, { code, params });
+    await goOnOrFail(held, asFailure(failure));
   };
 };
 
