@@ -23,6 +23,11 @@ export class ItemList {
     return this.#items;
   }
 
+  /** Nothing stands for the file any more: whoever takes it gives it another row. */
+  forget(file: File) {
+    this.#ids.delete(file);
+  }
+
   find(id: string | undefined): UploadItem | undefined {
     return this.#items.find((item) => item.id === id);
   }

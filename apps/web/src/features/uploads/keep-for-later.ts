@@ -1,7 +1,7 @@
 import type { FoundFile } from './read-dropped.ts';
 
-/** Files that are sent into one folder together. */
-export type Batch = { files: readonly FoundFile[]; folderId: string };
+/** Files that are sent into one folder together, until the signal says that nobody wants it any more. */
+export type Batch = { files: readonly FoundFile[]; folderId: string; signal?: AbortSignal };
 
 /** Answers whether there was room for all of them. */
 type Keep = (batch: Batch) => Promise<boolean>;

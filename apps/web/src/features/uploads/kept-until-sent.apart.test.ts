@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { errorCatalogue } from '@scriba/contract/errors';
 import { ApiError } from '#web/lib/api-error.ts';
 import type * as WaitingFiles from '#web/lib/waiting-files.ts';
 import type { NewWaiting, Waiting } from '#web/lib/waiting-files.ts';
@@ -112,12 +113,25 @@ test('of two waiting files with one name that are refused one after the other, n
   expect(queue.items.all()).toHaveLength(2);
 });
 
+test('a refused file that is tried again without a connection waits, and is sent when it is back', async () => {
+  const { queue, waiting, wire, keep } = begin();
+  const [scan] = scans(1);
+  if (!scan) throw new Error('A file was made');
+  const again = async () => { await keep(scan); return true; };
+  queue.refused.add([{ file: scan, name: scan.name, size: scan.size, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again }]);
+  queue.retry(queue.items.all()[0]?.id ?? '');
+  await settle();
+  expect(queue.items.all()).toMatchObject([{ fileName: scan.name, isKept: true }]);
+  await waiting.send();
+  expect(wire).toHaveLength(1);
+});
+
 /** A file that waited was sent, and the server did not take it. */
 async function oneRefused(code: ApiError['problem']['code']) {
   const { queue, waiting, wire, keep } = begin();
   await keep(...scans(1));
   await waiting.send();
-  wire[0]?.fail(new ApiError({ type: 'about:blank', title: code, status: 400, instance: '', requestId: '', code }));
+  wire[0]?.fail(new ApiError({ type: 'about:blank', title: code, status: errorCatalogue[code].status, instance: '', requestId: '', code }));
   await settle();
   return queue;
 }

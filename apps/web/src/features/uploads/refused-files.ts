@@ -8,6 +8,7 @@ type Parts = { items: ItemList; newId: () => string; remove: (ids: readonly stri
 export class RefusedFiles {
   readonly #parts: Parts;
   readonly #refused = new Map<string, RefusedFile>();
+  readonly #attempts = new Map<string, AbortController>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -15,31 +16,38 @@ export class RefusedFiles {
 
   /** Shows them. What is refused once more stands there once. */
   add(files: readonly RefusedFile[]) {
-    const { items: list, newId, remove } = this.#parts;
-    const items = files.map((refused) => refusedItem(newId(), refused));
-    for (const [at, refused] of files.entries()) if (refused.again) this.#refused.set(items[at]?.id ?? '', refused);
-    const before = new Set(files.map(({ file }) => file && list.idOf(file)));
+    const { items, newId, remove } = this.#parts;
+    const rows = files.map((refused) => ({ refused, row: refusedItem(newId(), refused) }));
+    for (const { refused, row } of rows) if (refused.again) this.#refused.set(row.id, refused);
+    const before = new Set(files.map(({ file }) => file && items.idOf(file)));
     // Of two pictures that a phone calls the same, each stands for a file of its own that lies on this device.
     const mayGo = ({ id, isOnDevice }: UploadItem) => isOnDevice !== true || before.has(id);
-    const said = list.all().filter((known) => mayGo(known) && items.some((item) => saysTheSame(item, known))).map(({ id }) => id);
-    list.add(items, new Map(files.flatMap(({ file }, at) => (file ? [[file, items[at]?.id ?? ''] as const] : []))));
+    const said = items.all().filter((known) => mayGo(known) && rows.some(({ row }) => saysTheSame(row, known))).map(({ id }) => id);
+    items.add(rows.map(({ row }) => row), new Map(rows.flatMap(({ refused: { file }, row: { id } }) => (file ? [[file, id] as const] : []))));
     remove(said);
   }
 
   canTakeAgain = (id: string): boolean => this.#refused.has(id);
 
-  /** Its row stays until another one stands for the file, which may be all that there is of it. */
+  /** Its row stays until another one stands for the file, which may be all that there is of it. Who takes the row off does not want it sent. */
   async takeAgain(id: string) {
     const { items, remove } = this.#parts;
     const { file, again } = this.#refused.get(id) ?? {};
     const error = items.find(id)?.error;
+    const attempt = new AbortController();
+    this.#attempts.set(id, attempt);
     items.change(id, { status: 'pending', error: undefined });
-    await again?.();
-    if (file && items.idOf(file) !== id) remove([id]);
-    else items.change(id, { status: 'error', error });
+    if (file) items.forget(file);
+    const isTaken = await again?.(attempt.signal);
+    if (attempt.signal.aborted) return;
+    if (isTaken || (file && items.idOf(file) !== undefined)) return remove([id]);
+    items.add([], new Map(file ? [[file, id]] : []));
+    items.change(id, { status: 'error', error });
   }
 
   forget(id: string) {
     this.#refused.delete(id);
+    this.#attempts.get(id)?.abort();
+    this.#attempts.delete(id);
   }
 }

@@ -93,10 +93,13 @@ const idsIn = (text: string | null): string[] => parseKept(text).map(({ uploadUr
 const asPrevious = ({ size, metadata, creationTime, uploadUrl }: Kept): PreviousUpload =>
   ({ size, metadata, creationTime, uploadUrl, parallelUploadUrls: null, urlStorageKey: uploadUrl ?? '' });
 
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
+  && 'creationTime' in value && 'metadata' in value && typeof value.metadata === 'object' && value.metadata !== null;
+
 function parseKept(text: string | null): Kept[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept as Kept[] : [];
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     // Someone else wrote here: nothing can be continued, and nothing is lost but that.
     return [];

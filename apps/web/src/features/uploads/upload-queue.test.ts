@@ -35,12 +35,13 @@ function aQueue(changed: Partial<UploadCalls> = {}) {
       wire.push({ ...order, finish: () => resolve(id), fail: reject });
     }),
   });
-  onTestFinished(queue.start());
+  const stop = queue.start();
+  onTestFinished(stop);
   const add = (...names: string[]) => queue.add(names.map((name) => ({ file: new File(['text'], name), name, folderId: 'root' })));
   const states = () => Object.fromEntries(queue.items.get().map(({ fileName, status }) => [fileName, status]));
   const idOf = (name: string) => queue.items.get().find(({ fileName }) => fileName === name)?.id ?? '';
   const item = (name: string) => queue.items.get().find(({ fileName }) => fileName === name);
-  return { queue, wire, asked, completed, removed, add, states, idOf, item };
+  return { queue, stop, wire, asked, completed, removed, add, states, idOf, item };
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
@@ -204,10 +205,11 @@ test('what was refused for what was so then keeps its row until another one stan
   const file = new File(['text'], 'A.pdf');
   const isTaken = { now: false };
   const refuse = () => queue.refused.add([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again }]);
-  const again = async () => {
+  const again = async (): Promise<boolean> => {
     expect(states()).toEqual({ 'A.pdf': 'pending' });
     if (isTaken.now) queue.add([{ file, name: 'A.pdf', folderId: 'root' }]);
     else refuse();
+    return isTaken.now;
   };
   refuse();
   const retry = async () => {
@@ -223,10 +225,49 @@ test('what was refused for what was so then keeps its row until another one stan
   expect([states(), wire.length]).toEqual([{ 'A.pdf': 'uploading' }, 1]);
 });
 
+test('who takes a row off while it is tried again does not want the file sent', async () => {
+  const { queue } = aQueue();
+  const file = new File(['text'], 'A.pdf');
+  let wanted: AbortSignal | undefined;
+  const tried = Promise.withResolvers<boolean>();
+  const again = async (signal: AbortSignal) => { wanted = signal; return await tried.promise; };
+  queue.refused.add([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again }]);
+  const id = queue.items.all()[0]?.id ?? '';
+  queue.retry(id);
+  expect(wanted?.aborted).toBe(false);
+  queue.dismiss(id);
+  expect(wanted?.aborted).toBe(true);
+  tried.resolve(false);
+  await settle();
+  expect(queue.items.all()).toEqual([]);
+});
+
+test('a file that was canceled a moment ago is sent when it is added again, once its upload was given up', async () => {
+  const { queue, wire, asked, states } = aQueue();
+  const upload = { file: new File(['text'], 'A.pdf'), name: 'A.pdf', folderId: 'root' };
+  queue.add([upload]);
+  queue.cancel(queue.items.all()[0]?.id ?? '');
+  await settle(10);
+  queue.add([upload]);
+  await settle();
+  expect([wire.length, asked, states()]).toEqual([2, ['cancel upload_A.pdf'], { 'A.pdf': 'uploading' }]);
+});
+
+test('a queue that was left sends nothing any more, whatever waits for its moment', async () => {
+  const { wire, add, stop } = aQueue();
+  add('A.pdf');
+  wire[0]?.fail(problemOf('storage.no_space'));
+  await settle();
+  stop();
+  await settle(60_000);
+  add('B.pdf');
+  expect(wire).toHaveLength(1);
+});
+
 test('what nothing takes once more is as refused as before', async () => {
   const { queue } = aQueue();
   const file = new File(['text'], 'A.pdf');
-  queue.refused.add([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again: async () => {} }]);
+  queue.refused.add([{ file, name: 'A.pdf', size: 4, folderId: 'root', reason: 'folder', params: { reason: 'no' }, again: async () => false }]);
   const [refused] = queue.items.all();
   queue.retry(refused?.id ?? '');
   await settle();

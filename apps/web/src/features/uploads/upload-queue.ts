@@ -32,6 +32,8 @@ export type QueueOptions = {
   onRemoved: (items: readonly StoredItem[], action: string) => void;
 };
 
+/** Who adds the file of such a row again means it. */
+const AT_REST: ReadonlySet<UploadItem['status']> = new Set(['error', 'completed', 'canceled']);
 /** A full disk is looked at again after this. */
 const SPACE_RETRY_MS = 15_000;
 
@@ -47,6 +49,9 @@ export class UploadQueue {
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
   readonly #readings: ReadingFollower;
+  /** Uploads that are being given up; the same file, added again, is not sent before it is over. */
+  readonly #leaving = new Map<string, Promise<void>>();
+  #isStopped = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -68,8 +73,10 @@ export class UploadQueue {
 
   /** Begins to look after what is read. Returns how to stop; bytes that are on their way are broken off and can be continued. */
   start(): () => void {
+    this.#isStopped = false;
     const stops = [this.#readings.start(), this.duplicates.start()];
     return () => {
+      this.#isStopped = true;
       for (const stop of stops) stop();
       for (const { abort } of this.#orders.values()) abort.abort('left');
     };
@@ -85,7 +92,7 @@ export class UploadQueue {
 
   /** Puts files at the end. One that is on its way already is not sent twice. */
   add(uploads: readonly NewUpload[]) {
-    const underWay = new Map(this.items.all().filter((item) => item.status !== 'error' && item.status !== 'completed')
+    const underWay = new Map(this.items.all().filter(({ status }) => !AT_REST.has(status))
       .map(({ id }) => [this.#orders.get(id)?.fingerprint, id]));
     const items: UploadItem[] = [];
     const ids = new Map<File, string>();
@@ -155,6 +162,7 @@ export class UploadQueue {
 
   /** Goes on with what failed: with the bytes, from where they broke off, or with the reading of a file that is stored. */
   retry(id: string) {
+    if (this.#isStopped) return;
     if (this.refused.canTakeAgain(id)) return void this.refused.takeAgain(id);
     const order = this.#orders.get(id);
     const item = this.items.find(id);
@@ -194,6 +202,7 @@ export class UploadQueue {
   }
 
   #fill() {
+    if (this.#isStopped) return;
     const sending = this.items.all().filter(({ status }) => status === 'uploading').length;
     const waiting = this.items.all().filter(({ id, status }) => status === 'pending' && this.#orders.has(id));
     for (const { id } of waiting.slice(0, Math.max(0, PARALLEL_UPLOADS - sending))) void this.#try(id, () => this.#send(id));
@@ -206,6 +215,11 @@ export class UploadQueue {
     this.items.change(id, { status: 'uploading', error: undefined });
     const { calls, memory } = this.#options;
     const { signal } = order.abort;
+    const leaving = this.#leaving.get(order.fingerprint);
+    if (leaving) {
+      await leaving;
+      signal.throwIfAborted();
+    }
     const uploadId = await this.#options.send({
       ...order, file, memory, signal,
       onBegun: (begun) => { order.uploadId = begun; },
@@ -270,8 +284,10 @@ export class UploadQueue {
   }
 
   async #giveUp(id: string, order: Order) {
-    const { isComplete } = await giveUp(this.#options, order);
-    if (isComplete && this.items.find(id)) this.#completed(id);
+    const over = giveUp(this.#options, order).then(({ isComplete }) => { if (isComplete && this.items.find(id)) this.#completed(id); });
+    this.#leaving.set(order.fingerprint, over);
+    await over;
+    if (this.#leaving.get(order.fingerprint) === over) this.#leaving.delete(order.fingerprint);
   }
 
   #forgetInterrupted(fingerprints: ReadonlySet<string | undefined>) {

@@ -38,8 +38,8 @@ export type RefusedFile = {
   name: string; size: number; folderId: string; reason: RefusalReason; params: Record<string, string | number>;
   /** Absent where the browser could not open it. */
   file?: File;
-  /** Takes it once more, where that may come to another end. */
-  again?: () => Promise<unknown>;
+  /** Takes it once more, where that may come to another end, unless it was taken off meanwhile. Answers whether it goes on elsewhere. */
+  again?: (signal: AbortSignal) => Promise<boolean>;
 };
 
 /**

@@ -43,6 +43,7 @@ export function useAddFiles(queue: UploadQueue) {
   const take = async (batch: Batch): Promise<boolean> => {
     const usage = await askUsage(batch);
     if (typeof usage === 'boolean') return usage;
+    if (batch.signal?.aborted) return false;
     const pending = queue.items.all().filter(({ status, isKept }) => status === 'pending' && !isKept);
     const waiting = { count: pending.length, sizeBytes: pending.reduce((sum, { size }) => sum + size, 0) };
     const problem = quotaProblemOf({ count: batch.files.length, sizeBytes: sizeOf(batch.files) }, usage, waiting);
@@ -50,13 +51,17 @@ export function useAddFiles(queue: UploadQueue) {
       blockedByQuota(problem, (first) => void take({ ...batch, files: batch.files.slice(0, first) }).catch(reportError));
       return false;
     }
-    await send(batch, (refused) => take(refused).catch(reportError));
+    await send(batch, takeOrReport);
     tellKeptNames(batch.files);
     warnOnce(lowExtractions(usage, waiting.count + batch.files.length), (left) => {
       showToast({ title: translate('quota.low', { left, ...offer }), shownMs: WITH_ACTION_MS });
     });
     return true;
   };
+  const takeOrReport = (batch: Batch): Promise<boolean> => take(batch).catch((error: unknown) => {
+    reportError(error);
+    return false;
+  });
 
   const addFiles = async (found: AsyncIterable<Found>, folderId: string): Promise<boolean> => {
     const { files, unreadable, clutter } = await collect(found, folderId);
@@ -113,7 +118,7 @@ function useAskUsage() {
     const keeping = onlineManager.isOnline() ? undefined : keepForLater(batch);
     if (keeping) return await keeping;
     return await queryClient.fetchQuery({ ...usageQuery, staleTime: 0 }).catch((error: unknown) => {
-      const later = error instanceof ConnectionError ? keepForLater(batch) : undefined;
+      const later = error instanceof ConnectionError && !batch.signal?.aborted ? keepForLater(batch) : undefined;
       if (!later) throw error;
       return later;
     });
@@ -124,25 +129,29 @@ function useAskUsage() {
 function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile[]) => void) {
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
-  return async ({ files, folderId }: Batch, takeAgain: (batch: Batch) => Promise<unknown>) => {
+  return async ({ files, folderId, signal }: Batch, takeAgain: (batch: Batch) => Promise<boolean>) => {
     const makeFolder = folderMaker(queryClient);
     const refused: RefusedFile[] = [];
     for (const group of Map.groupBy(files, ({ folders }) => JSON.stringify(folders)).values()) {
       try {
         const target = await makeFolder(folderId, group[0]?.folders ?? []);
+        if (signal?.aborted) return;
         queue.add(group.map(({ file }) => ({ file, name: file.name, folderId: target })));
       } catch (error) {
-        if (isPassing(error) && await keepForLater({ files: group, folderId })) continue;
+        if (signal?.aborted || await isKeptAfter(error, { files: group, folderId })) continue;
         const params = { reason: errorMessage(error) };
         refused.push(...group.map((found) => ({
           file: found.file, name: found.file.name, size: found.file.size, folderId, reason: 'folder' as const, params,
-          again: () => takeAgain({ files: [found], folderId }),
+          again: (wanted: AbortSignal) => takeAgain({ files: [found], folderId, signal: wanted }),
         })));
       }
     }
     reportRefused(refused);
   };
 }
+
+/** What may pass by itself is waited for where there is room. */
+const isKeptAfter = async (error: unknown, batch: Batch): Promise<boolean> => isPassing(error) && await keepForLater(batch) === true;
 
 /** Says at once that something was not taken; what and why stands among the transfers until it is dismissed. */
 function useReportRefused(queue: UploadQueue) {

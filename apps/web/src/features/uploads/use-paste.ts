@@ -15,7 +15,7 @@ export function usePaste(onFiles: (files: File[]) => void) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (files.length === 0 && text.trim() === '') return;
     event.preventDefault();
-    if (files.length > 0) onFiles(files.map(named));
+    if (files.length > 0) onFiles(namesApart(files));
     else tellText(text);
   });
   useEffect(() => {
@@ -36,11 +36,16 @@ function useTellPastedText(onFiles: (files: File[]) => void) {
   };
 }
 
-/** As names may hold it. */
-const timeNow = () => serverNow().toISOString().slice(0, 19).replace(/[T:]/g, (sign) => (sign === 'T' ? ' ' : '.'));
+/** Where the person is, as names may hold it: Swedish is written as ISO 8601 is. */
+const timeNow = () => serverNow().toLocaleString('sv-SE').replaceAll(':', '.');
 
-/** Every picture that is pasted is called `image.png`: the time tells them apart. */
-function named(file: File): File {
-  if (!/^image\.\w+$/.test(file.name)) return file;
-  return new File([file], file.name.replace('image', timeNow()), { type: file.type, lastModified: file.lastModified });
+/** Every picture that is pasted is called `image.png`: the time tells them apart, and a number those that came together. */
+function namesApart(files: readonly File[]): File[] {
+  let pictures = 0;
+  return files.map((file) => {
+    if (!/^image\.\w+$/.test(file.name)) return file;
+    pictures += 1;
+    const name = pictures === 1 ? timeNow() : `${timeNow()} (${pictures})`;
+    return new File([file], file.name.replace('image', name), { type: file.type, lastModified: file.lastModified });
+  });
 }
