@@ -1,6 +1,8 @@
 import { READING_ROOM_BYTES, SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -330,13 +332,17 @@ describe('a full disk', () => {
     expect(app.extractor.orders.map(({ fromPage }) => fromPage)).toEqual([1, 2]);
   });
 
-  test('that a file fills by itself, twice at one page, ends its reading: its own files are gone then, and there is room again', async () => {
+  test('that the pictures of a file fill, twice at one page, ends its reading; one that reads beside it waits for space', async () => {
     const space = { free: 10 * SPACE_RESERVE_BYTES };
     const app = await startByHand({ adapt: () => ({ freeBytes: async () => space.free }) });
     const ada = await app.reader('ada');
     const id = await app.order(ada, 'p1\np2');
+    const fills = { now: true };
     app.extractor.script.gate = async (page, signal) => {
       if (page === 1) return;
+      const picture = path.join(app.extractor.orders.at(-1)?.imageFolder ?? '', 'page.png');
+      await writeFile(picture, '');
+      if (fills.now) await truncate(picture, SPACE_RESERVE_BYTES);
       space.free = READING_ROOM_BYTES - 1;
       await once(signal, 'abort');
       space.free = 10 * SPACE_RESERVE_BYTES;
@@ -345,6 +351,10 @@ describe('a full disk', () => {
       await app.take();
       expect(await ada.file(id)).toMatchObject({ uploadStatus });
     }
+    fills.now = false;
+    const small = await app.order(ada, 'p1\np2');
+    await app.take();
+    expect(await ada.file(small)).toMatchObject({ uploadStatus: 'waiting_for_space' });
     expect(await ada.job(id)).toMatchObject({ state: 'failed', pagesRead: 1, problem: { code: 'extraction.too_big_to_open' } });
     await ada.expectUsage(0);
   });

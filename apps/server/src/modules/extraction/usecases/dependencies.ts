@@ -38,4 +38,4 @@ export type Needs<Group extends keyof Deps> = Pick<Deps, Group>;
 export type Held = { owner: OwnerScope; reading: ReadingRow; claim: string };
 
 /** Why a reading stopped before its end. */
-export type Interruption = 'no longer held' | 'turn is over' | 'stopping' | 'no room';
+export type Interruption = 'no longer held' | 'turn is over' | 'stopping' | 'no room' | 'took the room';

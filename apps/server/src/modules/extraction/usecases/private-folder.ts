@@ -36,6 +36,14 @@ function isAlive(processId: number): boolean {
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
+/** What lies in it, in bytes. What goes meanwhile counts nothing. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const sizes = await Promise.all(files.map((file) => stat(file).then(({ size }) => size, () => 0)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** Works in such a folder, which is gone afterwards. */
 export async function inPrivateFolder<Made>(purpose: Purpose, work: (folder: string) => Promise<Made>): Promise<Made> {
   const folder = await makePrivateFolder(purpose);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { READING_ROOM_BYTES, SPACE_RESERVE_BYTES } from '@scriba/contract/uploads';
 import { ExtractionFailed, type ExtractionReceipt } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { extractionKey } from '../../usage/usage.usecases.ts';
@@ -10,7 +11,7 @@ import type { Deps, Held, Interruption } from './dependencies.ts';
 import { finishReading } from './finish-reading.ts';
 import { inBatches } from './in-batches.ts';
 import { keepPages } from './keep-pages.ts';
-import { copyTo, inPrivateFolder } from './private-folder.ts';
+import { copyTo, inPrivateFolder, sizeOfFolder } from './private-folder.ts';
 import { settleReading } from './settle-reading.ts';
 import { runsOutOfSpace } from './wait-for-space.ts';
 import { mergeReading, TextChanged, type Merge } from './write-reading.ts';
@@ -28,10 +29,17 @@ const MAX_PAGES_AT_ONCE = 25;
 /** How often a text is merged that becomes another one each time. */
 const MAX_MERGES = 5;
 
+/** Whose own files hold so much when a disk is full has filled it: a reading begins where more than twice as much is free. */
+const OWN_SHARE_BYTES = SPACE_RESERVE_BYTES / 2 - READING_ROOM_BYTES;
+
 /** Pictures stay until the reading is over: pages are read ahead of being kept. */
 const imagesBeside = (inputPath: string) => path.join(path.dirname(inputPath), 'pages');
 
-type Session = { held: Held; file: FileToRead; reader: AbortController; interruption: Interruption | undefined; seen: { at: number } };
+type Session = {
+  held: Held; file: FileToRead; reader: AbortController; interruption: Interruption | undefined; seen: { at: number };
+  /** Once there is one. */
+  folder: string | undefined;
+};
 
 type Ended = { receipt: ExtractionReceipt; made: Merge | undefined };
 
@@ -39,6 +47,8 @@ function interrupt(session: Session, why: Interruption) {
   session.interruption ??= why;
   session.reader.abort(why);
 }
+
+const holdsTheRoom = async ({ folder }: Session) => folder !== undefined && await sizeOfFolder(folder).catch(() => 0) > OWN_SHARE_BYTES;
 
 /** Reads one file until its end, the end of its turn, or its cancellation. Each page is committed when it is done. */
 export const runReading = (deps: Deps) => {
@@ -60,7 +70,7 @@ export const runReading = (deps: Deps) => {
       // A database that is away for a moment says nothing about the reading.
       const isHeld = isDone.aborted || await look(session).catch(() => true);
       if (!isHeld) interrupt(session, 'no longer held');
-      else if (!isDone.aborted && await runsOutOfSpace(deps).catch(() => false)) interrupt(session, 'no room');
+      else if (!isDone.aborted && await runsOutOfSpace(deps).catch(() => false)) interrupt(session, await holdsTheRoom(session) ? 'took the room' : 'no room');
     }
   };
 
@@ -123,6 +133,7 @@ export const runReading = (deps: Deps) => {
   };
 
   const readFile = async (session: Session, folder: string) => {
+    session.folder = folder;
     const inputPath = path.join(folder, `input.${session.file.extension}`);
     await mkdir(imagesBeside(inputPath));
     await copyTo(inputPath, objects, session.file.objectKey);
@@ -145,7 +156,8 @@ export const runReading = (deps: Deps) => {
   return async (held: Held, stopping: AbortSignal): Promise<void> => {
     const file = await files.findToRead(held.owner, held.reading.fileId);
     if (!file) return;
-    const session: Session = { held, file, reader: new AbortController(), interruption: undefined, seen: { at: clock.now().getTime() } };
+    const seen = { at: clock.now().getTime() };
+    const session: Session = { held, file, reader: new AbortController(), folder: undefined, interruption: undefined, seen };
     const stop = () => interrupt(session, 'stopping');
     stopping.addEventListener('abort', stop, { once: true });
     // Asked before anybody listened.

@@ -14,9 +14,6 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const ATTEMPTS_TO_WAIT = 20;
 const ATTEMPT_MS = 1000;
 
-/** Another one may have taken it too, once. */
-const TOOK_THE_ROOM = new ExtractionFailed('extraction.too_big_to_open', { isTransient: true });
-
 type PutBack = { failures: number; isStopping: boolean };
 
 /** What becomes of a reading that did not come to its end by itself. */
@@ -43,12 +40,6 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     if (attempt === ATTEMPTS_TO_WAIT) throw failure;
     await wait(ATTEMPT_MS);
     await waitForRoomAtLast(held, attempt + 1);
-  };
-
-  /** Whether there is room again, now that the files of the reading itself are gone: then it was they that took it. */
-  const tookTheRoom = async ({ owner, reading }: Held) => {
-    const file = await files.findToRead(owner, reading.fileId);
-    return file !== undefined && !await lacksSpace(deps, file);
   };
 
   /** A reader that has no room for its own files says so, or dies of it; so does a database. */
@@ -81,7 +72,8 @@ export const settleReading = (deps: Needs<'db' | 'library' | 'engine' | 'outbox'
     const { reading } = held;
     const isStopping = interruption === 'stopping';
     if (interruption === 'turn is over' || isStopping) return await putBack(held, { failures: reading.failures, isStopping });
-    if (interruption === 'no room') return await (await tookTheRoom(held) ? goOnOrFail(held, TOOK_THE_ROOM) : waitForRoomAtLast(held));
+    if (interruption === 'no room') return await waitForRoomAtLast(held);
+    if (interruption === 'took the room') return await goOnOrFail(held, new ExtractionFailed('extraction.too_big_to_open', { isTransient: true }));
     if (interruption === 'no longer held' || failure === undefined) return passwords.forget(reading.id);
     if (await isForWantOfSpace(held, failure)) return await waitForRoomAtLast(held);
     await goOnOrFail(held, asFailure(failure));
