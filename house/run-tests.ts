@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { needsPowers, tellOf, type Count, type Told } from './count-tests.ts';
 
@@ -13,7 +15,7 @@ import { needsPowers, tellOf, type Count, type Told } from './count-tests.ts';
  * since it says that a test is wrong about time, or the product is: of four thousand tests one such would hide what the others say.
  */
 type Step = { name: string; command: string[]; filters?: string[]; report?: 'vitest' | 'playwright'; needsBrowser?: boolean };
-type Ended = { step: Step; told: Told; code: number; output: string };
+type Ended = { step: Step; told: Told; code: number; output: string; wasSilent: boolean };
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, '.cache/tests');
@@ -52,8 +54,13 @@ const all: Step[] = [
 const LANES = 3;
 /** More files than these do not fail by chance. */
 const AGAIN_MAX = 4;
-/** What has said nothing for so long hangs: each test says when it is over, and nothing else ends one in an endless loop. */
-const SILENT_MS = 600_000;
+/**
+ * What has said nothing for so long hangs: each test says when it is over, and nothing else ends one in an endless loop. Longer than the
+ * limits of tests (see vitest.config.ts), which name the test.
+ */
+const SILENT_MS = 900_000;
+/** Who is told to end may stop what it started in this time. */
+const ENDING_MS = 10_000;
 
 const browser = findBrowser();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -64,7 +71,7 @@ const failures: string[] = [];
 const unsteady: string[] = [];
 const again: Ended[] = [];
 const running = new Set<ChildProcess>();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { running.forEach(end); process.exit(1); });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(signal));
 await mkdir(reports, { recursive: true });
 const isQuick = process.argv[2] === 'quick';
 await Promise.all((isQuick ? checks : checksOfAll).map(run));
@@ -93,8 +100,8 @@ async function run(step: Step) {
 }
 
 /** An error outside of all tests has no file that could be run again. */
-function mayPass({ told: { files }, output }: Ended): boolean {
-  return files.length > 0 && files.length <= AGAIN_MAX && !output.includes('Unhandled Error');
+function mayPass({ told: { files }, output, wasSilent }: Ended): boolean {
+  return !wasSilent && files.length > 0 && files.length <= AGAIN_MAX && !output.includes('Unhandled Error');
 }
 
 async function runAgain(first: Ended) {
@@ -133,10 +140,11 @@ async function execute(step: Step): Promise<Ended> {
   // A group of its own, which can be ended as a whole.
   const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
-  let output = '';
+  let [output, wasSilent] = ['', false];
   const silence = setTimeout(() => {
-    output += `\nUnhandled Error: nothing was heard of "${step.name}" for ${SILENT_MS / 60_000} minutes, so it was ended\n`;
-    end(child);
+    wasSilent = true;
+    output += `\nNothing was heard of "${step.name}" for ${SILENT_MS / 60_000} minutes, so it was ended.\n`;
+    void end(child);
   }, SILENT_MS);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -147,12 +155,32 @@ async function execute(step: Step): Promise<Ended> {
   const [code] = await once(child, 'close') as [number | null];
   clearTimeout(silence);
   running.delete(child);
-  return { step, code: code ?? 1, output, told: tellOf(step.report ?? 'vitest', await readFile(file, 'utf8').catch(() => '')) };
+  return { step, code: code ?? 1, output, wasSilent, told: tellOf(step.report ?? 'vitest', await readFile(file, 'utf8').catch(() => '')) };
 }
 
-/** With all that it started. */
-function end({ pid }: ChildProcess) {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+/** With its group; what has groups of its own, as databases, is stopped by who started it, if that one still can. */
+async function end(child: ChildProcess) {
+  const isOver = once(child, 'close');
+  signalGroup(child, 'SIGTERM');
+  await Promise.race([isOver, wait(ENDING_MS)]);
+  signalGroup(child, 'SIGKILL');
+  // Whoever is left holds the other ends, and would be waited for.
+  for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch (error) {
+    // It may be gone already.
+    if ((error as { code?: string }).code !== 'ESRCH') throw error;
+  }
+}
+
+/** As who is ended by the signal, with all that runs. */
+async function leave(signal: NodeJS.Signals) {
+  await Promise.all([...running].map(end));
+  process.exit(128 + constants.signals[signal]);
 }
 
 function countOf({ step, told, code }: Ended): Count {
