@@ -68,6 +68,24 @@ test('a form that is refused leads to its first wrong field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
 });
 
+test('a form leads nobody away who types, once it was refused', async () => {
+  const Both = () => {
+    const [isRefused, setIsRefused] = useState(false);
+    return (
+      <Form onSubmit={() => setIsRefused(true)} isRefused={isRefused}>
+        <TextField label="Code" value="" onChange={() => setIsRefused(false)} error={isRefused ? 'Wrong code.' : undefined} />
+        <TextField label="E-mail" value="no address" onChange={() => {}} error="Write an address." />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  };
+  const { user } = await renderPart(<Both />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+  await user.keyboard('1');
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
 const Password = () => {
   const [password, setPassword] = useState('');
   return <PasswordField label="Password" showsStrength value={password} onChange={setPassword} />;

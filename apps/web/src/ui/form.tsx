@@ -16,7 +16,9 @@ type Props = {
 export function Form({ onSubmit, children, className, isRefused = false, id }: Props) {
   const fields = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => { if ((isRefused || attempts > 0) && fields.current) leadToWrongField(fields.current); }, [isRefused, attempts]);
+  const leadToWrongField = () => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  useEffect(() => { if (isRefused) leadToWrongField(); }, [isRefused]);
+  useEffect(() => { if (attempts > 0) leadToWrongField(); }, [attempts]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
@@ -29,8 +31,6 @@ export function Form({ onSubmit, children, className, isRefused = false, id }: P
     </AriaForm>
   );
 }
-
-const leadToWrongField = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 /** The second half of a double click comes before the button shows that it was pressed. */
 function sendOnce(event: MouseEvent) {

@@ -41,7 +41,7 @@ export function keepSpareRoom(options: Options): () => Promise<void> {
     takeFrom = -Infinity;
   };
   const look = async () => {
-    const [isHeld, free] = [await isThere(file), await freeBytes()];
+    const [isHeld, free] = [await isHeldIn(file, limits.bytes), await freeBytes()];
     if (isHeld && free < limits.giveBackBelow) await giveBack();
     if (!isHeld && free > limits.takeAbove && now() >= takeFrom) await take();
   };
@@ -78,7 +78,8 @@ function* blocksOf(bytes: number) {
   for (let left = bytes; left > 0; left -= BLOCK_BYTES) yield randomFillSync(new Uint8Array(Math.min(BLOCK_BYTES, left)));
 }
 
-const isThere = (file: string) => stat(file).then(() => true, () => false);
+/** After the power failed, the name of a file may be there without its bytes. */
+const isHeldIn = (file: string, bytes: number) => stat(file).then(({ size }) => size >= bytes, () => false);
 
 async function freeAround(file: string): Promise<number> {
   const { bavail, bsize } = await statfs(path.dirname(file));

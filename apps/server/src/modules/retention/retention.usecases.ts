@@ -96,14 +96,17 @@ export function retentionUsecases({ db, plans, files, personOf, mails, audit, cl
     if (count > 0) await warn(tx, limited, { at, count });
   });
 
-  /** The next day of a deletion, if there is one to come. In the grace of a plan no file has one yet, and everybody can reckon it. */
+  /**
+   * The next day of a deletion, if there is one to come. In the grace of a plan, and until the job has run after it, no file has one yet,
+   * and everybody can reckon it.
+   */
   const nextDay = async (owner: OwnerScope): Promise<Date | null> => {
     const limited = await limitOf(owner);
     if (!limited) return null;
     const { since, now } = limited;
-    if (isInGrace(since, now)) return await files.countBeyondKept(owner) > 0 ? deletionDay(since, now) : null;
-    const day = await files.nextDeletion(owner);
-    return day && day > now ? day : null;
+    const day = isInGrace(since, now) ? null : await files.nextDeletion(owner);
+    if (day) return day > now ? day : null;
+    return await files.countBeyondKept(owner) > 0 ? deletionDay(since, now) : null;
   };
 
   /** One owner after the other. One that fails holds up nobody. */

@@ -43,7 +43,7 @@ test('who has no more than the plan keeps is told that nothing goes, and no day'
   vi.setSystemTime(nobody.serverTime);
   await open(lapsed(10));
   const { textContent } = await dialog();
-  expect(textContent).toMatch(/20 days until deletion.*none of your files will be deleted/);
+  expect(textContent).toMatch(/20 days until deletion.*As things stand, that is none of your files/);
   expect(textContent).not.toMatch(/deleted for good/);
 });
 

@@ -53,7 +53,7 @@ export const offer = {
     grace: 'Bis zum {date} bleiben alle Ihre Dateien zugänglich.',
     deletion: 'Noch {days, plural, one {# Tag} other {# Tage}} bis zur Löschung',
     kept: 'Zwei Dateien bleiben erhalten: zuerst Favoriten, dann die neuesten. Die anderen sind nach der Schonfrist gesperrt und werden am {date} endgültig gelöscht.',
-    none: 'Nach jetzigem Stand wird dann keine Ihrer Dateien gelöscht.',
+    none: 'Dann wird gelöscht, was Ihr Tarif nicht behält. Nach jetzigem Stand ist das keine Ihrer Dateien.',
     strip: 'Am {date} werden Dateien gelöscht, die Ihr Tarif nicht erhält. Zwei bleiben: zuerst Favoriten, dann die neuesten. Markieren Sie die beiden, die Sie behalten möchten, als Favoriten.',
     plans: 'Tarife ansehen',
     dismiss: 'Vorerst ausblenden',

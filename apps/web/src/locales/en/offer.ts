@@ -50,7 +50,7 @@ export const offer = {
     grace: 'Until {date}, all your files stay open to you.',
     deletion: '{days, plural, one {# day} other {# days}} until deletion',
     kept: 'Two files stay: favourites first, then the newest. The others are locked once the grace period is over, and deleted for good on {date}.',
-    none: 'As things stand, none of your files will be deleted then.',
+    none: 'What your plan does not keep is deleted then. As things stand, that is none of your files.',
     strip: 'On {date}, files that your plan does not keep are deleted. Two stay: favourites first, then the newest. Mark the two that you want to keep as favourites.',
     plans: 'See the plans',
     dismiss: 'Hide for now',

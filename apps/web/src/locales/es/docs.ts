@@ -6,7 +6,7 @@ export const docs = {
   lead: 'Cómo entran los documentos, se leen, se encuentran y vuelven a salir.',
   upload: {
     title: 'Añadir archivos',
-    text: 'Suelta archivos o carpetas enteras en la lista, elígelos con Subir, pégalos o hazles una foto con el teléfono. Se envían hasta tres a la vez; si se corta la conexión, continúan donde se quedaron.',
+    text: 'Suelta archivos o carpetas enteras en la lista, elígelos con «Subir», pégalos o hazles una foto con el teléfono. Se envían hasta tres a la vez; si se corta la conexión, continúan donde se quedaron.',
   },
   reading: {
     title: 'Lectura',

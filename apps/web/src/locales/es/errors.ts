@@ -114,7 +114,7 @@ export const errors = {
   'job.not_found': 'Esta tarea ya no existe.',
   'notification.not_found': 'Este aviso ya no existe.',
   'search.query_invalid': 'Escribe al menos una palabra que buscar. Las palabras con un menos solo descartan archivos.',
-  'search.too_many_saved': 'Has guardado {max, number} búsquedas, el máximo posible. Borra antes una.',
+  'search.too_many_saved': 'Has guardado {max, number} búsquedas, el máximo posible. Elimina antes una.',
   'search.not_found': 'Esta búsqueda guardada ya no existe.',
   'search.pattern_invalid': 'Expresión regular no válida',
   'search.busy': 'Aún hay otras búsquedas con expresiones regulares en curso. Vuelve a intentarlo en unos segundos.',
@@ -122,7 +122,7 @@ export const errors = {
 
   'tag.not_found': 'Esta etiqueta ya no existe.',
   'tag.name_taken': 'Ya hay una etiqueta con este nombre. Elige otro.',
-  'tag.too_many': 'Tienes {max, number} etiquetas, el máximo posible. Borra antes una.',
+  'tag.too_many': 'Tienes {max, number} etiquetas, el máximo posible. Elimina antes una.',
   'tag.too_many_on_file': 'Un archivo puede tener como máximo {max, number} etiquetas.',
 
   'service.maintenance': 'Hay tareas de mantenimiento en curso. Vuelve a intentarlo en unos minutos.',

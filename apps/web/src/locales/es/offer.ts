@@ -53,7 +53,7 @@ export const offer = {
     grace: 'Hasta el {date} podrás seguir abriendo todos tus archivos.',
     deletion: '{days, plural, one {Falta # día} other {Faltan # días}} para la eliminación',
     kept: 'Se conservan dos archivos: primero los favoritos y luego los más recientes. Los demás se bloquean cuando acaba el periodo de gracia y se eliminan definitivamente el {date}.',
-    none: 'Tal como están las cosas, ese día no se eliminará ninguno de tus archivos.',
+    none: 'Entonces se elimina lo que tu plan no conserva. Tal como están las cosas, no es ninguno de tus archivos.',
     strip: 'El {date} se eliminan los archivos que tu plan no conserva. Se quedan dos: primero los favoritos y luego los más recientes. Marca como favoritos los dos que quieras conservar.',
     plans: 'Ver los planes',
     dismiss: 'Ocultar por ahora',

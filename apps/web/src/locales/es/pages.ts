@@ -19,7 +19,7 @@ export const privacy = {
   reading: { title: 'Cómo se leen los archivos', text: 'El texto se lee en las máquinas de quien gestiona la instalación. Nada se envía a otras empresas, salvo que quien la gestiona haya activado un modelo externo para las páginas difíciles de leer: en ese caso, la lista de formatos, junto a la subida, dice cuál.' },
   deletion: {
     title: 'Borrado',
-    text: 'Un archivo borrado permanece {binDays} días en la papelera, salvo que la vacíes, y después se borra con su texto. Una cuenta eliminada se borra a los {keepDays} días, durante los que se puede conservar. Las copias de seguridad del operador desaparecen cuando se renuevan; pregúntale cuánto tarda.',
+    text: 'Un archivo eliminado permanece {binDays} días en la papelera, salvo que la vacíes, y después se borra con su texto. Una cuenta eliminada se borra a los {keepDays} días, durante los que se puede conservar. Las copias de seguridad del operador desaparecen cuando se renuevan; pregúntale cuánto tarda.',
   },
   ownData: { title: 'Tus datos en tus manos', text: 'Mira qué se sabe de ti, llévatelo o haz que se borre. No hace falta pedírselo a nadie.' },
   questions: { title: 'Preguntas', text: 'Dirígete a quien gestiona esta instalación: la persona o empresa que te dio su dirección.', write: 'Escribir a quien administra' },

@@ -53,7 +53,7 @@ export const offer = {
     grace: 'Jusqu’au {date}, tous vos fichiers restent accessibles.',
     deletion: '{days, plural, one {Encore # jour} other {Encore # jours}} avant la suppression',
     kept: 'Deux fichiers sont conservés : d’abord les favoris, puis les plus récents. Les autres sont verrouillés à la fin du délai de grâce et supprimés définitivement le {date}.',
-    none: 'En l’état actuel, aucun de vos fichiers ne sera supprimé à cette date.',
+    none: 'Ce que votre formule ne conserve pas sera alors supprimé. En l’état actuel des choses, cela ne concerne aucun de vos fichiers.',
     strip: 'Le {date}, les fichiers que votre formule ne conserve pas seront supprimés. Deux restent : d’abord les favoris, puis les plus récents. Ajoutez aux favoris les deux que vous voulez garder.',
     plans: 'Voir les formules',
     dismiss: 'Masquer pour l’instant',

@@ -6,7 +6,7 @@ export const docs = {
   lead: 'Cum intră documentele, cum sunt citite, găsite și scoase din nou.',
   upload: {
     title: 'Adaugă fișiere',
-    text: 'Trage fișiere sau dosare întregi pe listă, alege-le cu Încarcă, lipește-le sau fotografiază-le cu telefonul. Se trimit cel mult trei o dată; după o întrerupere, continuă de unde au rămas.',
+    text: 'Trage fișiere sau dosare întregi pe listă, alege-le cu „Încarcă”, lipește-le sau fotografiază-le cu telefonul. Se trimit cel mult trei o dată; după o întrerupere, continuă de unde au rămas.',
   },
   reading: {
     title: 'Citirea',

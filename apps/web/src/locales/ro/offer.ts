@@ -53,7 +53,7 @@ export const offer = {
     grace: 'Până pe {date} poți deschide în continuare toate fișierele.',
     deletion: '{days, plural, one {Mai este # zi} few {Mai sunt # zile} other {Mai sunt # de zile}} până la ștergere',
     kept: 'Două fișiere se păstrează: întâi favoritele, apoi cele mai noi. Celelalte se blochează când se termină perioada de grație și se șterg definitiv pe {date}.',
-    none: 'Deocamdată, niciunul dintre fișierele tale nu va fi șters atunci.',
+    none: 'Atunci se șterge ce nu păstrează abonamentul tău. În situația actuală, nu este vorba despre niciun fișier al tău.',
     strip: 'Pe {date} se șterg fișierele pe care abonamentul tău nu le păstrează. Rămân două: întâi favoritele, apoi cele mai noi. Marchează ca favorite cele două pe care vrei să le păstrezi.',
     plans: 'Vezi abonamentele',
     dismiss: 'Ascunde deocamdată',
