@@ -90,6 +90,15 @@ test('thirty days after a plan has ended, after three warnings, all but two file
   expect(await names()).toEqual(['c.csv', 'd.csv']);
 });
 
+test('when files go is told from the first moment, also where the grace is over and no job has run since', async () => {
+  const { bob, wait } = await withLapsed();
+  const told = async () => (await bob.get('/session').expect(200)).user.filesDeleteAt as string | null;
+  const day = await told();
+  expect(day).not.toBeNull();
+  await wait(7.5);
+  expect(await told()).toBe(day);
+});
+
 test('an operator brings back what was deleted within seven days; after them the rows, the place and the bytes are free', async () => {
   const { app, bob, names, wait, pass, untilDeleted } = await withDeleted();
   await wait(6);
