@@ -73,14 +73,15 @@ function bulletBefore(page: Page, before: EngineWord, { line, size }: { line: re
   const left = Math.max(0, Math.round(before.x - size * FARTHEST));
   const strip = { x: left, y: top, width: Math.round(before.x - size * NEAREST) - left, height: bottom - top };
   const inside = page.words.filter((word) => overlap(word, strip));
-  const picture = cutOut(page.image, strip)?.image;
-  if (picture === undefined || !inside.every(isShort)) return null;
+  const cut = cutOut(page.image, strip);
+  if (cut === null || !inside.every(isShort)) return null;
+  const { image: picture } = cut;
   // What reaches over the edge belongs to the lines above and below, or is a rule.
   const pieces = piecesOf(picture, page.threshold).filter((piece) =>
     piece.top > 0 && piece.bottom < strip.height && Math.max(piece.right - piece.left, piece.bottom - piece.top) > size * DUST);
   const [piece] = pieces;
   if (piece === undefined || pieces.length > 1 || !isBullet(piece, strip, size) || inkInMiddle(picture, piece, page.threshold) < FULL) return null;
-  const place = { x: strip.x + piece.left, y: strip.y + piece.top, width: piece.right - piece.left, height: piece.bottom - piece.top };
+  const place = { x: cut.left + piece.left, y: cut.top + piece.top, width: piece.right - piece.left, height: piece.bottom - piece.top };
   const taken = inside.filter((word) => overlap(word, place));
   // A number that stands before the bullet is a word of its own.
   return inside.some((word) => line.includes(word) && !taken.includes(word)) ? null : { place, size, before, taken };

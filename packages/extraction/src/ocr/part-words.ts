@@ -100,7 +100,7 @@ function profileOf(image: GreyImage, word: EngineWord): Profile {
 
 /** How wide letters are beside each other, roughly: enough to tell which of two neighbours a gap stands behind. */
 function usualWidth(letter: string): number {
-  if (/[ijlIfrt1.,:;'’!|ț]/u.test(letter)) return 0.55;
+  if (/[ijlIfrt1.,:;'’!|țîíìïÎÍÌÏ]/u.test(letter)) return 0.55;
   if (/[mwMW%@]/u.test(letter)) return 1.5;
   return /\p{Lu}/u.test(letter) ? 1.2 : 1;
 }
