@@ -7,7 +7,7 @@ import { boxOn } from '../../layout/boxes.ts';
 import { compose, scaling, translation, type Matrix } from '../../ocr/matrix.ts';
 import type { Page } from '../../pages.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
-import { FONT_NAME, invisibleText, turnBack, wordsWithPlaces, type PlacedText } from './text-layer-content.ts';
+import { FONT_NAME, invisibleText, linesWithPlaces, turnBack, type PlacedText } from './text-layer-content.ts';
 
 /** The PDF as it is, with the words that its own text does not have laid over its pages. */
 export async function layerOverPdf(path: string, password: string | null, pages: readonly Page[]): Promise<Uint8Array> {
@@ -17,10 +17,10 @@ export async function layerOverPdf(path: string, password: string | null, pages:
     if (pdf === null) throw new Damaged('The document is not a PDF.');
     let font: PDFObject | undefined;
     for (const page of pages) {
-      if (wordsWithPlaces(page).length === 0 || page.page > pdf.countPages()) continue;
+      if (linesWithPlaces(page).length === 0 || page.page > pdf.countPages()) continue;
       const paper = pdf.loadPage(page.page - 1) as PDFPage;
-      const words = wordsToAdd(mupdf, page, paper);
-      if (words.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(words, toUserSpace(mupdf, page, paper)));
+      const lines = linesToAdd(mupdf, page, paper);
+      if (lines.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(lines, toUserSpace(mupdf, page, paper)));
       paper.destroy();
     }
     return Uint8Array.from(pdf.saveToBuffer('compress').asUint8Array());
@@ -30,7 +30,7 @@ export async function layerOverPdf(path: string, password: string | null, pages:
 }
 
 /** Words that the page does not have at their place as text already. */
-function wordsToAdd(mupdf: typeof Mupdf, page: Page, paper: PDFPage): PlacedText[] {
+function linesToAdd(mupdf: typeof Mupdf, page: Page, paper: PDFPage): PlacedText[][] {
   const [left, top, right, bottom] = paper.getBounds();
   const text = paper.toStructuredText('preserve-whitespace');
   const { lines } = readContents(mupdf, text);
@@ -38,7 +38,8 @@ function wordsToAdd(mupdf: typeof Mupdf, page: Page, paper: PDFPage): PlacedText
   const size = { width: right - left, height: bottom - top };
   const present = lines.flat().map((word) => ({ text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));
   const byText = Map.groupBy(present, (word) => word.text);
-  return wordsWithPlaces(page).filter((word) => !(byText.get(word.text) ?? []).some((other) => overlap(word, other)));
+  const isMissing = (word: PlacedText) => !(byText.get(word.text) ?? []).some((other) => overlap(word, other));
+  return linesWithPlaces(page).map((words) => words.filter(isMissing)).filter((words) => words.length > 0);
 }
 
 const overlap = ({ box: [x, y, width, height] }: PlacedText, { box: [x2, y2, width2, height2] }: PlacedText) =>

@@ -4,7 +4,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import type { PageImage, Turns } from '../../ocr/page-image.ts';
 import type { Page } from '../../pages.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
-import { FONT_NAME, invisibleText, onPaper, wordsWithPlaces } from './text-layer-content.ts';
+import { FONT_NAME, invisibleText, onPaper, linesWithPlaces } from './text-layer-content.ts';
 
 /** Long side of an A4 page in points: pictures say too rarely how large their page was. */
 const LONG_SIDE = 842;
@@ -30,7 +30,7 @@ export async function pagesOfPictures({ path, extension, pictures }: PictureSour
 function addPage(pdf: PDFDocument, { image, page, font }: { image: Mupdf.Image; page: Page | undefined; font: PDFObject }) {
   const scale = LONG_SIDE / Math.max(image.getWidth(), image.getHeight());
   const [width, height] = [image.getWidth() * scale, image.getHeight() * scale];
-  const text = page === undefined ? '' : invisibleText(wordsWithPlaces(page), onPaper(width, height));
+  const text = page === undefined ? '' : invisibleText(linesWithPlaces(page), onPaper(width, height));
   const resources = { XObject: { Picture: pdf.addImage(image) }, Font: { [FONT_NAME]: font } };
   const contents = `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q\n${text}`;
   pdf.insertPage(-1, pdf.addPage([0, 0, width, height], 0, pdf.addObject(resources), contents));

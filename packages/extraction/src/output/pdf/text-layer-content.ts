@@ -1,5 +1,6 @@
 import { apply, compose, scaling, type Matrix } from '../../ocr/matrix.ts';
 import type { Box, Page, Word } from '../../pages.ts';
+import { onBaseline } from './baseline.ts';
 import { CHARACTER_WIDTH } from './glyphless-font.ts';
 
 /** The name under which the font stands in the resources of a page. */
@@ -7,17 +8,20 @@ export const FONT_NAME = 'ScribaText';
 
 export type PlacedText = { text: string; box: Box };
 
-export const wordsWithPlaces = (page: Page): PlacedText[] =>
-  page.blocks.flatMap((block) => block.lines.flatMap((line) => line.words.filter(hasPlace)));
+/** The words of each line that has some. */
+export const linesWithPlaces = (page: Page): PlacedText[][] =>
+  page.blocks.flatMap(({ lines }) => lines.map(({ words }) => words.filter(hasPlace))).filter((words) => words.length > 0);
 
 const hasPlace = (word: Word): word is Word & PlacedText => word.box !== undefined && word.text !== '';
 
 /**
  * Drawing instructions for words that are there and not seen. `toPaper` takes a point of the upright page image, in
- * shares from its top left corner, to the user space of the PDF page, however that is turned. Each word fills its box.
+ * shares from its top left corner, to the user space of the PDF page, however that is turned. Each word is as wide as
+ * its box, and stands on the baseline of its line.
  */
-export function invisibleText(words: readonly PlacedText[], toPaper: Matrix): string {
-  if (words.length === 0) return '';
+export function invisibleText(lines: readonly (readonly PlacedText[])[], toPaper: Matrix): string {
+  if (lines.length === 0) return '';
+  const words = lines.flatMap((line) => onBaseline(line.map(({ box }) => box)).map((box, at) => ({ text: line[at]?.text ?? '', box })));
   const shown = words.map(({ text, box }) => `${numbers(wordMatrix(text, box, toPaper))} Tm <${hex(`${text} `)}> Tj`);
   // Mode 3 draws neither outline nor filling.
   return ['q BT', '3 Tr', `/${FONT_NAME} 1 Tf`, ...shown, 'ET Q', ''].join('\n');
