@@ -11,12 +11,12 @@ export function PageField({ label, page, pageCount, onChange }: Props) {
     setTyped(undefined);
   };
   return (
-    <span className="tnum flex items-center gap-1 text-small text-ink-2">
+    <span className="tnum flex shrink-0 items-center gap-1 text-small text-ink-2">
       <input aria-label={label} inputMode="numeric" value={typed ?? String(page)} onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()} onBlur={finish} onKeyDown={(event) => { if (event.key === 'Enter') finish(); }}
         style={{ width: `${Math.max(2, String(pageCount).length) + 1.5}ch` }}
         className="h-7 rounded-inner border border-line bg-surface text-center focus:border-accent focus:outline-2 focus:outline-accent/35 touch:h-10" />
-      <span aria-hidden>{`/ ${pageCount}`}</span>
+      <span aria-hidden className="shrink-0 whitespace-nowrap">{`/ ${pageCount}`}</span>
     </span>
   );
 }
