@@ -269,6 +269,22 @@ describe('changing', () => {
     expect(api.calls.filter(({ path }) => path.startsWith('/api/undo/'))).toHaveLength(1);
   });
 
+  test('after a deletion the keyboard goes on where it was', async () => {
+    const { api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    const gone: string[] = [];
+    api.answer(filesApi.trash, ({ body }) => {
+      gone.push(...(body as { fileIds: string[] }).fileIds);
+      answerLibrary(api, { files: letters.filter(({ id }) => !gone.includes(id)) });
+      return { done: gone, failed: [] };
+    });
+    focusGrid();
+    await press('{Home}{ArrowDown}{Delete}');
+    await waitFor(() => expect(isListed(letters[1]?.name ?? '')).toBe(false));
+    await press('{Delete}');
+    await waitFor(() => expect(gone).toEqual(letters.slice(1, 3).map(({ id }) => id)));
+  });
+
   test('a folder with files is not deleted, and the reason is said', async () => {
     const { api, focusGrid, press } = await openLibrary({ folders: [aFolder({ fileCount: 1 })] });
     await row('Invoices');

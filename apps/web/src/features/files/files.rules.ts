@@ -79,6 +79,12 @@ export const nameOf = (row: GridRow): string => {
 };
 export const isEntry = (row: GridRow): boolean => row.kind === 'folder' || row.kind === 'file';
 
+/** The entry that stays after a row when those are gone, or else the one before it. */
+export function besideThose(rows: readonly GridRow[], ids: readonly string[], at: number): GridRow | undefined {
+  const stays = (row: GridRow) => isEntry(row) && !ids.includes(row.id);
+  return rows.slice(at + 1).find(stays) ?? rows.slice(0, Math.max(0, at)).findLast(stays);
+}
+
 /** Where the keyboard is: a file that was not fetched yet when it was gone to has its own row by now. */
 export function activeIndexOf(rows: readonly GridRow[], activeId: string | undefined): number {
   const at = rows.findIndex(({ id }) => id === activeId);

@@ -3,7 +3,7 @@ import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type Point
 import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { findTyped, gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
-import { activeIndexOf, isEntry, type GridRow } from './files.rules.ts';
+import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -159,7 +159,11 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
     toggle: () => onActive(selection.toggle), extend: () => onActive((id) => selection.extendTo(rows, id)), rename: () => onActive(actions.rename),
     'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select(rows.filter(isEntry).map(({ id }) => id))),
     clear: selection.clear, up: actions.goUp,
-    trash: () => onSubject(actions.trash), menu: () => onSubject(openMenu), star: () => onSubject(actions.star), 'move-to': () => onSubject(actions.moveTo),
+    trash: () => onSubject((ids) => {
+      selection.setActive(besideThose(rows, ids, at)?.id);
+      actions.trash(ids);
+    }),
+    menu: () => onSubject(openMenu), star: () => onSubject(actions.star), 'move-to': () => onSubject(actions.moveTo),
     tags: () => onSubject(actions.chooseTags),
   };
   const run = (command: GridCommand, now: number) => {

@@ -21,7 +21,8 @@ const nothing = (scope: string): State => ({ scope, selected: new Set(), activeI
 export function useSelection(scope: string): Selection {
   const [kept, setState] = useState<State>(() => nothing(scope));
   const state = kept.scope === scope ? kept : nothing(scope);
-  const change = (part: Partial<State>) => setState({ ...state, ...part });
+  /** Two changes of one event both count. */
+  const change = (part: Partial<State>) => setState((before) => ({ ...(before.scope === scope ? before : nothing(scope)), ...part }));
 
   return {
     selected: state.selected, activeId: state.activeId,
