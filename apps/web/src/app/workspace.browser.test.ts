@@ -142,6 +142,15 @@ afterAll(() => site.stop());
 
 const viewport = { width: 1440, height: 900 };
 
+test('what covers a workspace that comes late can be used by everybody, in light and in dark', async () => {
+  const { page: shown, close } = await site.open('/dashboard', answersFor(), { locale: 'en' }, { '/api/usage': 30_000 });
+  await shown.getByRole('progressbar').waitFor();
+  expect(await faultsOf(shown)).toEqual([]);
+  await turnDark(shown);
+  expect(await contrastFaultsOf(shown)).toEqual([]);
+  await close();
+});
+
 test.each(screens)('$name can be used by everybody and fits the screen, in light and in the dark', async ({ at, answers = answersFor(), prepare, foreseen }) => {
   const { page: shown, complaints, close } = await site.open(at, answers, { viewport, colorScheme: 'light' });
   await prepare?.(shown);

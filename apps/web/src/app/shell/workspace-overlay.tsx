@@ -8,8 +8,8 @@ export function WorkspaceOverlay({ progress }: { progress: number }) {
   const text = translate(`steps.${stepOf(progress)}`);
   return (
     <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-paper/85 p-6">
-      <div className="flex w-full max-w-xs flex-col gap-3 rounded-popover border border-line bg-surface p-5 text-center shadow-floating">
-        <p role="status" className="font-medium">{text}</p>
+      <div role="status" className="flex w-full max-w-xs flex-col gap-3 rounded-popover border border-line bg-surface p-5 text-center shadow-floating">
+        <p className="font-medium">{text}</p>
         <Progress label={text} value={progress} />
       </div>
     </div>
