@@ -319,12 +319,18 @@ describe('changing', () => {
   });
 
   test('a file whose reading was stopped has not failed, and is read when that is wanted', async () => {
-    await openLibrary({ files: [aFile({ uploadStatus: 'failed', hasText: false, readingProblem: { code: 'extraction.canceled', params: {} } })] });
+    await openLibrary({ files: [aFile({ uploadStatus: 'failed', hasText: false, pagesRead: 0, readingProblem: { code: 'extraction.canceled', params: {} } })] });
     const shown = await row('Invoice');
     expect(shown.textContent).toContain('Not read');
     expect(within(shown).getAllByTitle('This reading was cancelled. Your file is kept.')).not.toEqual([]);
     fireEvent.contextMenu(shown);
     expect(await screen.findByRole('menuitem', { name: /Read again/ })).toBeDefined();
+  });
+
+  test('a file whose reading was stopped after some pages is partly read', async () => {
+    const stopped = { uploadStatus: 'failed', hasText: false, pagesRead: 4, pageCount: 12, readingProblem: { code: 'extraction.canceled', params: {} } } as const;
+    await openLibrary({ files: [aFile(stopped)] });
+    expect((await row('Invoice')).textContent).toContain('Partly read');
   });
 
   test('the menu of a row does what its keys do', async () => {

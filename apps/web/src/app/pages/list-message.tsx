@@ -3,9 +3,11 @@ import { FileX, FolderOpen, FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useMedia } from '../../lib/media.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 type State = { isPending: boolean; error: Error | null; isUnknown: boolean; /** Below files that are listed all the same. */ isBeside?: boolean };
@@ -18,12 +20,14 @@ export function ListMessage({ isPending, error, isUnknown, isBeside = false }: S
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
   const errorMessage = useErrorMessage();
+  const isOnline = useIsOnline();
   if (isUnknown) {
     return (
       <EmptyState icon={<FolderX />} title={translate('unknownHint')}
         action={<Link to="/dashboard" className={buttonStyle({ variant: 'outline' })}>{translateFolders('root')}</Link>} />
     );
   }
+  if (isPending && !isOnline) return <NoConnection />;
   // The head of the list takes its place above.
   if (isPending) return <div className="pt-9 max-sm:pt-0"><SkeletonRows rows={10} rowClassName="h-11 max-sm:h-16" label={translate('loading')} /></div>;
   if (error && isBeside) return <div className="px-4 py-2"><Callout tone="bad">{errorMessage(error)}</Callout></div>;

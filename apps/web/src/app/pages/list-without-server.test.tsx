@@ -1,9 +1,10 @@
 import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
@@ -31,4 +32,18 @@ test('what else went wrong is said below the files, and takes no room from them'
   const grid = await fetchAgain(problem('internal'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/went wrong/);
   expect(grid.className).not.toContain('max-h-1/2');
+});
+
+test('a list that was never opened says that there is no connection, and comes with it', async () => {
+  const { user } = await renderApp('/dashboard', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, { files: [aFile({ name: 'Rent.pdf', folderId: 'folder_1' })], folders: [aFolder({ id: 'folder_1', name: 'Letters' })] });
+  });
+  const folder = await screen.findByText(/Letters/, { selector: '[role=grid] .sr-only' });
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+  await user.dblClick(folder);
+  expect(await screen.findByText('There is no connection right now')).toBeDefined();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText(/Rent/, { selector: '[role=grid] .sr-only' })).toBeDefined();
 });

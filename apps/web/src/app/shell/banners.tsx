@@ -1,11 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsOnline } from '../../lib/online.ts';
 import { useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-
-const useIsOnline = () => useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline(), () => true);
 
 /** The strip above the page: what stays true for a while and matters now. */
 export function Banners({ asksToConfirm = true }: { asksToConfirm?: boolean }) {

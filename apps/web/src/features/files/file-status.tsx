@@ -19,7 +19,8 @@ type Props = { file: FileEntry; state: FileState };
 export function FileStatus({ file, state }: Props) {
   const translate = useTranslations('files.states');
   const reason = useReadingProblem()(file, state);
-  const text = translate(state);
+  // What was stopped on its way has the pages that were read by then.
+  const text = translate(state === 'stopped' && file.pagesRead > 0 ? 'partial' : state);
   const quiet = <QuietStatus tone={TONES[state]}>{text}{state === 'ready' && <EditedMark file={file} />}</QuietStatus>;
   if (state === 'ready' && file.daysUntilDeletion === null) return quiet;
   return (

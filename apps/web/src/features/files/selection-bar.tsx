@@ -32,9 +32,9 @@ export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload,
     <Toolbar label={translate('selectedActions')} className="flex min-w-0 flex-1 items-center gap-0.5 sm:gap-1">
       <h1 className="sr-only">{heading}</h1>
       <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClose}><X aria-hidden size={18} /></IconButton>
-      <span role="status" className="tnum mr-1 truncate font-semibold">{translate('selected', { count })}</span>
+      <span role="status" className="tnum mr-1 truncate font-semibold md:shrink-0">{translate('selected', { count })}</span>
       {all && all.count > count && (
-        <Button variant="quiet" size="small" className="tnum max-md:hidden" isPending={all.isLoading} onPress={all.onSelect}>
+        <Button variant="quiet" size="small" className="tnum min-w-0 max-md:hidden" isPending={all.isLoading} onPress={all.onSelect}>
           {translate('selectAllIn', { count: all.count, scope: all.scope })}
         </Button>
       )}

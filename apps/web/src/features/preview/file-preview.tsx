@@ -4,11 +4,13 @@ import { FileX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { useTitleAbove } from '../../lib/title.ts';
 import { loadPreviewCatalogue } from '../../locales/load-preview-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fileDetailsQuery } from '../files/files.queries.ts';
 import { OpenedFile } from './opened-file.tsx';
@@ -44,8 +46,10 @@ function takeFocus(root: HTMLElement | null) {
 function Content({ file, error, place }: { file: FileDetails | undefined; error: Error | null; place: PreviewPlace }) {
   const translate = useTranslations('preview');
   const errorMessage = useErrorMessage();
+  const isOnline = useIsOnline();
   if (file) return <OpenedFile key={file.id} file={file} {...place} />;
   if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={place.onClose}>{translate('close')}</Button>} />;
+  if (!isOnline) return <NoConnection />;
   return (
     <div role="status" aria-label={translate('loading')} className="flex flex-1 flex-col">
       <div className="flex h-14 items-center border-b border-line px-4"><Skeleton className="h-4 w-1/2" /></div>

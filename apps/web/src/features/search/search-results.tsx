@@ -5,11 +5,13 @@ import { Fragment, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { foundBy } from '../../lib/found-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateTagChips } from '../tags/late-tag-chips.ts';
@@ -33,7 +35,7 @@ export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchQuery(question));
   if (!canAsk(query)) return <NotAsked query={query} />;
   if (error) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
-  if (isPending) return <SkeletonRows rows={6} rowClassName="h-22" label={translate('searching')} />;
+  if (isPending) return <Searching />;
   const hits = data.pages.flatMap((page) => page.hits);
   const similar = data.pages[0]?.alsoSearchedFor ?? [];
   const isFound = foundBy(query, similar.map(({ word }) => word));
@@ -96,6 +98,11 @@ const Path = ({ names }: { names: readonly string[] }) => (
     ))}
   </span>
 );
+
+function Searching() {
+  const translate = useTranslations('search');
+  return useIsOnline() ? <SkeletonRows rows={6} rowClassName="h-22" label={translate('searching')} /> : <NoConnection />;
+}
 
 /** How many files were found; honest about where counting stopped. */
 export function SearchCount({ question }: { question: Question }) {

@@ -2,6 +2,8 @@ import type { connection as englishConnection, errorPage as englishErrorPage, ui
 import type { Translation } from '../translation.ts';
 
 export const ui = {
+  noConnection: 'Gerade besteht keine Verbindung',
+  noConnectionHint: 'Sobald es wieder eine gibt, erscheint der Inhalt von selbst.',
   close: 'Schließen',
   loading: 'Wird geladen',
   messages: 'Meldungen',

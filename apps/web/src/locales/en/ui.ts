@@ -1,4 +1,6 @@
 export const ui = {
+  noConnection: 'There is no connection right now',
+  noConnectionHint: 'This appears by itself as soon as there is one.',
   close: 'Close',
   loading: 'Loading',
   messages: 'Messages',

@@ -2,6 +2,8 @@ import type { connection as englishConnection, errorPage as englishErrorPage, ui
 import type { Translation } from '../translation.ts';
 
 export const ui = {
+  noConnection: 'Ahora mismo no hay conexión',
+  noConnectionHint: 'Esto aparecerá solo en cuanto la haya.',
   close: 'Cerrar',
   loading: 'Cargando',
   messages: 'Mensajes',

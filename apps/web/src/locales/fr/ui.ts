@@ -2,6 +2,8 @@ import type { connection as englishConnection, errorPage as englishErrorPage, ui
 import type { Translation } from '../translation.ts';
 
 export const ui = {
+  noConnection: 'Il n’y a pas de connexion pour le moment',
+  noConnectionHint: 'Le contenu s’affichera de lui-même dès qu’elle sera rétablie.',
   close: 'Fermer',
   loading: 'Chargement',
   messages: 'Notifications',

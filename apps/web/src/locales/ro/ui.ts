@@ -2,6 +2,8 @@ import type { connection as englishConnection, errorPage as englishErrorPage, ui
 import type { Translation } from '../translation.ts';
 
 export const ui = {
+  noConnection: 'Acum nu există conexiune',
+  noConnectionHint: 'Conținutul apare singur de îndată ce conexiunea revine.',
   close: 'Închide',
   loading: 'Se încarcă',
   messages: 'Mesaje',

@@ -1,15 +1,15 @@
 import { foldText, wordsOf } from '@scriba/contract/folding';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseQuery } from '../search.rules.ts';
+import { parseQuery, type Stems } from '../search.rules.ts';
 import { findHits, makeSnippet } from './snippets.rules.ts';
 
 const texts = fc.string({ unit: fc.constantFrom(...'abéßÖœ \t\n.,-İǆ漢😀\u0301'), maxLength: 400 });
 
 describe('a snippet', () => {
-  const snippetOf = (text: string, query: string) => {
+  const snippetOf = (text: string, query: string, stems: Stems = new Map()) => {
     const terms = parseQuery(query);
-    return makeSnippet(text, findHits(foldText(text), { terms, stems: new Map() }, 200));
+    return makeSnippet(text, findHits(foldText(text), { terms, stems }, 200));
   };
 
   test('is a piece of the text, and marks in it what was found', () => {
@@ -36,5 +36,11 @@ describe('a snippet', () => {
     const filler = 'lorem ipsum '.repeat(60);
     const { snippet } = snippetOf(`alpha ${filler} alpha beta gamma ${filler} beta`, 'alpha beta gamma.');
     expect(snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['alpha', 'beta', 'gamma']);
+  });
+
+  test('shows the word that was typed rather than its inflections, also where these are more', () => {
+    const filler = 'lorem ipsum '.repeat(60);
+    const { snippet } = snippetOf(`contracted contracting contracts ${filler} contract ${filler} contractor contracts`, '"contract"', new Map([['contract', ['contract']]]));
+    expect(snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['contract']);
   });
 });

@@ -7,28 +7,33 @@ const SNIPPET_LENGTH = 220;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 type Range = { start: number; end: number };
+/** `isExact` where the word stands as it was typed, but for accents. */
+type Hit = Range & { isExact: boolean };
 
 /** Where in a folded text words of the query stand: whole words and their inflections, up to `limit` of them. */
-export function findHits(folded: string, { terms, stems }: Search, limit: number): Range[] {
+export function findHits(folded: string, { terms, stems }: Search, limit: number): Hit[] {
   const wanted = wantedTerms(terms);
   const wantedStems = [...new Set(wanted.filter((term) => term.words.length === 1).flatMap((term) => stems.get(term.words[0] ?? '') ?? []))];
-  const ranges: Range[] = [];
+  const hits: Hit[] = [];
   const prefixes = wanted.filter(({ isPrefix, isUnfinished }) => isPrefix || isUnfinished).flatMap(({ words }) => words.slice(-1));
-  const words = new Set(wanted.flatMap((term) => [...term.words, ...term.similar]));
+  const typed = new Set(wanted.flatMap((term) => term.words));
+  const similar = new Set(wanted.flatMap((term) => term.similar));
+  const isLike = (word: string) =>
+    similar.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || wantedStems.some((stem) => isInflection(word, stem));
   for (const { 0: word, index } of folded.matchAll(WORD)) {
-    const isHit = words.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || wantedStems.some((stem) => isInflection(word, stem));
-    if (isHit) ranges.push({ start: index, end: index + word.length });
-    if (ranges.length >= limit) break;
+    const isExact = typed.has(word);
+    if (isExact || isLike(word)) hits.push({ start: index, end: index + word.length, isExact });
+    if (hits.length >= limit) break;
   }
-  return ranges;
+  return hits;
 }
 
 /** A stem and an ending: `invoic` stands for invoice, invoices, invoicing. Short stems would match anything. */
 const isInflection = (word: string, stem: string) => stem.length >= 3 && word.startsWith(stem) && word.length - stem.length <= 4;
 
-/** The densest place of the hits, cut from the original text, with the found words marked. */
-export function makeSnippet(text: string, hits: readonly Range[]): { snippet: SearchHit['snippet']; position: number } {
-  const first = densestStart(hits);
+/** The best place of the hits, cut from the original text, with the found words marked. */
+export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: SearchHit['snippet']; position: number } {
+  const first = bestStart(hits);
   const near = hits.filter(({ start }) => start >= first - SNIPPET_BEFORE && start < first + SNIPPET_LENGTH);
   const places = unfoldPlaces(text, near.flatMap((hit) => [hit.start, hit.end]));
   const ranges = near.map((_hit, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
@@ -59,12 +64,13 @@ function wordEnd(text: string, at: number): number {
   return /\s/u.test(text.charAt(at + rest)) || at + rest === text.length ? at + rest : at;
 }
 
-/** Where most hits stand together within the length of a snippet. */
-function densestStart(ranges: readonly Range[]): number {
-  let best = { start: ranges[0]?.start ?? 0, count: 0 };
-  for (const [index, { start }] of ranges.entries()) {
-    const count = ranges.slice(index).filter((range) => range.end <= start + SNIPPET_LENGTH - SNIPPET_BEFORE).length;
-    if (count > best.count) best = { start, count };
+/** Where most words stand together as they were typed, within the length of a snippet; of such places, where most others stand with them. */
+function bestStart(hits: readonly Hit[]): number {
+  let best = { start: hits[0]?.start ?? 0, exact: 0, count: 0 };
+  for (const [index, { start }] of hits.entries()) {
+    const near = hits.slice(index).filter((hit) => hit.end <= start + SNIPPET_LENGTH - SNIPPET_BEFORE);
+    const [exact, count] = [near.filter(({ isExact }) => isExact).length, near.length];
+    if (exact > best.exact || (exact === best.exact && count > best.count)) best = { start, exact, count };
   }
   return best.start;
 }
