@@ -42,13 +42,13 @@ export const tableOwners = {
   undoSteps: 'journal',
   folders: 'folders', folderTotals: 'folders', files: 'files', tags: 'tags', fileTags: 'tags', uploads: 'uploads',
   readings: 'extraction', readingTurns: 'extraction', filePages: 'extraction', fileTexts: 'extraction', textRevisions: 'extraction',
-  vocabulary: 'extraction', savedSearches: 'search',
+  vocabulary: 'extraction', largeOwners: 'extraction', savedSearches: 'search',
   pagePrints: 'duplicates', similarFiles: 'duplicates', keptApart: 'duplicates', filesToCompare: 'duplicates',
 };
 export const readTables = {
   files: ['tags', 'fileTags'],
   tags: ['files'],
-  search: ['files', 'fileTexts', 'vocabulary', 'fileTags'],
+  search: ['files', 'fileTexts', 'vocabulary', 'largeOwners', 'fileTags'],
   duplicates: ['files', 'fileTexts'],
   privacy: ['files', 'fileTexts'],
 };

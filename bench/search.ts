@@ -1,9 +1,12 @@
 /**
  * Bench: search through HTTP beside the same SQL without it, for owners of four sizes in one database, over texts that it draws
  * itself: words by Zipf's law, numbers, dates, in five languages, two kilobytes each. Goals: at most twice the SQL; words in 50 ms.
- * `node bench/search.ts`; `TEXTS`, 40000 by default, up to the million of the full mix (an hour and more), and `ROUNDS`, 30.
+ * `node bench/search.ts`; `TEXTS`, 40000 by default, up to the million of the full mix (an hour and more), and `ROUNDS`, 30. With
+ * `TEXTS_FOLDER` the texts stay there, and the next run with it draws none.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { foldText } from '../packages/contract/src/folding.ts';
 import { hashToken } from '../apps/server/src/modules/accounts/sessions/sessions.rules.ts';
 import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/cluster.ts';
@@ -12,7 +15,8 @@ import type { Database } from '../apps/server/src/database/database.ts';
 import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
 import { scopeOfOwner } from '../apps/server/src/kernel/actor.ts';
 import { folderSearchRepository } from '../apps/server/src/modules/search/folder-search/folder-search.repository.ts';
-import { asDatabasePattern } from '../apps/server/src/modules/search/folder-search/folder-search.rules.ts';
+import { asDatabasePattern, requiredPart } from '../apps/server/src/modules/search/folder-search/folder-search.rules.ts';
+import { LARGE_OWNER_TEXTS } from '../apps/server/src/modules/extraction/large-owners/large-owners.repository.ts';
 import { INDEX_VERSION } from '../apps/server/src/modules/extraction/word-index/word-index.repository.ts';
 import { searchRepository } from '../apps/server/src/modules/search/search.repository.ts';
 import { parseQuery } from '../apps/server/src/modules/search/search.rules.ts';
@@ -32,11 +36,18 @@ const PAGES = 100;
 
 type Owner = { id: string; size: number; cookie: string };
 
-/** A large owner, a middle one and small ones share the texts as in the mix of a million: 20, 3, 0.03 and 0.0004 per cent each. */
+/**
+ * Owners of four sizes share the texts, as in the mix of a million: one has a fifth of them, ten have three hundredths each; owners of
+ * 300 share three tenths, owners of 4 the rest. One of each size is measured.
+ */
 const sizesOf = (all: number) => {
-  const large = [Math.round(all * 0.6), Math.round(all * 0.12), 300, 4];
-  const rest = all - large.reduce((sum, size) => sum + size, 0);
-  return { measured: large, others: Math.max(0, Math.floor(rest / 300)) };
+  const [large, middle] = [Math.round(all * 0.2), Math.round(all * 0.03)];
+  const small = Math.floor(all * 0.3 / 300);
+  const tiny = Math.floor((all - large - 10 * middle - small * 300) / 4);
+  return {
+    measured: [large, middle, 300, 4],
+    others: [[middle, 9], [300, small - 1], [4, tiny - 1]].flatMap(([size = 0, count = 0]) => Array.from({ length: Math.max(0, count) }, () => size)),
+  };
 };
 
 let seed = 1;
@@ -60,13 +71,15 @@ function drawText(language: number): string {
   return words.join(' ');
 }
 
-async function addOwner(db: Database, index: number): Promise<Omit<Owner, 'size'>> {
+/** A person with so many texts, who is signed in; one who is there already is signed in once more. */
+async function signIn(db: Database, index: number, size: number): Promise<Owner> {
   const [id, token, now] = [`user_bench${index}`, randomBytes(24).toString('base64url'), new Date()];
   const dates = { createdAt: now, updatedAt: now };
-  await db.insertInto('users').values({ id, email: `${id}@example.com`, name: id, emailVerified: true, role: 'user', ...dates }).execute();
+  await db.insertInto('users').values({ id, email: `${id}@example.com`, name: id, emailVerified: true, role: 'user', ...dates })
+    .onConflict((conflict) => conflict.doNothing()).execute();
   const expiresAt = new Date(now.getTime() + 86_400_000);
-  await db.insertInto('sessions').values({ id: `session_${id}`, userId: id, token: hashToken(token), expiresAt, ...dates }).execute();
-  return { id, cookie: `scriba_session=${token}` };
+  await db.insertInto('sessions').values({ id: randomUUID(), userId: id, token: hashToken(token), expiresAt, ...dates }).execute();
+  return { id, size, cookie: `scriba_session=${token}` };
 }
 
 /** Files and texts as the product writes them, many at a time. */
@@ -84,10 +97,10 @@ async function addTexts(db: Database, owner: string, size: number) {
       select ${owner}, 'file_' || n, case when n < ${FOLDER_FILES} then 'root' else 'folder_' || n / ${FOLDER_FILES} end, 'scan ' || n || '.pdf', 'scan ' || n || '.pdf',
         'scan ' || lpad(n::text, 12, '0') || '.pdf', 1, n::text, 'o', 'application/pdf', 'pdf', 'completed', ${owner}, now() - n * interval '1 second',
         now() - n * interval '1 second', true, language from ${columns}`.execute(db);
-    await sql`insert into file_texts (owner_id, file_id, revision, text, folded, page_starts, language, tsv, index_version, folded_starts, updated_at)
+    await sql`insert into file_texts (owner_id, file_id, revision, text, folded, page_starts, language, tsv, index_version, folded_starts, is_large_owner, updated_at)
       select ${owner}, 'file_' || n, 1, text, folded, '{0}', language, array_to_tsvector(w.words || array(
         select '~' || stem from (select unnest(ts_lexize(('scriba_' || language || '_stem')::regdictionary, word)) as stem from unnest(w.words) as word
-          except select unnest(w.words)) as stems where stem <> '')), ${INDEX_VERSION}::int, '{0}', now()
+          except select unnest(w.words)) as stems where stem <> '')), ${INDEX_VERSION}::int, '{0}', ${size >= LARGE_OWNER_TEXTS}, now()
       from ${columns}, lateral (select array(select distinct m[1] from regexp_matches(folded, '[[:alnum:]]+', 'g') as m) as words) as w`.execute(db);
   }
 }
@@ -109,8 +122,10 @@ const questions = {
   'two words': (round: number) => `"${wordAt(round, 50, 500)}" "${wordAt(round + 5, 50, 500)}"`,
   'prefix': (round: number) => `${wordAt(round, 100, 2000).slice(0, 4)}*`,
 };
+/** In one folder of a thousand files, and in the whole library. */
 const inFolder = {
   'contains': (round: number) => ({ mode: 'text' as const, q: wordAt(round, 500, 5000).slice(1) }),
+  'rare, contains': (round: number) => ({ mode: 'text' as const, q: `nv-${round}7${round % 10}` }),
   'e-mail': () => ({ mode: 'pattern' as const, q: '[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+' }),
   'rare pattern': (round: number) => ({ mode: 'pattern' as const, q: `\\bINV-${round}\\d\\b` }),
 };
@@ -156,6 +171,27 @@ async function comparePages(db: Database, url: string, owner: Owner): Promise<st
   return rows;
 }
 
+async function compareParts(db: Database, owner: Owner, get: ReturnType<typeof getOf>, below: boolean): Promise<string[][]> {
+  const rows: string[][] = [];
+  const repository = folderSearchRepository(db);
+  const folders = await db.selectFrom('folders').select('id').where('ownerId', '=', owner.id).execute();
+  const place = { folderIds: below ? ['root', ...folders.map(({ id }) => id)] : ['root'] };
+  const scope = scopeOfOwner(owner.id);
+  for (const [name, ask] of Object.entries(inFolder)) {
+    const bare = (round: number) => {
+      const { mode, q } = ask(round);
+      if (mode === 'text') return repository.byText(scope, place, foldText(q));
+      return repository.byPattern(scope, place, { pattern: asDatabasePattern(q) ?? '', part: requiredPart(q) });
+    };
+    const size = below ? owner.size : Math.min(owner.size, FOLDER_FILES);
+    rows.push(row(`${name} in ${below ? 'the library' : 'a folder'}`, { ...owner, size }, await measure(bare, (round) => {
+      const { mode, q } = ask(round);
+      return get(`/folders/root/search?mode=${mode}&q=${encodeURIComponent(q)}&below=${below}`);
+    })));
+  }
+  return rows;
+}
+
 async function compare(db: Database, url: string, owner: Owner): Promise<string[][]> {
   const scope = scopeOfOwner(owner.id);
   const get = getOf(url, owner);
@@ -165,45 +201,59 @@ async function compare(db: Database, url: string, owner: Owner): Promise<string[
     const bare = (round: number) => searchRepository(db).find(scope, questionOf(round), { limit: 20, after: undefined });
     rows.push(row(name, owner, await measure(bare, (round) => get(`/search?q=${encodeURIComponent(ask(round))}`))));
   }
-  for (const [name, ask] of Object.entries(inFolder)) {
-    const repository = folderSearchRepository(db);
-    const place = { folderIds: ['root'] };
-    const bare = (round: number) => {
-      const { mode, q } = ask(round);
-      return mode === 'text' ? repository.byText(scope, place, foldText(q)) : repository.byPattern(scope, place, asDatabasePattern(q) ?? '');
-    };
-    rows.push(row(`${name} in a folder`, { ...owner, size: Math.min(owner.size, FOLDER_FILES) }, await measure(bare, (round) => {
-      const { mode, q } = ask(round);
-      return get(`/folders/root/search?mode=${mode}&q=${encodeURIComponent(q)}`);
-    })));
-  }
+  for (const below of [false, true]) rows.push(...await compareParts(db, owner, get, below));
   return [...rows, ...await comparePages(db, url, owner)];
 }
 
-async function sizes(db: Database): Promise<string> {
-  const { rows: [found] } = await sql<{ text: number; vectors: number; words: number }>`
-    select sum(octet_length(text)) as text, sum(pg_column_size(tsv)) as vectors,
-      (select sum(pg_relation_size(i.indexrelid)) from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname like 'file_texts%tsv%') as words
-    from file_texts`.execute(db);
-  const mib = (bytes: number | undefined) => `${(Number(bytes ?? 0) / 1024 ** 2).toFixed(0)} MiB`;
-  const ratio = (Number(found?.vectors ?? 0) + Number(found?.words ?? 0)) / Number(found?.text ?? 1);
-  return `text ${mib(found?.text)}, vectors ${mib(found?.vectors)}, index of words ${mib(found?.words)}: ${ratio.toFixed(2)} times the text (goal: 2.5)`;
+/** Texts of every owner without the indexes of words, which are made of all of them at once: one after another would take most of the run. */
+async function drawTexts(db: Database) {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = 'file_texts' and indexdef like '%USING gin%'`.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
+  const { measured, others } = sizesOf(texts);
+  for (const [index, size] of measured.entries()) await addTexts(db, `user_bench${index}`, size);
+  for (const [index, size] of others.entries()) await addTexts(db, `user_other${index}`, size);
+  for (const { definition } of indexes) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
+  await sql`vacuum analyze`.execute(db);
 }
 
-const { folder, remove } = temporaryFolder();
+/** What the files lie in, and whose texts stand in the index of trigrams. */
+async function nameFolders(db: Database) {
+  await sql`insert into folders (owner_id, id, parent_id, name, name_folded, sort_key, depth, created_at, updated_at)
+    select distinct owner_id, folder_id, 'root', folder_id, folder_id, folder_id, 1, now(), now() from files where folder_id <> 'root'
+    on conflict do nothing`.execute(db);
+  await sql`insert into large_owners (owner_id, indexed_at) select distinct owner_id, now() from file_texts where is_large_owner
+    on conflict do nothing`.execute(db);
+  await sql`vacuum analyze folders, large_owners`.execute(db);
+}
+
+async function sizes(db: Database): Promise<string> {
+  const { rows } = await sql<Record<'text' | 'vectors' | 'words' | 'trigrams', string>>`
+    select sum(octet_length(text)) as text, sum(pg_column_size(tsv)) as vectors, ${sizeOfIndex('tsv')} as words, ${sizeOfIndex('trgm')} as trigrams
+    from file_texts`.execute(db);
+  const [text = 0, vectors = 0, words = 0, trigrams = 0] = rows.flatMap((row) => [row.text, row.vectors, row.words, row.trigrams]).map(Number);
+  const mib = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MiB`;
+  const ratio = ((vectors + words) / text).toFixed(2);
+  return `text ${mib(text)}, vectors ${mib(vectors)}, index of words ${mib(words)}: ${ratio} times the text (goal: 2.5); `
+    + `index of trigrams of large owners ${mib(trigrams)}`;
+}
+
+/** Of the parts of the index that mentions this. */
+const sizeOfIndex = (mentioned: string) => sql`(select sum(pg_relation_size(format('%I.%I', schemaname, indexname)::regclass))
+  from pg_indexes where tablename like 'file\\_texts%' and indexdef like ${`%USING gin%${mentioned}%`})`;
+
+const kept = process.env.TEXTS_FOLDER;
+const { folder, remove } = kept ? { folder: kept, remove: () => undefined } : temporaryFolder();
+const isDrawn = existsSync(path.join(folder, 'postgres'));
 const database = await startEmbeddedDatabase({ dataFolder: folder, report: () => undefined });
 await migrateDatabase(database.url);
 const { db } = connectDatabase({ url: database.url, maxConnections: 4 });
-const { measured, others } = sizesOf(texts);
-const owners: Owner[] = [];
 const started = performance.now();
-for (const [index, size] of measured.entries()) {
-  owners.push({ ...await addOwner(db, index), size });
-  await addTexts(db, `user_bench${index}`, size);
-}
-for (let index = 0; index < others; index++) await addTexts(db, `user_other${index}`, 300);
-await sql`vacuum analyze`.execute(db);
+if (!isDrawn) await drawTexts(db);
 process.stdout.write(`${texts} texts in ${((performance.now() - started) / 1000).toFixed(0)} s; ${await sizes(db)}\n\n`);
+await nameFolders(db);
+const owners: Owner[] = [];
+for (const [index, size] of sizesOf(texts).measured.entries()) owners.push(await signIn(db, index, size));
 const server = await spawnServer('web', { DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString('base64url'), RATE_READ: '1000000/1m' });
 try {
   const rows: string[][] = [];

@@ -234,6 +234,11 @@ export interface KeptApart {
   ownerId: string;
 }
 
+export interface LargeOwners {
+  indexedAt: Timestamp | null;
+  ownerId: string;
+}
+
 export interface Mails {
   createdAt: Timestamp;
   htmlBody: string;
@@ -532,6 +537,7 @@ export interface Schema {
   folderTotals: FolderTotals;
   formerAddresses: FormerAddresses;
   keptApart: KeptApart;
+  largeOwners: LargeOwners;
   mails: Mails;
   notificationReceipts: NotificationReceipts;
   outboxEvents: OutboxEvents;

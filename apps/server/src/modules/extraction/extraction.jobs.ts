@@ -26,4 +26,9 @@ export const extractionJobs = (extraction: ExtractionUsecases, config: Extractio
     isAlone: true,
     run: (_payload, { signal }) => extraction.indexAgain(signal),
   }),
+  defineJob({
+    name: 'extraction.index-large-owners', payload: noPayload, attempts: 1, retryDelaySeconds: 0, timeoutSeconds: 3600, schedule: '33 * * * *',
+    isAlone: true,
+    run: (_payload, { signal }) => extraction.indexLargeOwners(signal),
+  }),
 ];

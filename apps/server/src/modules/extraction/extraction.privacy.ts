@@ -4,5 +4,5 @@ import { byOwner } from '../../database/personal-tables.ts';
 export const extractionTables = [
   byOwner('readings', ['claimedBy', 'seenAt']), byOwner('textRevisions'),
   byOwner('readingTurns', 'everything'), byOwner('filePages', 'everything'), byOwner('fileTexts', 'everything'),
-  byOwner('vocabulary', 'everything'),
+  byOwner('vocabulary', 'everything'), byOwner('largeOwners', 'everything'),
 ];

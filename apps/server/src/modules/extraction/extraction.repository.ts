@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { FilePages, Readings } from '../../database/schema.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
 import type { Problem } from './extraction.types.ts';
+import { isLargeOwner } from './large-owners/large-owners.repository.ts';
 import { indexText, wordIndexRepository } from './word-index/word-index.repository.ts';
 
 export type ReadingRow = Selectable<Readings>;
@@ -202,7 +203,7 @@ export const textsRepository = (db: Database | Transaction) => ({
   async write(owner: OwnerScope, { fileId, text, pageStarts, language }: NewText, origin: NewRevision, at: Date) {
     const revision = await addRevision(db, owner, { fileId, text, ...origin }, at);
     const { words, columns } = indexText({ text, pageStarts, language });
-    const current = { revision, text, pageStarts, language, ...columns, updatedAt: at };
+    const current = { revision, text, pageStarts, language, ...columns, isLargeOwner: isLargeOwner(owner), updatedAt: at };
     await wordIndexRepository(db).replaceWords(owner, fileId, words, () => db.insertInto('fileTexts').values({ ownerId: owner, fileId, ...current })
       .onConflict((conflict) => conflict.columns(['ownerId', 'fileId']).doUpdateSet(current)).execute());
     await prune(db, owner, fileId);

@@ -3,6 +3,7 @@ import { correctText } from './usecases/correct-text.ts';
 import type { Deps } from './usecases/dependencies.ts';
 import { exportFile } from './usecases/export-file.ts';
 import { indexAgain } from './usecases/index-again.ts';
+import { indexLargeOwners } from './usecases/index-large-owners.ts';
 import { lookAfterQueue } from './usecases/look-after-queue.ts';
 import { orderReading } from './usecases/order-reading.ts';
 import { removeLeftFolders } from './usecases/private-folder.ts';
@@ -18,6 +19,7 @@ export const extractionUsecases = (deps: Deps) => ({
   readNext: readNext(deps),
   lookAfterQueue: lookAfterQueue(deps),
   indexAgain: indexAgain(deps),
+  indexLargeOwners: indexLargeOwners(deps),
   removeLeftFolders: () => removeLeftFolders(deps.source.clock.now()),
   pages: showPages(deps),
   texts: correctText(deps),

@@ -1,43 +1,78 @@
 import { TEXT_PREVIEW_CHARACTERS } from '@scriba/contract/extraction';
 import { FOLDER_SEARCH_MAX } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { passes } from '../matching/matching.repository.ts';
+import { hasTrigram } from './folder-search.rules.ts';
 import { inTime, isOpenText, type OpenIds } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
 type Found = { fileId: string; text: string; page: number | null };
 type Place = { folderIds: readonly string[]; openIds?: OpenIds };
-/** `starts` says where pages begin in what `position` is a place of. */
-type Wanted = { condition: RawBuilder<unknown>; position: RawBuilder<unknown>; starts: RawBuilder<unknown> };
+/** Which of the files of a place are looked at: so many of the newest, or these alone. */
+type Part = { newest?: number; among?: readonly string[] | undefined };
+type Wanted = {
+  condition: RawBuilder<unknown>;
+  position: RawBuilder<unknown>;
+  /** Where pages begin in what `position` is a place of. */
+  starts: RawBuilder<unknown>;
+  /** A part that the folded text has wherever it is found, if there is one that the index of trigrams knows. */
+  part?: string | undefined;
+};
 
 /** Characters that are two of the units in which the beginnings of pages are counted. */
 const TWO_UNITS = '[\\U00010000-\\U0010ffff]';
 
-/** Live files of some folders, looked at one after another. */
-export const folderSearchRepository = (db: Database) => {
-  const run = (owner: OwnerScope, place: Place, { condition, position, starts }: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
-    const { folderIds, openIds } = place;
-    const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
-    // The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone.
-    const { rows } = await sql<Found>`
-      select hits.file_id, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text,
-        cardinality(array(select start from unnest(${starts}) as start where start < place.position)) as page
+type Pattern = { pattern: string; part: string | undefined };
+
+/** So many of the newest are looked through first: what is common is found there. */
+const NEWEST = 1000;
+/** What more texts may hold is common among those, and the newest of them are found sooner one after another. */
+const FEW = 2000;
+
+const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =>
+  await tx.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined;
+
+/** The texts of a large owner that hold a part of a word; undefined where these are many. */
+async function textsWith(tx: Transaction, owner: OwnerScope, part: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ fileId: string }>`
+    select t.file_id from file_texts t where t.owner_id = ${owner} and t.is_large_owner
+      and t.folded like ${`%${part.replace(/[%_\\]/g, '\\$&')}%`} limit ${FEW + 1}`.execute(tx);
+  return rows.length > FEW ? undefined : rows.map(({ fileId }) => fileId);
+}
+
+/** The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone. */
+async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Part, { condition, position, starts }: Wanted) {
+  const { folderIds, openIds, newest, among } = part;
+  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
+  const { rows } = await sql<Found>`
+    select hits.file_id, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text,
+      cardinality(array(select start from unnest(${starts}) as start where start < place.position)) as page
+    from (
+      select f.id as file_id, f.modified_at
       from (
-        select f.id as file_id, f.modified_at
-        from (
-          select f.id, f.name_folded, f.modified_at from files f where f.owner_id = ${owner} and ${passes({ folderIds })}
-          order by f.modified_at desc, f.id desc offset 0
-        ) as f cross join lateral (
-          select from (select) as one left join file_texts t on ${ownText} and t.file_id = f.id where ${condition} offset 0
-        ) as found
-        order by f.modified_at desc, f.id desc limit ${FOLDER_SEARCH_MAX + 1}
-      ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id cross join lateral (select ${position} as position offset 0) as place
-      order by hits.modified_at desc, hits.file_id desc`.execute(tx);
-    return rows.map(({ fileId, text, page }) => ({ fileId, text: text ?? '', page: page === 0 ? null : page }));
+        select f.id, f.name_folded, f.modified_at from files f where f.owner_id = ${owner} and ${passes({ folderIds })}
+          ${among ? sql`and f.id = any(${among}::text[])` : sql``}
+        order by f.modified_at desc, f.id desc ${newest === undefined ? sql`offset 0` : sql`limit ${newest}`}
+      ) as f cross join lateral (
+        select from (select) as one left join file_texts t on ${ownText} and t.file_id = f.id where ${condition} offset 0
+      ) as found
+      order by f.modified_at desc, f.id desc limit ${FOLDER_SEARCH_MAX + 1}
+    ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id cross join lateral (select ${position} as position offset 0) as place
+    order by hits.modified_at desc, hits.file_id desc`.execute(tx);
+  return rows.map(({ fileId, text, page }) => ({ fileId, text: text ?? '', page: page === 0 ? null : page }));
+}
+
+/** Live files of some folders, looked at one after another; of a large owner only those that may hold what is looked for. */
+export const folderSearchRepository = (db: Database) => {
+  const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
+    if (wanted.part === undefined || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
+    const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
+    if (newest.length > FOLDER_SEARCH_MAX) return newest;
+    return await lookThrough(tx, owner, { ...place, among: await textsWith(tx, owner, wanted.part) }, wanted);
   });
 
   return {
@@ -49,12 +84,14 @@ export const folderSearchRepository = (db: Database) => {
         condition: sql`strpos(t.folded, ${folded}) > 0`, position: sql`strpos(t.folded, ${folded})`,
         // Of texts that wait to be indexed again it is not known where pages begin when they are folded.
         starts: sql`coalesce(t.folded_starts, t.page_starts)`,
+        part: hasTrigram(folded) ? folded : undefined,
       }),
 
-    byPattern: (owner: OwnerScope, place: Place, pattern: string) =>
+    /** `part` is in the folded text wherever the pattern is found. */
+    byPattern: (owner: OwnerScope, place: Place, { pattern, part }: Pattern) =>
       run(owner, place, {
         condition: sql`t.text ~ ${pattern}`, starts: sql`t.page_starts`,
-        position: sql`(select at + regexp_count(left(t.text, at), ${TWO_UNITS}) from regexp_instr(t.text, ${pattern}) as at)`,
+        position: sql`(select at + regexp_count(left(t.text, at), ${TWO_UNITS}) from regexp_instr(t.text, ${pattern}) as at)`, part,
       }).catch((error: unknown) => {
         if ((error as { code?: string }).code === INVALID_PATTERN) throw new AppError('search.pattern_invalid', {}, { cause: error });
         throw error;

@@ -1,5 +1,7 @@
+import { foldText } from '@scriba/contract/folding';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asDatabasePattern, turns } from './folder-search.rules.ts';
+import { asDatabasePattern, requiredPart, turns } from './folder-search.rules.ts';
 
 describe('a regular expression', () => {
   test.each([
@@ -25,6 +27,33 @@ describe('a regular expression', () => {
     expect(asDatabasePattern(pattern)).toBe(`(?ip)${pattern}`);
   });
 });
+
+describe('the part that a pattern requires', () => {
+  test.each([
+    ['\\bINV-2024\\d+', 'inv-2024'], ['(?c)Total: \\d', 'total: '], ['inv-?2024', '2024'], ['abcd*', 'abc'], ['abc{2}de', undefined], ['(abc)?def', 'def'],
+    ['abc|def', undefined], ['(abc|def)', undefined], ['abc(x|y)defg', 'defg'], ['a\\.b\\.c', undefined], ['example\\.com', 'example.com'], ['\\d{4}', undefined],
+    ['[abc]def', 'def'], ['Straße', 'stra'], ['ab)cde', undefined], ['', undefined], ['été123', '123'], ['\\x41bcd', undefined],
+  ])('%j requires %j', (pattern, part) => { expect(requiredPart(pattern)).toBe(part); });
+
+  test('is in every folded text in which the pattern is found', () => {
+    const piece = fc.constantFrom(...'abcABC1-. ', '\\d', '\\w', '\\.', '[a-c]', '[^b]', '(', '(?:', '(?=', '(?!', ')', '|', '*', '+', '?', '*?', '{2}', '{0,1}', '^', '$', 'é', 'ß', '\\b');
+    const text = fc.string({ unit: fc.constantFrom(...'abcABC1-. éßÉK\u212aſ\u0301'), maxLength: 30 });
+    fc.assert(fc.property(fc.array(piece, { minLength: 3, maxLength: 10 }), text, (pieces, written) => {
+      const [pattern, part] = [pieces.join(''), requiredPart(pieces.join(''))];
+      const found = compiled(pattern);
+      if (part !== undefined && found?.test(written)) expect(foldText(written)).toContain(part);
+    }), { numRuns: 20_000 });
+  });
+});
+
+function compiled(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'is');
+  } catch {
+    // No pattern at all.
+    return undefined;
+  }
+}
 
 describe('turns', () => {
   const held = () => {

@@ -1,3 +1,5 @@
+import { foldText } from '@scriba/contract/folding';
+
 /**
  * A pattern cut as PostgreSQL cuts it, so that what looks like a bracket to us is one to it: `\c` takes whatever follows it, `(?#` is
  * a comment, and `[.`, `[:` and `[=` end at their own sign only.
@@ -25,6 +27,41 @@ export function asDatabasePattern(typed: string): string | undefined {
   const tokens = (isCased ? typed.slice(CASE_COUNTS.length) : typed).match(TOKEN) ?? [];
   if (tokens.some((token) => REFERS_BACK.test(token)) || partsOf(tokens) > PARTS_MAX) return undefined;
   return `${isCased ? '(?cp)' : '(?ip)'}${tokens.map((token) => EDGES[token] ?? token).join('')}`;
+}
+
+/** What stands for itself in a pattern, and is one character in a folded text too. */
+const LITERAL = /^\\?[ !"#%&',/:;<=>@_`~-]$|^[A-Za-z0-9]$|^\\[.^$*+?()[\]{}|\\]$/u;
+const QUANTIFIER = /^(?:[*?]|\{\d.*)$/u;
+/** What takes the characters behind it along. */
+const NUMBERED = /^\\[xuU0-9]/u;
+/** Three letters or digits are the least that an index of trigrams can look for. */
+const TRIGRAM = /[a-z0-9]{3}/u;
+
+export const hasTrigram = (folded: string): boolean => TRIGRAM.test(folded);
+
+/** The longest part, folded, that each text has in which a pattern is found; undefined where nothing is certain that an index knows. */
+export function requiredPart(typed: string): string | undefined {
+  const tokens = (typed.startsWith(CASE_COUNTS) ? typed.slice(CASE_COUNTS.length) : typed).match(TOKEN) ?? [];
+  const outer = outsideOfGroups(tokens);
+  if (tokens.some((token) => NUMBERED.test(token)) || outer.some((token) => token === '|' || token === ')')) return undefined;
+  const parts = [''];
+  for (const token of outer) {
+    const last = parts.pop() ?? '';
+    if (LITERAL.test(token)) parts.push(last + token.slice(-1));
+    else parts.push(QUANTIFIER.test(token) ? last.slice(0, -1) : last, '');
+  }
+  return parts.map(foldText).filter(hasTrigram).toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** A group may be left out, or be one of several: in its place stands its bracket. */
+function outsideOfGroups(tokens: readonly string[]): string[] {
+  let depth = 0;
+  return tokens.filter((token) => {
+    const isOuter = depth === 0;
+    if (token === '(') depth += 1;
+    else if (token === ')' && depth > 0) depth -= 1;
+    return isOuter;
+  });
 }
 
 function partsOf(tokens: readonly string[]): number {

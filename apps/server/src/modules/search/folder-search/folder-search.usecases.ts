@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { FileUsecases } from '../../files/files.usecases.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
 import { folderSearchRepository } from './folder-search.repository.ts';
-import { asDatabasePattern, turns } from './folder-search.rules.ts';
+import { asDatabasePattern, requiredPart, turns } from './folder-search.rules.ts';
 
 type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
 type Query = { folderId: string; q: string; mode: FolderSearchMode; isBelow: boolean };
@@ -27,7 +27,7 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     if (mode === 'text') return await repository.byText(owner, place, foldText(q));
     const pattern = asDatabasePattern(q);
     if (pattern === undefined) throw new AppError('search.pattern_invalid');
-    const turn = takeTurn(owner, () => repository.byPattern(owner, place, pattern));
+    const turn = takeTurn(owner, () => repository.byPattern(owner, place, { pattern, part: requiredPart(q) }));
     if (turn === undefined) throw new AppError('search.busy');
     return await turn;
   };

@@ -1,0 +1,80 @@
+import type { FolderHit } from '@scriba/contract/search';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startForSearchers } from '../testing/searchers.ts';
+
+const { app, someone, read } = await startForSearchers();
+const COPIES = 5000;
+const indexLargeOwners = async () => {
+  const job = app.work.jobs.find(({ name }) => name === 'extraction.index-large-owners');
+  await job?.run({}, { jobId: 'job', retry: 0, signal: new AbortController().signal });
+};
+
+/** A person with thousands of texts, of which few, and none of the newest, say something else than "common word". */
+async function someoneWithMany(others: Readonly<Record<number, string>>) {
+  const person = await someone();
+  const id = await read(person, 'newest.csv', 'common word\npage two');
+  await sql`insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv',
+      'modified_at', f.modified_at - n * interval '1 second'))).*
+    from files f, generate_series(1, ${COPIES}::int) as n where f.id = ${id}`.execute(app.db);
+  await sql`insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', t.file_id || n))).*
+    from file_texts t, generate_series(1, ${COPIES}::int) as n where t.file_id = ${id}`.execute(app.db);
+  for (const [n, text] of Object.entries(others)) {
+    await sql`update file_texts set text = ${text}, folded = ${text.toLowerCase()} where file_id = ${id + n}`.execute(app.db);
+  }
+  const search = async (mode: string, q: string) => await person.get(`/folders/root/search?mode=${mode}&q=${encodeURIComponent(q)}`).expect(200);
+  const names = async (mode: string, q: string) => (await search(mode, q)).hits.map(({ file }: FolderHit) => file.name);
+  return { person, id, names, search };
+}
+
+test('what few of thousands of texts hold is found through an index, as it was without', async () => {
+  const { person, id, names, search } = await someoneWithMany({ 3000: 'Invoice INV-2024/7 of May', 4000: 'common\ninv-2024 too', 4500: '100% sure_thing a\\b' });
+  const asked = [
+    ['text', 'v-2024'], ['text', '2024/7'], ['text', '100% su'], ['text', 'sure_thing'], ['text', 'sureXthing'], ['text', '00%'], ['text', 'a\\b'], ['text', 'of'],
+    ['pattern', '\\bINV-\\d+\\b'], ['pattern', 'inv-2024(/7)?'], ['pattern', '(?c)INV-2024'], ['pattern', 'may|sure'], ['pattern', 'e_thing? a'], ['pattern', 'nowhere\\d'],
+  ] as const;
+  const answers = async () => {
+    const found: [q: string, names: string[]][] = [];
+    for (const [mode, q] of asked) found.push([q, await names(mode, q)]);
+    return Object.fromEntries(found);
+  };
+  const before = await answers();
+  expect(before).toMatchObject({
+    'v-2024': ['3000.csv', '4000.csv'], '100% su': ['4500.csv'], sureXthing: [], '\\bINV-\\d+\\b': ['3000.csv', '4000.csv'], '(?c)INV-2024': ['3000.csv'], 'may|sure': ['3000.csv', '4500.csv'],
+  });
+  await indexLargeOwners();
+  await indexLargeOwners();
+  expect(await answers()).toEqual(before);
+  expect(await search('text', 'common')).toMatchObject({ isComplete: false, searched: COPIES + 1, hits: expect.arrayContaining([expect.objectContaining({ page: 1 })]) });
+
+  // It is the index that is asked: what is taken out of it is not found any more, unless it is among the newest.
+  await sql`update file_texts set is_large_owner = false where file_id = any(${[`${id}3000`, id]}::text[])`.execute(app.db);
+  expect([await names('text', 'v-2024'), await names('pattern', 'INV-\\d'), await names('text', 'page two')].map((found) => found.slice(0, 1))).toEqual([['4000.csv'], ['4000.csv'], ['newest.csv']]);
+  // Without three letters that stand together, the texts themselves are.
+  expect(await names('pattern', 'i.v.2.24')).toEqual(['3000.csv', '4000.csv']);
+
+  const added = await read(person, 'later.csv', 'something new');
+  await sql`update files set modified_at = modified_at - interval '1 day' where id = ${added}`.execute(app.db);
+  expect(await names('text', 'omething n')).toEqual(['later.csv']);
+});
+
+test('texts are looked through until each of them is in the index, and owners of few stay out of it', async () => {
+  const few = await someone();
+  await read(few, 'a.csv', 'word');
+  const { id, names } = await someoneWithMany({ 3000: 'rare' });
+  const stateOf = async () => (await sql<{ texts: number; isReady: boolean }>`
+    select count(*) filter (where t.is_large_owner) as texts, bool_or(l.indexed_at is not null) as is_ready
+    from file_texts t join large_owners l on l.owner_id = t.owner_id where t.file_id like ${`${id}%`}`.execute(app.db)).rows[0];
+  await indexLargeOwners();
+  expect(await stateOf()).toEqual({ texts: COPIES + 1, isReady: false });
+  // A text that was being written at that moment came without the mark.
+  await sql`update file_texts set is_large_owner = false where file_id = ${`${id}3000`}`.execute(app.db);
+  expect(await names('text', 'rare')).toEqual(['3000.csv']);
+  await indexLargeOwners();
+  expect(await stateOf()).toEqual({ texts: COPIES + 1, isReady: false });
+  await indexLargeOwners();
+  expect((await stateOf())?.isReady).toBe(true);
+  expect(await names('text', 'rare')).toEqual(['3000.csv']);
+  const { rows } = await sql`select from large_owners where owner_id = ${few.userId}`.execute(app.db);
+  expect(rows).toEqual([]);
+});
