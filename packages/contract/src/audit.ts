@@ -8,12 +8,14 @@ export const auditActions = [
   'person.created', 'person.suspended', 'person.restored', 'person.address-confirmed', 'person.second-factor-reset', 'person.plan-changed',
   'person.role-changed', 'person.signed-out', 'person.password-link-sent',
   'notification.created', 'notification.changed', 'notification.removed',
-  'files.deleted-after-plan', 'files.deletion-rehearsed',
+  'files.deleted-after-plan', 'files.deletion-rehearsed', 'files.brought-back',
   'contact.answered', 'contact.reopened',
   'mail.opened', 'mail.sent-again', 'audit.exported',
   'system.mode-chosen', 'system.sign-up-opened', 'system.sign-up-closed', 'system.maintenance-begun', 'system.maintenance-ended',
   'system.reload-ordered', 'system.reload-stopped',
 ] as const;
+/** Who did it, where that was an operator at the machine itself. */
+export const COMMAND_LINE_ACTOR = 'command-line';
 export type AuditAction = (typeof auditActions)[number];
 
 /** Entries that are answered at once. */

@@ -1,3 +1,4 @@
+import { COMMAND_LINE_ACTOR } from '@scriba/contract/audit';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
 import { scopeOfOwner, type Actor, type OwnerScope } from '../../kernel/actor.ts';
@@ -126,12 +127,13 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
     setPreferences: async (actor: Actor, changed: PreferencesChange) =>
       preferencesOf(await accountsRepository(db).mergePreferences(actor.userId, changed, clock.now())),
 
-    /** Gives someone the rights of an administrator. They sign in anew, so that no older session has them. */
+    /** For an operator at the machine: gives someone the rights of an administrator. They sign in anew, so that no older session has them. */
     makeAdmin: (email: string) => db.transaction().execute(async (tx) => {
       const user = await accountsRepository(tx).findByEmail(email);
       if (!user) throw new AppError('auth.user_not_found', { email });
       await accountsRepository(tx).setRole(user.id, 'admin', clock.now());
       await sessions.endAll(tx, scopeOfOwner(user.id));
+      await audit.record(tx, { actorId: COMMAND_LINE_ACTOR, action: 'person.role-changed', subjectId: user.id, details: { before: user.role, after: 'admin' } });
     }),
 
     /** Shows who it is once more before something that cannot be taken back. */
@@ -170,12 +172,13 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
     dueForErasure: async (now: Date) => (await accountsRepository(db).dueForErasure(now)).map(scopeOfOwner),
     isDueForErasure: (owner: OwnerScope, now: Date) => accountsRepository(db).isDueForErasure(owner, now),
 
-    /** Lets someone in who has lost the app and its recovery codes: the password is enough again. They sign in anew. */
+    /** For an operator at the machine: who has lost the app and its recovery codes needs the password alone. They sign in anew. */
     forgetSecondStep: (email: string) => db.transaction().execute(async (tx) => {
       const user = await accountsRepository(tx).findByEmail(email);
       if (!user) throw new AppError('auth.user_not_found', { email });
       await secondFactor.forget(tx, user.id);
       await sessions.endAll(tx, scopeOfOwner(user.id));
+      await audit.record(tx, { actorId: COMMAND_LINE_ACTOR, action: 'person.second-factor-reset', subjectId: user.id });
     }),
 
     /** What someone is called; empty for someone who is gone. */

@@ -133,6 +133,7 @@ export const auditLog = {
   more: 'Mehr anzeigen',
   columns: { when: 'Wann', act: 'Vorgang', actor: 'Wer', subject: 'An wem', from: 'Von wo' },
   erased: 'Gelöschtes Konto',
+  commandLine: 'Befehlszeile des Servers',
   acts: {
     account: {
       'export-requested': 'Eigene Daten angefordert', 'deletion-requested': 'Löschung des Kontos verlangt',
@@ -146,7 +147,7 @@ export const auditLog = {
       'signed-out': 'Überall abgemeldet', 'password-link-sent': 'Passwort-Link gesendet',
     },
     notification: { created: 'Mitteilung veröffentlicht', changed: 'Mitteilung geändert', removed: 'Mitteilung entfernt' },
-    files: { 'deleted-after-plan': 'Dateien nach Tarifende gelöscht', 'deletion-rehearsed': 'Löschen von Dateien geprobt' },
+    files: { 'deleted-after-plan': 'Dateien nach Tarifende gelöscht', 'deletion-rehearsed': 'Löschen von Dateien geprobt', 'brought-back': 'Dateien zurückgeholt' },
     contact: { answered: 'Nachricht als beantwortet markiert', reopened: 'Nachricht als neu markiert' },
     mail: { opened: 'E-Mail geöffnet', 'sent-again': 'E-Mail noch einmal gesendet' },
     audit: { exported: 'Protokoll heruntergeladen' },

@@ -130,6 +130,7 @@ export const auditLog = {
   more: 'Show more',
   columns: { when: 'When', act: 'Act', actor: 'Who', subject: 'On whom', from: 'From where' },
   erased: 'Erased account',
+  commandLine: 'Command line of the server',
   acts: {
     account: {
       'export-requested': 'Asked for their data', 'deletion-requested': 'Asked for the account to be erased',
@@ -143,7 +144,7 @@ export const auditLog = {
       'signed-out': 'Signed out everywhere', 'password-link-sent': 'Password link sent',
     },
     notification: { created: 'Announced', changed: 'Announcement changed', removed: 'Announcement removed' },
-    files: { 'deleted-after-plan': 'Files deleted after a plan', 'deletion-rehearsed': 'Deletion of files rehearsed' },
+    files: { 'deleted-after-plan': 'Files deleted after a plan', 'deletion-rehearsed': 'Deletion of files rehearsed', 'brought-back': 'Files brought back' },
     contact: { answered: 'Message marked as answered', reopened: 'Message marked as new' },
     mail: { opened: 'Mail opened', 'sent-again': 'Mail sent again' },
     audit: { exported: 'Log downloaded' },

@@ -133,6 +133,7 @@ export const auditLog = {
   more: 'Afficher plus',
   columns: { when: 'Quand', act: 'Acte', actor: 'Qui', subject: 'Pour qui', from: 'D’où' },
   erased: 'Compte effacé',
+  commandLine: 'Ligne de commande du serveur',
   acts: {
     account: {
       'export-requested': 'A demandé ses données', 'deletion-requested': 'A demandé l’effacement du compte',
@@ -146,7 +147,7 @@ export const auditLog = {
       'signed-out': 'Déconnecté partout', 'password-link-sent': 'Lien de mot de passe envoyé',
     },
     notification: { created: 'Annonce publiée', changed: 'Annonce modifiée', removed: 'Annonce retirée' },
-    files: { 'deleted-after-plan': 'Fichiers supprimés après une formule', 'deletion-rehearsed': 'Suppression de fichiers simulée' },
+    files: { 'deleted-after-plan': 'Fichiers supprimés après une formule', 'deletion-rehearsed': 'Suppression de fichiers simulée', 'brought-back': 'Fichiers rendus' },
     contact: { answered: 'Message marqué comme traité', reopened: 'Message marqué comme nouveau' },
     mail: { opened: 'Message ouvert', 'sent-again': 'Message renvoyé' },
     audit: { exported: 'Journal téléchargé' },

@@ -133,6 +133,7 @@ export const auditLog = {
   more: 'Arată mai multe',
   columns: { when: 'Când', act: 'Acțiune', actor: 'Cine', subject: 'Asupra cui', from: 'De unde' },
   erased: 'Cont șters',
+  commandLine: 'Linia de comandă a serverului',
   acts: {
     account: {
       'export-requested': 'Și-a cerut datele', 'deletion-requested': 'A cerut ștergerea contului',
@@ -146,7 +147,7 @@ export const auditLog = {
       'signed-out': 'Deconectat peste tot', 'password-link-sent': 'Link pentru parolă trimis',
     },
     notification: { created: 'Anunț publicat', changed: 'Anunț modificat', removed: 'Anunț eliminat' },
-    files: { 'deleted-after-plan': 'Fișiere șterse după un abonament', 'deletion-rehearsed': 'Ștergere de fișiere simulată' },
+    files: { 'deleted-after-plan': 'Fișiere șterse după un abonament', 'deletion-rehearsed': 'Ștergere de fișiere simulată', 'brought-back': 'Fișiere readuse' },
     contact: { answered: 'Mesaj marcat ca răspuns dat', reopened: 'Mesaj marcat ca nou' },
     mail: { opened: 'Mesaj deschis', 'sent-again': 'Mesaj trimis din nou' },
     audit: { exported: 'Jurnal descărcat' },

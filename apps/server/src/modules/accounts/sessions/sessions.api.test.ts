@@ -174,11 +174,12 @@ describe('a session', () => {
   });
 
   test('of a new administrator is not one of before', async () => {
-    const { accounts, browser, setUp, signUpMember } = await startAccountsApp();
+    const { accounts, browser, db, setUp, signUpMember } = await startAccountsApp();
     await setUp();
     const bob = await signUpMember('bob@example.org');
     await accounts.makeAdmin('bob@example.org');
     expect(await bob.user()).toBeNull();
+    expect(await db.selectFrom('auditEntries').select(['actorId', 'action']).execute()).toContainEqual({ actorId: 'command-line', action: 'person.role-changed' });
     const again = browser();
     expect((await again.post('/auth/sign-in', { email: 'bob@example.org', password: 'a long enough secret' })).body['user']).toMatchObject({ role: 'admin' });
     await expect(accounts.makeAdmin('nobody@example.org')).rejects.toMatchObject({ code: 'auth.user_not_found' });

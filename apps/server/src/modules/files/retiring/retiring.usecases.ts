@@ -89,13 +89,7 @@ export function retiringFiles({ db, library, emit, clock }: EndOfFiles & Pick<De
       return due.length;
     },
 
-    /** For an operator: the files lie where they were. Answers how many. */
-    bringBack: (owner: OwnerScope): Promise<number> => db.transaction().execute(async (tx) => {
-      await folders.lockTree(tx, owner);
-      return await bringBackIn(tx, owner);
-    }),
-
-    /** The same, within a transaction that holds the files of the owner. */
+    /** The files lie where they were. Within a transaction that holds the tree of the owner; answers how many. */
     bringBackIn,
 
     /** Whose files were retired so long ago that they go for good. */

@@ -1,4 +1,4 @@
-import { auditActions, auditRawApi, type AuditAction, type AuditEntry } from '@scriba/contract/audit';
+import { COMMAND_LINE_ACTOR, auditActions, auditRawApi, type AuditAction, type AuditEntry } from '@scriba/contract/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, ScrollText } from 'lucide-react';
@@ -91,7 +91,10 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   const translate = useTranslations('auditLog');
   const translatePeople = useTranslations('people');
   const dates = useDates();
-  const nameOf = ({ name, email, id }: AuditEntry['actor']) => email ?? name ?? (id.startsWith('erased_') ? translate('erased') : id);
+  const nameOf = ({ name, email, id }: AuditEntry['actor']) => {
+    if (id === COMMAND_LINE_ACTOR) return translate('commandLine');
+    return email ?? name ?? (id.startsWith('erased_') ? translate('erased') : id);
+  };
   const actor = nameOf(entry.actor);
   const subject = entry.subject && nameOf(entry.subject);
   const noted = notedOf(entry, (role) => translatePeople(`roles.${role}`));
