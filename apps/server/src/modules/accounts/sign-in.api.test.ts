@@ -112,6 +112,22 @@ describe('signing in', () => {
     expect(await mailsTo('nobody@example.org')).toEqual([]);
   });
 
+  test('of who is invited where there are no passwords is by another provider, and no mail leads to a password', async () => {
+    const { accounts, db, setUp, runJobs, mailsTo } = await startAccountsApp({ settings: { PASSWORD_SIGN_IN: 'false' } });
+    await setUp();
+    const invited = { email: 'bob@example.org', name: 'Bob', role: 'user', language: 'en' } as const;
+    await db.transaction().execute(async (tx) => {
+      const bob = await accounts.people.create(tx, invited);
+      await accounts.people.sendPasswordLink(tx, bob);
+      await accounts.people.confirmAddress(tx, bob);
+      await accounts.people.sendPasswordLink(tx, bob);
+    });
+    await runJobs();
+    const mails = await mailsTo(invited.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['An account was made for you', 'An account was made for you', 'How to sign in']);
+    for (const { textBody } of mails) expect(textBody).not.toContain('token=');
+  });
+
   test('with something that is no password or no address is refused', async () => {
     const { browser, setUp } = await startAccountsApp();
     await setUp();

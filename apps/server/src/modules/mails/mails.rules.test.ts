@@ -10,6 +10,7 @@ const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'verify-email': { kind: 'verify-email', params: { path, hours: 24 } },
   'reset-password': { kind: 'reset-password', params: { path, hours: 1 } },
   'no-passwords': { kind: 'no-passwords', params: { path: '/auth' } },
+  'invitation-elsewhere': { kind: 'invitation-elsewhere', params: { path: '/auth' } },
   'account-exists': { kind: 'account-exists', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },
   'change-address': { kind: 'change-address', params: { path, hours: 24 } },
   'address-taken': { kind: 'address-taken', params: { signInPath: '/auth', resetPath: '/auth/reset-password' } },

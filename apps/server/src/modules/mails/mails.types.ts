@@ -32,6 +32,7 @@ type MailParams = {
   /** `canBeOpened`: whether the files that go are still open to their owner. */
   'files-to-be-deleted': { at: Date; count: number; canBeOpened: boolean; path: string; filesPath: string };
   invitation: { path: string; hours: number };
+  'invitation-elsewhere': { path: string };
   'account-suspended': { reason: string; path: string };
   'account-restored': { path: string };
   'security-changed': { change: SecurityChange; at: Date; resetPath: string };

@@ -15,7 +15,7 @@ import { peopleRepository } from './people.repository.ts';
 import type { PeopleFilter } from './people.types.ts';
 
 export type Invitation = { email: string; name: string; role: Role; language: Language };
-type Needs = Pick<Parts, 'db' | 'clock' | 'emit' | 'mails' | 'sessions' | 'tokens' | 'identity' | 'securityMails'> & {
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'emit' | 'mails' | 'sessions' | 'tokens' | 'identity' | 'securityMails'> & {
   secondFactor: SecondFactorUsecases; passkeys: PasskeyUsecases;
 };
 
@@ -25,7 +25,7 @@ export type PeopleUsecases = ReturnType<typeof peopleUsecases>;
  * What is done to accounts by those who look after them. Who may is asked before, where the scope is made; every act joins the
  * transaction in which it is written down, and answers whether it changed anything.
  */
-export function peopleUsecases({ db, clock, emit, mails, sessions, tokens, identity, securityMails, secondFactor, passkeys }: Needs) {
+export function peopleUsecases({ db, clock, config, emit, mails, sessions, tokens, identity, securityMails, secondFactor, passkeys }: Needs) {
   const demand = async (tx: Transaction, owner: OwnerScope) => {
     const person = await peopleRepository(tx).lock(owner);
     if (!person) throw new AppError('person.not_found');
@@ -45,10 +45,12 @@ export function peopleUsecases({ db, clock, emit, mails, sessions, tokens, ident
   };
 
   const sendInvitation = async (tx: Transaction, { id, email, language }: { id: string; email: string; language: Language }) => {
+    if (!config.PASSWORD_SIGN_IN) return await mails.queue(tx, { to: email, kind: 'invitation-elsewhere', language, params: { path: mailPaths.signIn } });
     const token = await tokens.issue(tx, 'invitation', { userId: id, email });
     if (token) await mails.queue(tx, { to: email, kind: 'invitation', language, params: { path: mailPaths.choosePassword(token), hours: INVITATION_HOURS } });
   };
   const sendResetLink = async (tx: Transaction, { id, email, language }: { id: string; email: string; language: Language }) => {
+    if (!config.PASSWORD_SIGN_IN) return await mails.queue(tx, { to: email, kind: 'no-passwords', language, params: { path: mailPaths.signIn } });
     const token = await tokens.issue(tx, 'reset-password', { userId: id, email });
     if (token) await mails.queue(tx, { to: email, kind: 'reset-password', language, params: { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS } });
   };
@@ -75,7 +77,7 @@ export function peopleUsecases({ db, clock, emit, mails, sessions, tokens, ident
     namesOf: async (ids: readonly string[]) => new Map((await peopleRepository(db).namesOf(ids)).map((row) => [row.id, row])),
     idOf: async (email: string) => (await accountsRepository(db).findByEmail(email))?.id,
 
-    /** Makes an account without a password and mails the way to set one; whoever comes that way has shown that the address is theirs. */
+    /** Makes an account without a password and mails the way in; whoever sets one by that mail has shown that the address is theirs. */
     async create(tx: Transaction, { email, name, role, language }: Invitation): Promise<OwnerScope> {
       const id = await identity.createAccount(tx, {
         email, name, role, language, emailVerified: false, passwordHash: null, phone: null, companyName: null,

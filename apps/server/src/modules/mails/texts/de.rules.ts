@@ -139,6 +139,12 @@ export const german: MailTexts = {
       'Wenn Sie nicht wissen, wer Sie eingeladen hat, beachten Sie diese E-Mail nicht.',
     ],
   }),
+  'invitation-elsewhere': ({ path }) => ({
+    subject: 'Für Sie wurde ein Konto angelegt',
+    paragraphs: ['Wer Scriba betreibt, hat für diese Adresse ein Konto angelegt. Melden Sie sich mit dem Konto an, das Sie mit dieser Adresse bei einem der Anbieter auf der Anmeldeseite haben, dann gehört es Ihnen.'],
+    action: { label: 'Anmelden', path },
+    notes: ['Wenn Sie nicht wissen, wer Sie eingeladen hat, beachten Sie diese E-Mail nicht.'],
+  }),
   'account-suspended': ({ reason, path }) => ({
     subject: 'Ihr Konto ist gesperrt',
     paragraphs: ['Ihr Konto ist gesperrt. Bis das aufgehoben wird, können Sie Scriba nicht benutzen; Ihre Dateien bleiben erhalten.', `Der Grund: ${reason}`],

@@ -140,6 +140,12 @@ export const english: MailTexts = {
       'If you do not know who invited you, ignore this mail.',
     ],
   }),
+  'invitation-elsewhere': ({ path }) => ({
+    subject: 'An account was made for you',
+    paragraphs: ['Someone who runs Scriba made an account for this address. Sign in with the account of a provider that the sign-in page names and that has this address, and it is yours.'],
+    action: { label: 'Sign in', path },
+    notes: ['If you do not know who invited you, ignore this mail.'],
+  }),
   'account-suspended': ({ reason, path }) => ({
     subject: 'Your account is suspended',
     paragraphs: ['Your account is suspended. You cannot use Scriba until this is lifted; your files are kept.', `The reason: ${reason}`],

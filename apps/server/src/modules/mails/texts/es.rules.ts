@@ -139,6 +139,12 @@ export const spanish: MailTexts = {
       'Si no sabes quién te ha invitado, no hagas caso de este mensaje.',
     ],
   }),
+  'invitation-elsewhere': ({ path }) => ({
+    subject: 'Se ha creado una cuenta para ti',
+    paragraphs: ['Quien administra Scriba ha creado una cuenta para esta dirección. Inicia sesión con la cuenta que tengas con ella en uno de los proveedores que aparecen en la página, y será tuya.'],
+    action: { label: 'Iniciar sesión', path },
+    notes: ['Si no sabes quién te ha invitado, no hagas caso de este mensaje.'],
+  }),
   'account-suspended': ({ reason, path }) => ({
     subject: 'Tu cuenta está suspendida',
     paragraphs: ['Tu cuenta está suspendida. No podrás usar Scriba hasta que se levante la suspensión; tus archivos se conservan.', `El motivo: ${reason}`],

@@ -139,6 +139,12 @@ export const french: MailTexts = {
       'Si vous ne savez pas qui vous a invité, ignorez ce message.',
     ],
   }),
+  'invitation-elsewhere': ({ path }) => ({
+    subject: 'Un compte a été créé pour vous',
+    paragraphs: ['La personne qui gère Scriba a créé un compte pour cette adresse. Connectez-vous avec le compte que vous avez à cette adresse chez l’un des fournisseurs indiqués sur la page de connexion, et il est à vous.'],
+    action: { label: 'Se connecter', path },
+    notes: ['Si vous ne savez pas qui vous a invité, ignorez ce message.'],
+  }),
   'account-suspended': ({ reason, path }) => ({
     subject: 'Votre compte est suspendu',
     paragraphs: ['Votre compte est suspendu. Vous ne pouvez plus utiliser Scriba tant que la suspension dure ; vos fichiers sont conservés.', `Le motif : ${reason}`],

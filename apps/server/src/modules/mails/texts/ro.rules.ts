@@ -139,6 +139,12 @@ export const romanian: MailTexts = {
       'Dacă nu știi cine te-a invitat, ignoră acest mesaj.',
     ],
   }),
+  'invitation-elsewhere': ({ path }) => ({
+    subject: 'A fost creat un cont pentru tine',
+    paragraphs: ['Cine administrează Scriba a creat un cont pentru această adresă. Conectează-te cu contul pe care îl ai cu această adresă la unul dintre furnizorii afișați pe pagina de conectare și contul este al tău.'],
+    action: { label: 'Conectează-te', path },
+    notes: ['Dacă nu știi cine te-a invitat, ignoră acest mesaj.'],
+  }),
   'account-suspended': ({ reason, path }) => ({
     subject: 'Contul tău este suspendat',
     paragraphs: ['Contul tău este suspendat. Nu poți folosi Scriba până când suspendarea este ridicată; fișierele tale se păstrează.', `Motivul: ${reason}`],
