@@ -76,6 +76,17 @@ describe('signing in at a provider', () => {
     expect(await credentialsOf(persona.email)).toEqual(['credential']);
   });
 
+  test('lets in who was invited and has no password yet: the account is theirs, and its mail leads nowhere any more', async () => {
+    const persona = newPersona();
+    await app.db.transaction().execute((tx) => app.accounts.people.create(tx, { email: persona.email, name: 'In Vited', role: 'user', language: 'en' }));
+    await app.runJobs();
+    const token = await app.tokenFor(persona.email);
+    const { answer } = await signInAs(persona);
+    expect(answer.body['user']).toMatchObject({ email: persona.email, displayName: 'In Vited', emailVerified: true });
+    expect((await app.browser().post('/auth/reset-password', { token, password: PASSWORD })).code).toBe('auth.token_invalid');
+    expect(await credentialsOf(persona.email)).toEqual([server.settings.OIDC_ISSUER]);
+  });
+
   test.each([{ isConfirmed: false }, { email: undefined }, { email: 'no address' }])('links and makes nothing where the provider has confirmed no address: %o', async (said) => {
     const persona = newPersona();
     await app.signUpMember(persona.email);

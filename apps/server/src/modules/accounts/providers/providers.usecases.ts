@@ -13,7 +13,7 @@ import { isSignUpOpen } from '../usecases/sign-up-door.ts';
 import { configuredProviders, strangerOf, type Provider, type Stranger } from './providers.rules.ts';
 
 type Needs = { publicUrl: string }
-  & Pick<Parts, 'db' | 'config' | 'flags' | 'sessions' | 'identity' | 'entrances' | 'enter' | 'identityProof' | 'securityMails' | 'emit'>;
+  & Pick<Parts, 'db' | 'clock' | 'config' | 'flags' | 'tokens' | 'sessions' | 'identity' | 'entrances' | 'enter' | 'identityProof' | 'securityMails' | 'emit'>;
 
 const TIMEOUT_SECONDS = 10;
 /** Where a provider is said to be may change; its keys do. */
@@ -29,7 +29,7 @@ type Finished = { entered: Entered; origin: string | null } | { /** The name of 
 
 /** Sign-in with an account of elsewhere, by OpenID Connect: code flow with PKCE, state and nonce. */
 export function enteringFromOutside(needs: Needs) {
-  const { db, config, flags, sessions, identity, entrances, enter, identityProof, securityMails, emit, publicUrl } = needs;
+  const { db, clock, config, flags, tokens, sessions, identity, entrances, enter, identityProof, securityMails, emit, publicUrl } = needs;
   const providers = configuredProviders(config);
   const known = new Map<ProviderId, { discovered: Discovered; until: number }>();
 
@@ -82,6 +82,17 @@ export function enteringFromOutside(needs: Needs) {
     return userId;
   };
 
+  /**
+   * Whoever was invited comes this way for the first time: their account has no password, so nobody came before them. One with a password
+   * may be of somebody who signed up with an address of someone else, and waits for its owner to come.
+   */
+  const acceptInvitation = async (tx: Transaction, { id, email }: { id: string; email: string }) => {
+    if (await accountsRepository(tx).passwordHashOf(id) !== undefined) throw new AppError('provider.account_unconfirmed');
+    await accountsRepository(tx).markVerified(id, email, clock.now());
+    await tokens.revoke(tx, 'invitation', { userId: id, email });
+    await emit(tx, scopeOfOwner(id), { name: 'account.changed' });
+  };
+
   /** Who it is here: linked before; or of the same address, where both sides have confirmed it; or somebody new. */
   const findOrCreate = async (tx: Transaction, issuer: string, stranger: Stranger, device: Device): Promise<string> => {
     const outside = { issuer, subject: stranger.subject };
@@ -90,11 +101,10 @@ export function enteringFromOutside(needs: Needs) {
     const email = emailAddress.safeParse(stranger.email).data;
     if (email === undefined) throw new AppError('provider.address_unconfirmed');
     const owner = await accountsRepository(tx).findByEmail(email);
-    // Somebody may have signed up with an address of someone else, and wait with a password for its owner to come.
-    if (owner && !owner.emailVerified) throw new AppError('provider.account_unconfirmed');
+    if (owner && !owner.emailVerified) await acceptInvitation(tx, owner);
     const userId = owner?.id ?? await createAccount(tx, stranger, email, device);
     await identity.link(tx, userId, outside);
-    if (owner) await securityMails.queue(tx, userId, 'provider-linked');
+    if (owner?.emailVerified) await securityMails.queue(tx, userId, 'provider-linked');
     return userId;
   };
 
