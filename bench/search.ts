@@ -197,8 +197,12 @@ async function compare(db: Database, url: string, owner: Owner): Promise<string[
   const get = getOf(url, owner);
   const rows: string[][] = [];
   for (const [name, ask] of Object.entries(questions)) {
-    const questionOf = (round: number) => ({ search: { terms: parseQuery(ask(round)), stems: new Map() }, filters: {}, isInTexts: true });
-    const bare = (round: number) => searchRepository(db).find(scope, questionOf(round), { limit: 20, after: undefined });
+    const repository = searchRepository(db);
+    const bare = async (round: number) => {
+      const terms = parseQuery(ask(round));
+      const stems = await repository.stems(terms.flatMap(({ words }) => words));
+      return await repository.find(scope, { search: { terms, stems }, filters: {}, isInTexts: true }, { limit: 20, after: undefined });
+    };
     rows.push(row(name, owner, await measure(bare, (round) => get(`/search?q=${encodeURIComponent(ask(round))}`))));
   }
   for (const below of [false, true]) rows.push(...await compareParts(db, owner, get, below));

@@ -38,6 +38,12 @@ export const inTime = (db: Database) => async <T>(work: (tx: Transaction) => Pro
   }
 };
 
+/**
+ * For the rest of a transaction that looks at files in their order and seldom to the end: the database would rather read and sort all that
+ * there are, because it takes rows that an index names for far away.
+ */
+export const inOrder = async (tx: Transaction) => { await sql`select set_config('random_page_cost', '1.1', true)`.execute(tx); };
+
 /** Finds files of one owner by the words of their texts and names: the best found first, of these the newest (ADR 0037). */
 export const searchRepository = (db: Database) => ({
   /** Files after a cursor; one more than the limit says that there are more. */
@@ -45,6 +51,7 @@ export const searchRepository = (db: Database) => ({
     const { rows: [found = NOTHING] } = await sortedHits(owner, question, slice).execute(tx);
     const rows = (found.rows ?? []).map((row) => ({ ...row, modifiedAt: new Date(row.modifiedAt) }));
     if (found.overflow === null) return { rows, count: found.count, isCountExact: true };
+    await inOrder(tx);
     const enough = [...rows.filter(({ tier }) => tier < (found.overflow ?? 0))];
     for (const { tier, after } of tiersAfter(question.search, Math.max(found.overflow, slice.after?.tier ?? 0), slice.after)) {
       if (enough.length > slice.limit) break;
@@ -81,8 +88,10 @@ type SortedHits = { rows: (Omit<Row, 'modifiedAt'> & { modifiedAt: string })[] |
 function sortedHits(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { limit, after }: Slice) {
   const known = tiersOf(search.terms);
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
-  const inTexts = known.map((tier) => sql`(select t.file_id, ${tierNumber(tier)}::int as tier from file_texts t
-    where ${ownText} and not t.has_more_words and ${textHasWords(search, tier)} limit ${SORTED_MAX})`);
+  // Planned as if all were wanted, so that the index of words is asked: for the first of them the database would rather look into each text.
+  const inTexts = known.map((tier) => sql`(with holding as materialized (
+      select t.file_id from file_texts t where ${ownText} and not t.has_more_words and ${textHasWords(search, tier)}
+    ) select file_id, ${tierNumber(tier)}::int as tier from holding limit ${SORTED_MAX})`);
   const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
     where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
   const nowhere = sql`select null::text as file_id, 0 as tier where false`;
@@ -90,8 +99,9 @@ function sortedHits(owner: OwnerScope, { search, filters, isInTexts, openIds }: 
   return sql<SortedHits>`
     with text_hits as materialized (${isInTexts ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
     name_hits as materialized (
-      select f.id as file_id, ${tierOfName(search)} as tier from files f
-      where f.owner_id = ${owner} and ${passes(filters)} and ${nameHolds(search, lowest)} limit ${SORTED_MAX}
+      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named
+      join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
+      where ${passes(filters)} limit ${SORTED_MAX}
     ), hits as (
       select file_id, min(tier) as tier, bool_or(is_in_text) as is_in_text
       from (select file_id, tier, true as is_in_text from text_hits union all select file_id, tier, false from name_hits) as each group by file_id
@@ -108,6 +118,10 @@ function sortedHits(owner: OwnerScope, { search, filters, isInTexts, openIds }: 
         select tier from text_hits group by tier having count(*) >= ${SORTED_MAX}
         union all select 0 from name_hits having count(*) >= ${SORTED_MAX}) as full_tiers) as overflow`;
 }
+
+/** The key of live names that hold what is looked for. Their index is read, and no row of a file. */
+const filesNamed = (owner: OwnerScope, search: Search, lowest: Tier) => sql`
+  select f.folder_id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and ${nameHolds(search, lowest)} offset 0`;
 
 /** Files of one tier by looking at the owner's newest files one after another: of a common word there are enough among the first. */
 function newestHits(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, wanted: Tier, { limit, after }: Slice) {

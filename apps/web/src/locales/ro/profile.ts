@@ -20,7 +20,7 @@ export const profile = {
   displayName: 'Nume afișat',
   firstName: 'Prenume',
   lastName: 'Nume de familie',
-  emailHint: 'Cu ea te conectezi.',
+  emailHint: 'Cu această adresă te conectezi.',
   location: 'Localitate',
   website: 'Site web',
   bio: 'Despre tine',

@@ -38,7 +38,7 @@ export const siteNotifications = {
     visitors: 'Vizitatori',
     members: 'Cine e autentificat',
     free: 'Abonamentul gratuit',
-    paid: 'Planurile plătite',
+    paid: 'Abonamentele plătite',
     administrators: 'Administratori',
   },
   types: { info: 'Informare', warning: 'Avertisment', critical: 'Critic' },

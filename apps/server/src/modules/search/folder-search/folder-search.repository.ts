@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { passes } from '../matching/matching.repository.ts';
 import { hasTrigram } from './folder-search.rules.ts';
-import { inTime, isOpenText, type OpenIds } from '../search.repository.ts';
+import { inOrder, inTime, isOpenText, type OpenIds } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
@@ -69,6 +69,7 @@ async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Par
 /** Live files of some folders, looked at one after another; of a large owner only those that may hold what is looked for. */
 export const folderSearchRepository = (db: Database) => {
   const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
+    await inOrder(tx);
     if (wanted.part === undefined || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
     const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
     if (newest.length > FOLDER_SEARCH_MAX) return newest;
