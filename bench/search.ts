@@ -108,9 +108,15 @@ async function addTexts(db: Database, owner: string, size: number) {
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 
+/** Milliseconds; infinite for what the limit of two seconds ended. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await work();
+  try {
+    await work();
+  } catch (error) {
+    if (!/service.unavailable|not available right now/.test(String(error))) throw error;
+    return Infinity;
+  }
   return performance.now() - started;
 }
 

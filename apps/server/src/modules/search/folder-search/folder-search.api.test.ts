@@ -64,6 +64,7 @@ describe('a search in a folder', () => {
   test('refuses what is no pattern, refers back, or is too long', async () => {
     const person = await someone();
     await read(person, 'a.csv', 'aa');
+    await ask(person, 'pattern', 'not there(').expectProblem('search.pattern_invalid');
     for (const pattern of ['(', '[a', 'a**', '(a)\\1', '\\k<x>', '(?<n>a)', 'x{5,1}', '\\']) await ask(person, 'pattern', pattern).expectProblem('search.pattern_invalid');
     for (const mode of ['name', 'text', 'pattern'] as const) await ask(person, mode, 'x'.repeat(SEARCH_QUERY_MAX + 1)).expectProblem('search.query_too_long');
     for (const pattern of ['***=a', '***:a', '(?i)a', '(?x)a', '(?q)a', '(?c)(?b)a', 'a\\m+', '(a{200}){200}']) await ask(person, 'pattern', pattern).expectProblem('search.pattern_invalid');

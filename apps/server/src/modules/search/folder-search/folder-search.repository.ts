@@ -19,8 +19,8 @@ type Wanted = {
   position: RawBuilder<unknown>;
   /** Where pages begin in what `position` is a place of. */
   starts: RawBuilder<unknown>;
-  /** A part that the folded text has wherever it is found, if there is one that the index of trigrams knows. */
-  part?: string | undefined;
+  /** A part that the folded text has wherever it is found, if the index of trigrams knows one; and how many texts with it are few. */
+  hint?: { part: string; few: number } | undefined;
 };
 
 /** Characters that are two of the units in which the beginnings of pages are counted. */
@@ -30,18 +30,21 @@ type Pattern = { pattern: string; part: string | undefined };
 
 /** So many of the newest are looked through first: what is common is found there. */
 const NEWEST = 1000;
-/** What more texts may hold is common among those, and the newest of them are found sooner one after another. */
-const FEW = 2000;
+/**
+ * What more texts may hold is common, and the newest of them are found sooner one after another; but not where a pattern is found in few
+ * texts that have its required part, and is looked for in each of them.
+ */
+const FEW = { text: 2000, pattern: 20_000 };
 
 const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =>
   await tx.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined;
 
 /** The texts of a large owner that hold a part of a word; undefined where these are many. */
-async function textsWith(tx: Transaction, owner: OwnerScope, part: string): Promise<string[] | undefined> {
+async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { part: string; few: number }): Promise<string[] | undefined> {
   const { rows } = await sql<{ fileId: string }>`
     select t.file_id from file_texts t where t.owner_id = ${owner} and t.is_large_owner
-      and t.folded like ${`%${part.replace(/[%_\\]/g, '\\$&')}%`} limit ${FEW + 1}`.execute(tx);
-  return rows.length > FEW ? undefined : rows.map(({ fileId }) => fileId);
+      and t.folded like ${`%${part.replace(/[%_\\]/g, '\\$&')}%`} limit ${few + 1}`.execute(tx);
+  return rows.length > few ? undefined : rows.map(({ fileId }) => fileId);
 }
 
 /** The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone. */
@@ -70,10 +73,10 @@ async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Par
 export const folderSearchRepository = (db: Database) => {
   const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
     await inOrder(tx);
-    if (wanted.part === undefined || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
+    if (!wanted.hint || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
     const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
     if (newest.length > FOLDER_SEARCH_MAX) return newest;
-    return await lookThrough(tx, owner, { ...place, among: await textsWith(tx, owner, wanted.part) }, wanted);
+    return await lookThrough(tx, owner, { ...place, among: await textsWith(tx, owner, wanted.hint) }, wanted);
   });
 
   return {
@@ -85,18 +88,27 @@ export const folderSearchRepository = (db: Database) => {
         condition: sql`strpos(t.folded, ${folded}) > 0`, position: sql`strpos(t.folded, ${folded})`,
         // Of texts that wait to be indexed again it is not known where pages begin when they are folded.
         starts: sql`coalesce(t.folded_starts, t.page_starts)`,
-        part: hasTrigram(folded) ? folded : undefined,
+        hint: hasTrigram(folded) ? { part: folded, few: FEW.text } : undefined,
       }),
 
-    /** `part` is in the folded text wherever the pattern is found. */
-    byPattern: (owner: OwnerScope, place: Place, { pattern, part }: Pattern) =>
-      run(owner, place, {
-        condition: sql`t.text ~ ${pattern}`, starts: sql`t.page_starts`,
-        position: sql`(select at + regexp_count(left(t.text, at), ${TWO_UNITS}) from regexp_instr(t.text, ${pattern}) as at)`, part,
-      }).catch((error: unknown) => {
+    /** `part` is in the folded text wherever the pattern is found. Throws `search.pattern_invalid`. */
+    async byPattern(owner: OwnerScope, place: Place, { pattern, part }: Pattern) {
+      const found = sql`t.text ~ ${pattern}`;
+      try {
+        // Also where no text comes so far that it is tried.
+        await inTime(db)((tx) => sql`select '' ~ ${pattern}`.execute(tx));
+        return await run(owner, place, {
+          // Looking for the part costs a third of looking for the pattern.
+          condition: part === undefined ? found : sql`case when strpos(t.folded, ${part}) > 0 then ${found} else false end`,
+          position: sql`(select at + regexp_count(left(t.text, at), ${TWO_UNITS}) from regexp_instr(t.text, ${pattern}) as at)`,
+          starts: sql`t.page_starts`,
+          hint: part === undefined ? undefined : { part, few: FEW.pattern },
+        });
+      } catch (error) {
         if ((error as { code?: string }).code === INVALID_PATTERN) throw new AppError('search.pattern_invalid', {}, { cause: error });
         throw error;
-      }),
+      }
+    },
 
     countFiles: async (owner: OwnerScope, { folderIds }: Place, hasText: boolean): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
