@@ -17,10 +17,10 @@ export function App({ router, queryClient, first }: Props) {
   useEffect(() => keepSessionFresh(queryClient), [queryClient]);
 
   useEffect(() => watchForSignOut(queryClient, () => {
-    if (!queryClient.getQueryData(sessionQuery.queryKey)?.user) {
-      noteSessionEnd();
-      forgetSession(queryClient);
-    }
+    // Also from a page that everyone may see, so that they learn why.
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.user) return void router.navigate({ to: '/account-suspended', replace: true });
+    noteSessionEnd();
+    forgetSession(queryClient);
     void router.invalidate();
   }), [queryClient, router]);
 

@@ -1,10 +1,13 @@
 import { sessionApi, type SessionState } from '@scriba/contract/session';
 import { foldersApi } from '@scriba/contract/folders';
 import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftKey } from '#web/lib/drafts.ts';
+import { FRESH_MS } from '#web/lib/fresh-ms.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { markReloadProcessed, processedReload } from '#web/lib/processed-reload.ts';
 import { useReportUploads } from '#web/lib/running-uploads.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
@@ -52,6 +55,30 @@ describe('maintenance', () => {
     api.answer(foldersApi.list, problem('service.maintenance'));
     void queryClient.invalidateQueries({ queryKey: ['folders'] });
     expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
+  });
+});
+
+describe('a page that everyone may see', () => {
+  const comeBack = (queryClient: QueryClient, known: SessionState) => act(() => {
+    queryClient.setQueryData(queryKeys.session, known, { updatedAt: Date.now() - FRESH_MS });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+  test('shows maintenance to who comes back to it, but asks no more often than answers are fresh', async () => {
+    const { api, queryClient } = await show('/', nobody);
+    api.answer(sessionApi.session, { ...nobody, maintenance });
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    expect(api.calls.filter(({ path }) => path === '/api/session')).toHaveLength(1);
+    comeBack(queryClient, nobody);
+    expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
+  });
+
+  test('sends who was suspended meanwhile to where the reason is told', async () => {
+    const { api, queryClient, address } = await show('/contact', signedIn());
+    api.answer(sessionApi.session, signedIn({ isActive: false, suspendedAt: '2030-06-01T11:00:00.000Z', suspensionReason: 'Spam' }));
+    comeBack(queryClient, signedIn());
+    await waitFor(() => expect(address()).toContain('/account-suspended'));
+    expect(await screen.findByText('Reason: Spam')).toBeDefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useStayInformed } from '../../lib/stay-informed.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
@@ -11,15 +12,18 @@ import { SkipLink } from './skip-link.tsx';
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 
 /** The frame of pages that everyone may see. */
-export const SiteLayout = () => (
-  <div className="flex min-h-dvh flex-col">
-    <SkipLink />
-    <Banners />
-    <Announcements />
-    <SiteHeader />
-    <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-6 outline-none">
-      <InsideMain value><Outlet /></InsideMain>
-    </main>
-    <Suspense fallback={<div className="h-21" />}><Footer /></Suspense>
-  </div>
-);
+export function SiteLayout() {
+  useStayInformed();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Banners />
+      <Announcements />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-6 outline-none">
+        <InsideMain value><Outlet /></InsideMain>
+      </main>
+      <Suspense fallback={<div className="h-21" />}><Footer /></Suspense>
+    </div>
+  );
+}
