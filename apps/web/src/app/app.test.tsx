@@ -24,7 +24,7 @@ test('a visitor of a members’ page is asked to sign in, with the way back', as
 
 test('a member who is not confirmed waits for the mail', async () => {
   const { address } = await renderApp('/profile', (api) => api.answer(sessionApi.session, signedIn({ emailVerified: false })));
-  await waitFor(() => expect(address()).toBe('/verify-email'));
+  await waitFor(() => expect(address()).toBe('/verify-email?origin=%2Fprofile'));
 });
 
 test('a failing server is told with a number to ask about, and can be tried again', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { sessionQuery } from '../lib/session.ts';
-import { gate, type Audience } from './gate.ts';
+import { gate, type Audience, type Destination } from './gate.ts';
 
 type Call = { context: { queryClient: QueryClient }; location: ParsedLocation };
 
@@ -10,6 +10,9 @@ export const guard = (audience: Audience) => async ({ context, location }: Call)
   const session = await context.queryClient.ensureQueryData(sessionQuery);
   const destination = gate(session, audience);
   if (destination === undefined) return;
-  const search = destination === '/auth' ? { origin: location.href } : {};
-  throw redirect({ to: destination, search, replace: true });
+  throw redirect({ to: destination, search: isOnTheWay(destination, location) ? { origin: location.href } : {}, replace: true });
 };
+
+/** Whoever has signed in, or confirmed the address, goes on to what they wanted; where they come to anyhow needs no saying. */
+const isOnTheWay = (destination: Destination, { pathname }: ParsedLocation) =>
+  destination === '/auth' || (destination === '/verify-email' && pathname !== '/dashboard');

@@ -6,7 +6,7 @@ import type { AdministrationPageName } from './pages/administration-pages.tsx';
 import type { FrameName } from './pages/frames.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
-import { readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readDuplicatesSearch, readPlansSearch, readSearchSearch, readSuspendedSearch } from './search-params.ts';
+import { readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readDuplicatesSearch, readPlansSearch, readSearchSearch, readSuspendedSearch, readVerifySearch } from './search-params.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
@@ -76,7 +76,7 @@ const login = createRoute({
   getParentRoute: () => entrance, path: '/login', validateSearch: readAuthSearch, beforeLoad: guard('visitors'), component: authPage,
 });
 const verifyEmail = createRoute({
-  getParentRoute: () => entrance, path: '/verify-email', beforeLoad: guard('unconfirmed'),
+  getParentRoute: () => entrance, path: '/verify-email', validateSearch: readVerifySearch, beforeLoad: guard('unconfirmed'),
   component: lazyRouteComponent(() => import('../features/accounts/verify-email.page.tsx'), 'VerifyEmailPage'),
 });
 const authAction = createRoute({

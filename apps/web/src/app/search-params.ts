@@ -55,6 +55,7 @@ export const readSearchSearch = (raw: Raw) => present({
 export type SearchSearch = ReturnType<typeof readSearchSearch>;
 
 export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up', 'second-step']) });
+export const readVerifySearch = (raw: Raw) => present({ origin: text(raw['origin']) });
 export const readActionSearch = (raw: Raw) => present({ mode: oneOf(raw['mode'], ['verifyEmail', 'resetPassword', 'choosePassword', 'changeEmail', 'undoEmail']), token: text(raw['token']) });
 export const readSuspendedSearch = (raw: Raw) => present({ reason: text(raw['reason']), email: text(raw['email']) });
 const administrators = ['q', 'role', 'state', 'act', 'person', 'from', 'to'] as const;

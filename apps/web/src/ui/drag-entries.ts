@@ -24,6 +24,13 @@ export function startDrag(event: DragEvent, ids: readonly string[], label: strin
 
 export function endDrag() { dragged = []; }
 
+/** A call of its own: React's compiler puts a variable of the module where it is used, which would be after it was emptied. */
+function takeDragged(): readonly string[] {
+  const ids = dragged;
+  endDrag();
+  return ids;
+}
+
 type Target = {
   accepts: (ids: readonly string[]) => boolean;
   onDrop: (ids: readonly string[]) => void;
@@ -67,10 +74,8 @@ export function useDropTarget({ accepts, onDrop, onLinger }: Target) {
     onDrop: (event: DragEvent) => {
       if (!isOver) return;
       event.preventDefault();
-      const ids = dragged;
       leave();
-      endDrag();
-      onDrop(ids);
+      onDrop(takeDragged());
     },
   };
   return { isOver, targetProps };

@@ -22,7 +22,8 @@ export type MailUsecases = ReturnType<typeof mailUsecases>;
 
 export const DELIVER_MAIL = 'mails.deliver';
 const DELIVERED_KEPT_HOURS = 24;
-const PRINTED_KEPT_HOURS = 7 * 24;
+/** Less than the days after which an account is erased: a mail to an address that was only wanted is found by nobody then. */
+const PRINTED_KEPT_HOURS = 6 * 24;
 const HOUR_MS = 3_600_000;
 const ERROR_MAX = 500;
 

@@ -30,7 +30,7 @@ export function AuthPage() {
     return (
       <EntranceCard title={translate('signUpTitle')} lead={translate(areMailsSent ? 'signUpLead' : 'signUpLeadPrinted')}
         footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
-        {signUpOpen ? <><EntranceNotices /><WithPassword><SignUpForm /></WithPassword><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
+        {signUpOpen ? <><EntranceNotices /><WithPassword><SignUpForm origin={search.origin} /></WithPassword><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
       </EntranceCard>
     );
   }

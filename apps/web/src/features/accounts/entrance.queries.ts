@@ -132,7 +132,7 @@ export function usePasskey(step: 'first' | 'second', origin: string | undefined)
  * Asks for an account and signs in with it, so that the mail can be sent again. The server answers alike for an address that has
  * an account already; then signing in fails, and the waiting page is shown all the same.
  */
-export function useSignUp(answerCaptcha: AnswerCaptcha) {
+export function useSignUp(origin: string | undefined, answerCaptcha: AnswerCaptcha) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -142,7 +142,7 @@ export function useSignUp(answerCaptcha: AnswerCaptcha) {
       await callApi(accountsApi.signIn, { body: { email: body.email, password: body.password } }).catch(() => undefined);
       return await readSessionAgain(queryClient);
     },
-    onSuccess: (_session, { email }) => navigate({ to: '/verify-email', state: { email } }),
+    onSuccess: (_session, { email }) => navigate({ to: '/verify-email', search: origin ? { origin } : {}, state: { email } }),
   });
 }
 

@@ -17,13 +17,13 @@ import { useFieldProblems } from './use-field-problems.ts';
 const empty = { name: '', email: '', phone: '', companyName: '', password: '', confirmation: '' };
 type Field = keyof typeof empty;
 
-export function SignUpForm() {
+export function SignUpForm({ origin }: { origin: string | undefined }) {
   const translate = useTranslations('accounts');
   const errorMessage = useErrorMessage();
   const { language } = useLanguage();
   const problems = useFieldProblems<Field>();
   const captcha = useCaptcha('sign-up');
-  const signUp = useSignUp(captcha.answer);
+  const signUp = useSignUp(origin, captcha.answer);
   const [typed, setTyped] = useState(empty);
 
   const refused = refusedFields(signUp.error);

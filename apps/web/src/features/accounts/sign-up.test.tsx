@@ -1,8 +1,9 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { addressChangeApi } from '@scriba/contract/address-change';
 import { sessionApi } from '@scriba/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, onTestFinished, vi } from 'vitest';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
@@ -28,6 +29,27 @@ test('an account is asked for with what was typed, phone and company left out wh
   expect(form.address()).toBe('/verify-email');
   expect(form.api.calls.find(({ path }) => path === '/api/auth/sign-up')?.body)
     .toEqual({ name: 'Ana Ionescu', email: 'ana@contoso.com', password: 'correct horse', language: 'en', companyName: 'Contoso' });
+});
+
+test('who came from a page goes there once the address is confirmed, and nowhere else', async () => {
+  const signUpFrom = async (origin: string) => {
+    const form = await renderApp(`/auth?mode=sign-up&origin=${encodeURIComponent(origin)}`, (api) => api.answer(sessionApi.session, nobody));
+    form.api.answer(accountsApi.signUp, null);
+    form.api.answer(accountsApi.signIn, () => {
+      form.api.answer(sessionApi.session, signedIn({ emailVerified: false }));
+      return { user: signedIn().user as never };
+    });
+    await fillIn(form);
+    await screen.findByText('We sent a link to ana@contoso.com.');
+    form.api.answer(sessionApi.session, signedIn());
+    await act(async () => { await form.queryClient.invalidateQueries({ queryKey: queryKeys.session }); });
+    return form;
+  };
+  const { address, unmount } = await signUpFrom('/favorites');
+  await waitFor(() => expect(address()).toBe('/favorites'));
+  unmount();
+  const other = await signUpFrom('//evil.example/favorites');
+  await waitFor(() => expect(other.address()).toBe('/dashboard'));
 });
 
 test('a name is no phone number, and nothing is sent', async () => {

@@ -1,10 +1,11 @@
 import { VERIFY_EMAIL_HOURS } from '@scriba/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { sameOriginPath } from '../../lib/same-origin-path.ts';
 import { sessionQuery, useMe, useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
@@ -48,12 +49,13 @@ export function VerifyEmailPage() {
 }
 
 function useGoOnWhenConfirmed() {
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { origin } = useSearch({ from: '/entrance/verify-email' });
   const { data } = useQuery({ ...sessionQuery, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' });
   const isConfirmed = data?.user?.emailVerified ?? false;
   useEffect(() => {
-    if (isConfirmed) void navigate({ to: '/dashboard', replace: true });
-  }, [isConfirmed, navigate]);
+    if (isConfirmed) void router.navigate({ href: sameOriginPath(origin) ?? '/dashboard', replace: true });
+  }, [isConfirmed, origin, router]);
 }
 
 function SendAgain() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -50,8 +50,11 @@ export function AdministrationFrame({ title, back, lead, action, isNarrow = fals
 
 function AdministrationNavigation() {
   const translate = useTranslations('people.nav');
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the way to the page that is open may lie outside of what is seen.
+  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
   return (
-    <nav aria-label={translate('label')} className="thin-scroll -mb-2 flex gap-5 overflow-x-auto border-b border-line [&>a]:-mb-px">
+    <nav ref={nav} aria-label={translate('label')} className="thin-scroll -mb-2 flex gap-5 overflow-x-auto border-b border-line [&>a]:-mb-px">
       <Link to="/admin/people" className={LINK}>{translate('people')}</Link>
       <Link to="/admin/audit" className={LINK}>{translate('audit')}</Link>
       <Link to="/admin/notifications" className={LINK}>{translate('notifications')}</Link>

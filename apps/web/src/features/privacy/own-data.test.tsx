@@ -68,6 +68,10 @@ test('an account is deleted by who types its address and the right password, and
   });
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(address()).toBe('/'));
+  expect(await screen.findByText('Your account will be deleted in 7 days. Sign in before then if you want to keep it.')).toBeDefined();
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByRole('link', { name: 'Sign in' })).toBeDefined();
+  expect(header.queryByRole('link', { name: /Open your files/ })).toBeNull();
 });
 
 test('who comes back within seven days is asked only whether to keep the account', async () => {

@@ -1,15 +1,19 @@
-import { privacyApi, type DataExport } from '@scriba/contract/privacy';
+import { DELETION_UNDO_DAYS, privacyApi, type DataExport } from '@scriba/contract/privacy';
 import { securityApi } from '@scriba/contract/security';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { countWaiting, forgetPerson } from '../../lib/forget-person.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetSession, sessionQuery } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
+import { showToast } from '../../ui/toast.tsx';
 
 /** How often it is looked whether an export is ready. */
 const LOOK_MS = 4000;
+/** The way back is told once, and nothing else is on the screen that says it. */
+const FAREWELL_MS = 15_000;
 const isUnderWay = (last: DataExport | null | undefined) => last?.state === 'waiting' || last?.state === 'running';
 
 export const knownDataQuery = queryOptions({
@@ -46,12 +50,14 @@ export function useRequestExport() {
 export function useRequestDeletion() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const translate = useTranslations('ownData');
   return useMutation({
     mutationFn: (body: { email: string; password?: string }) => callApi(privacyApi.requestDeletion, { body }),
     onSuccess: async () => {
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
       if (userId !== undefined) forgetPerson(userId);
+      showToast({ tone: 'info', title: translate('deleted', { days: String(DELETION_UNDO_DAYS) }), shownMs: FAREWELL_MS });
       await navigate({ to: '/', replace: true });
     },
   });

@@ -25,6 +25,7 @@ export const ownData = {
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   cancel: 'Abbrechen',
   deleteNow: 'Konto löschen',
+  deleted: 'Ihr Konto wird in {days} Tagen gelöscht. Melden Sie sich bis dahin an, wenn Sie es behalten möchten.',
   leavingTitle: 'Ihr Konto wird gelöscht',
   leavingText: 'Wie gewünscht wird es am {moment} mit allen Dateien und Texten gelöscht. Bis dahin können Sie es behalten.',
   keep: 'Konto behalten',

@@ -22,6 +22,7 @@ export const ownData = {
   passwordMissing: 'Enter your password.',
   cancel: 'Cancel',
   deleteNow: 'Delete account',
+  deleted: 'Your account will be deleted in {days} days. Sign in before then if you want to keep it.',
   leavingTitle: 'Your account will be erased',
   leavingText: 'As you asked, it is erased on {moment}, with all files and texts. Until then you can keep it.',
   keep: 'Keep my account',

@@ -25,6 +25,7 @@ export const ownData = {
   passwordMissing: 'Escribe tu contraseña.',
   cancel: 'Cancelar',
   deleteNow: 'Eliminar cuenta',
+  deleted: 'Tu cuenta se eliminará dentro de {days} días. Si quieres conservarla, inicia sesión antes.',
   leavingTitle: 'Tu cuenta se va a borrar',
   leavingText: 'Como pediste, se borrará el {moment}, con todos los archivos y textos. Hasta entonces puedes conservarla.',
   keep: 'Conservar mi cuenta',

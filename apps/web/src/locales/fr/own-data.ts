@@ -25,6 +25,7 @@ export const ownData = {
   passwordMissing: 'Saisissez votre mot de passe.',
   cancel: 'Annuler',
   deleteNow: 'Supprimer le compte',
+  deleted: 'Votre compte sera supprimé dans {days} jours. Connectez-vous d’ici là si vous voulez le garder.',
   leavingTitle: 'Votre compte va être effacé',
   leavingText: 'Comme vous l’avez demandé, il sera effacé le {moment}, avec tous les fichiers et textes. D’ici là, vous pouvez le garder.',
   keep: 'Garder mon compte',

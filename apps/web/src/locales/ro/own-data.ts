@@ -25,6 +25,7 @@ export const ownData = {
   passwordMissing: 'Introdu parola.',
   cancel: 'Renunță',
   deleteNow: 'Șterge contul',
+  deleted: 'Contul tău va fi șters peste {days} zile. Conectează-te până atunci dacă vrei să-l păstrezi.',
   leavingTitle: 'Contul tău va fi șters',
   leavingText: 'Așa cum ai cerut, se șterge la {moment}, cu toate fișierele și textele. Până atunci îl poți păstra.',
   keep: 'Păstrează contul',
