@@ -18,6 +18,10 @@ test('a name from the right stands for itself in a sentence, and any other as it
   expect([isolatedName('שלום.pdf'), isolatedName('شكرا\u202E.pdf'), isolatedName('a "b".pdf')]).toEqual(['\u2068שלום.pdf\u2069', '\u2068شكرا.pdf\u2069', 'a "b".pdf']);
 });
 
+test.each(['\u200B', ' \u2060 ', '\u3164', '\uFE0F', '\u00AD'])('a name of nothing that anybody sees is empty: %j', (name) => {
+  expect([nameProblem(name), allowedName(name)]).toEqual(['empty', '_']);
+});
+
 test('a name of nothing but directions is empty', () => {
   expect([nameProblem('\u202E\u200F'), nameProblem('\u202E.')]).toEqual(['empty', 'edges']);
   expect(entryName.safeParse('\u202E').success).toBe(false);

@@ -8,6 +8,10 @@ const WINDOWS_DEVICE = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
 /** They turn the direction of what follows: `gpj.exe` shows as `exe.jpg`, and nobody sees why. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 
+/** What a name may hold, and nobody sees. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+const isUnseen = (name: string) => name.replace(UNSEEN, '') === '';
+
 /** A name as everybody sees it: NFC, and without invisible characters that only turn the direction of writing. */
 export const visibleName = (name: string) => name.replace(DIRECTIONS, '').normalize('NFC');
 
@@ -24,7 +28,7 @@ export const lengthOf = (name: string): number => [...visibleName(name)].length;
 /** Why a name is refused, or `undefined` for a good one. The word is a key of the translated reasons. */
 export function nameProblem(given: string): 'empty' | 'too_long' | 'characters' | 'edges' | 'reserved' | undefined {
   const name = visibleName(given);
-  if (name.trim() === '') return 'empty';
+  if (isUnseen(name)) return 'empty';
   if (lengthOf(name) > NAME_MAX) return 'too_long';
   if (FORBIDDEN.test(name)) return 'characters';
   if (/^[\s.]|[\s.]$/u.test(name)) return 'edges';
@@ -42,7 +46,7 @@ export const entryName = z.string().transform(visibleName).superRefine((name, co
 export function allowedName(name: string): string {
   const cleaned = visibleName(name).replace(new RegExp(FORBIDDEN, 'gu'), '_').replace(/^[\s.]+|[\s.]+$/gu, '');
   const safe = WINDOWS_DEVICE.test(cleaned) ? `_${cleaned}` : cleaned;
-  return shorten(safe === '' ? '_' : safe);
+  return shorten(isUnseen(safe) ? '_' : safe);
 }
 
 function shorten(name: string): string {

@@ -333,6 +333,21 @@ describe('changing', () => {
     expect((await row('Invoice')).textContent).toContain('Partly read');
   });
 
+  test('what was deleted elsewhere while it was chosen where to move it is said to be gone', async () => {
+    const stream = fakeStream();
+    const { user, api } = await openLibrary({ files: [aFile()], folders: [aFolder({ id: 'folder_1', name: 'Letters' })] });
+    fireEvent.contextMenu(await row('Invoice'));
+    await user.click(await screen.findByRole('menuitem', { name: /Move to…/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    api.answer(filesApi.list, { files: [], total: 0, next: null });
+    await stream.tell({ name: 'file.trashed', fileId: 'file_1', folderId: 'root' });
+    await waitFor(() => expect(screen.queryByText(/Invoice/, { selector: '[role=grid] .sr-only' })).toBeNull());
+    await user.click(dialog.getByRole('row', { name: /Letters/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move here' }));
+    expect(await screen.findByText(/not here any more/)).toBeDefined();
+    expect(api.calls.some(({ path }) => path === '/api/files/move')).toBe(false);
+  });
+
   test('the menu of a row does what its keys do', async () => {
     const { user, api } = await openLibrary({ files: [aFile({ hasText: false })] });
     api.answer(extractionApi.extract, { jobId: 'job_1' });

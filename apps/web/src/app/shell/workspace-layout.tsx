@@ -8,6 +8,7 @@ import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { UploadsProvider } from '../../features/uploads/uploads-provider.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { DESKTOP, useMedia } from '../../lib/media.ts';
+import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { allowSingleKeys } from '../../lib/single-keys.ts';
@@ -56,6 +57,8 @@ function Frame() {
   const isFull = open === 'full';
   useEffect(() => listenToServer(queryClient), [queryClient]);
   useFocusInListAfter(open);
+  // What waits for a connection waits in this page.
+  useLeaveWarning(() => queryClient.getMutationCache().getAll().some(({ state }) => state.isPaused));
   useLiveRows();
   useSingleKeys();
   const choose = useChooseFiles(target.folderId);

@@ -20,6 +20,7 @@ export function FileFacts({ file, onClose }: { file: FileDetails; onClose: () =>
         <section aria-label={translate('receipt')} className="mt-5 border-t border-line pt-4">
           <h3 className="mb-2 font-semibold">{translate('receipt')}</h3>
           <ReceiptFacts receipt={data.receipt} />
+          <Settings settings={data.receipt.settings} />
         </section>
       )}
     </Dialog>
@@ -52,7 +53,7 @@ function Facts({ file }: { file: FileDetails }) {
 const textStateOf = ({ isTextEdited, hasText }: FileDetails) => (isTextEdited ? 'edited' : hasText ? 'asRead' : 'noText');
 
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { engine, engineVersion, extractor, languages, settings, startedAt, finishedAt, cpuSeconds } = receipt;
+  const { engine, engineVersion, extractor, languages, startedAt, finishedAt, cpuSeconds } = receipt;
   const translate = useTranslations('preview.facts');
   const formats = useFormats();
   const dates = useDates();
@@ -66,8 +67,20 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       {languages.length > 0 && <Fact name={translate('languages')}>{languages.map(languageName).join(', ')}</Fact>}
       <Fact name={translate('read')}>{dates.dateTime(finishedAt)}</Fact>
       <Fact name={translate('took')}>{translate('seconds', { seconds: tenths(seconds), cpu: tenths(cpuSeconds) })}</Fact>
-      {Object.entries(settings).map(([name, value]) => <Fact key={name} name={<code className="text-meta">{name}</code>}>{String(value)}</Fact>)}
     </List>
+  );
+}
+
+/** For who wants to make the same text again: in the words of the program, and only when they are asked for. */
+function Settings({ settings }: Pick<Receipt, 'settings'>) {
+  const translate = useTranslations('preview.facts');
+  return (
+    <details className="mt-2">
+      <summary className="cursor-pointer py-1 text-ink-2">{translate('settings')}</summary>
+      <List>
+        {Object.entries(settings).map(([name, value]) => <Fact key={name} name={<code className="text-meta">{name}</code>}>{String(value)}</Fact>)}
+      </List>
+    </details>
   );
 }
 

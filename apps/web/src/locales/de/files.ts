@@ -84,6 +84,7 @@ export const files = {
   renamed: '„{before}“ heißt jetzt „{name}“',
   moved: '{count, plural, one {# Element} other {# Elemente}} nach „{folder}“ verschoben',
   notDone: '{count, plural, one {# Datei blieb unverändert} other {# Dateien blieben unverändert}}',
+  goneMeanwhile: '{count, plural, one {Das ist nicht mehr hier: Es wurde inzwischen gelöscht oder verschoben.} other {# davon sind nicht mehr hier: Sie wurden inzwischen gelöscht oder verschoben.}}',
   folderNotEmpty: 'Ein Ordner, der Dateien enthält, kann nicht gelöscht werden',
   restore: 'Wiederherstellen',
   restored: '{count, plural, one {# Datei} other {# Dateien}} wiederhergestellt',

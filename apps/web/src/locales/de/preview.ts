@@ -175,5 +175,6 @@ export const preview = {
     read: 'Gelesen',
     took: 'Dauer',
     seconds: '{seconds} s, davon {cpu} s Rechenzeit',
+    settings: 'Einstellungen der Texterkennung',
   },
 } satisfies Translation<typeof english>;

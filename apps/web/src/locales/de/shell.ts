@@ -42,7 +42,7 @@ export const shell = {
   tabs: { navigation: 'Orte', files: 'Dateien', search: 'Suche', favorites: 'Favoriten', profile: 'Profil' },
   banners: {
     maintenance: 'Wartung ist eingeschaltet: Nur Administratoren können diese Installation benutzen.',
-    offline: 'Sie sind offline. Was Sie jetzt tun, wird gesendet, sobald die Verbindung wieder da ist.',
+    offline: 'Sie sind offline. Dateien, die Sie hinzufügen, warten auf diesem Gerät. Andere Änderungen werden gesendet, sobald die Verbindung wieder da ist, solange diese Seite offen bleibt.',
     insecure: 'Diese Verbindung ist nicht verschlüsselt: Andere im Netz könnten Passwörter und Dateien mitlesen. Bitten Sie den Betreiber, https einzuschalten.',
     verify: 'Bestätigen Sie {email} mit dem Link, um alles nutzen zu können.',
     verifyAction: 'Noch einmal senden',

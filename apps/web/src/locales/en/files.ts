@@ -81,6 +81,7 @@ export const files = {
   renamed: '“{before}” is now called “{name}”',
   moved: '{count, plural, one {# item} other {# items}} moved to “{folder}”',
   notDone: '{count, plural, one {# file was left as it was} other {# files were left as they were}}',
+  goneMeanwhile: '{count, plural, one {This is not here any more: it was deleted or moved meanwhile.} other {# of these are not here any more: they were deleted or moved meanwhile.}}',
   folderNotEmpty: 'You cannot delete a folder that contains files',
   restore: 'Restore',
   restored: '{count, plural, one {# file was} other {# files were}} restored',

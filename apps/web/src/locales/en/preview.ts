@@ -172,5 +172,6 @@ export const preview = {
     read: 'Read',
     took: 'Time',
     seconds: '{seconds} s, {cpu} s of them computing',
+    settings: 'Settings of the engine',
   },
 } as const;

@@ -84,6 +84,7 @@ export const files = {
   renamed: '«{before}» ahora se llama «{name}»',
   moved: '{count, plural, one {# elemento movido} other {# elementos movidos}} a «{folder}»',
   notDone: '{count, plural, one {# archivo se quedó como estaba} other {# archivos se quedaron como estaban}}',
+  goneMeanwhile: '{count, plural, one {Esto ya no está aquí: se eliminó o se movió entretanto.} other {# de estos ya no están aquí: se eliminaron o se movieron entretanto.}}',
   folderNotEmpty: 'No puedes eliminar una carpeta que contiene archivos',
   restore: 'Restaurar',
   restored: '{count, plural, one {# archivo restaurado} other {# archivos restaurados}}',

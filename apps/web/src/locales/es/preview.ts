@@ -175,5 +175,6 @@ export const preview = {
     read: 'Leído',
     took: 'Tiempo',
     seconds: '{seconds} s, {cpu} s de ellos de cálculo',
+    settings: 'Ajustes del motor',
   },
 } satisfies Translation<typeof english>;

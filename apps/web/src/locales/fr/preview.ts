@@ -175,5 +175,6 @@ export const preview = {
     read: 'Lu',
     took: 'Durée',
     seconds: '{seconds} s, dont {cpu} s de calcul',
+    settings: 'Réglages du moteur',
   },
 } satisfies Translation<typeof english>;

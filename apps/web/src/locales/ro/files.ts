@@ -84,6 +84,7 @@ export const files = {
   renamed: '„{before}” se numește acum „{name}”',
   moved: '{count, plural, one {# element a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} în „{folder}”',
   notDone: '{count, plural, one {# fișier a rămas neschimbat} few {# fișiere au rămas neschimbate} other {# de fișiere au rămas neschimbate}}',
+  goneMeanwhile: '{count, plural, one {Elementul nu mai este aici: a fost șters sau mutat între timp.} few {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.} other {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.}}',
   folderNotEmpty: 'Nu poți șterge un dosar care conține fișiere',
   restore: 'Restaurează',
   restored: '{count, plural, one {# fișier a fost restaurat} few {# fișiere au fost restaurate} other {# de fișiere au fost restaurate}}',

@@ -175,5 +175,6 @@ export const preview = {
     read: 'Citit',
     took: 'Timp',
     seconds: '{seconds} s, din care {cpu} s de calcul',
+    settings: 'Setările motorului',
   },
 } satisfies Translation<typeof english>;
