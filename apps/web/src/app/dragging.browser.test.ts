@@ -35,17 +35,18 @@ async function drag(page: Page, from: Locator, to: Locator) {
 const inList = (page: Page, name: string) => page.getByRole('grid').getByRole('row', { name });
 const inTree = (page: Page, name: string) => page.getByRole('treegrid').getByRole('row', { name });
 
-test.each<[place: string, at: string, file: string, target: (page: Page) => Locator, folderId: string]>([
-  ['a folder of the list', '/dashboard', 'Outside', (page) => inList(page, 'Letters'), 'folder_1'],
-  ['a folder of the tree', '/dashboard', 'Outside', (page) => inTree(page, 'Letters'), 'folder_1'],
-  ['a folder above', '/dashboard?folder=folder_2', 'Inside', (page) => page.getByRole('link', { name: 'Letters' }), 'folder_1'],
-  ['the way up', '/dashboard?folder=folder_2', 'Inside', (page) => page.getByRole('grid').getByRole('row').nth(1), 'folder_1'],
-])('a file is dragged into %s', async (_place, at, file, target, folderId) => {
+type Way = { at: string; file: string; target: (page: Page) => Locator };
+test.each<[place: string, way: Way]>([
+  ['a folder of the list', { at: '/dashboard', file: 'Outside', target: (page) => inList(page, 'Letters') }],
+  ['a folder of the tree', { at: '/dashboard', file: 'Outside', target: (page) => inTree(page, 'Letters') }],
+  ['a folder above', { at: '/dashboard?folder=folder_2', file: 'Inside', target: (page) => page.getByRole('link', { name: 'Letters' }) }],
+  ['the way up', { at: '/dashboard?folder=folder_2', file: 'Inside', target: (page) => page.getByRole('grid').getByRole('row').nth(1) }],
+])('a file is dragged into %s', async (_place, { at, file, target }) => {
   const { page, complaints, close } = await site.open(at, answers, { viewport: { width: 1440, height: 900 } });
   const moved = page.waitForRequest((request) => request.method() !== 'GET' && request.url().endsWith('/api/files/move'));
   await inList(page, file).waitFor();
   await drag(page, inList(page, file), target(page));
-  expect((await moved).postDataJSON()).toEqual({ fileIds: [file === 'Inside' ? 'file_2' : 'file_1'], folderId });
+  expect((await moved).postDataJSON()).toEqual({ fileIds: [file === 'Inside' ? 'file_2' : 'file_1'], folderId: 'folder_1' });
   expect(complaints).toEqual([]);
   await close();
 });

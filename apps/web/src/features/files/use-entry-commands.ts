@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { showToast } from '../../ui/toast.tsx';
 import type { FolderChange } from '../folders/folders.queries.ts';
 import { canDrop } from './use-drop-on-folder.ts';
 import type { EntryCommand } from './entry-menu.tsx';
@@ -42,14 +41,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   };
   const endSelection = (ids: readonly string[]) => { if (ids.some((id) => selection.selected.has(id))) selection.clear(); };
   const remove = (ids: readonly string[]) => { endSelection(ids); void actions.remove(entriesOf(ids)); };
-  const move = (ids: readonly string[], folderId: string) => {
-    endSelection(ids);
-    const entries = entriesOf(ids);
-    // Deleted or moved elsewhere, while it was chosen where to.
-    const missing = ids.length - entries.files.length - entries.folders.length;
-    if (missing > 0) showToast({ tone: 'bad', title: translate('goneMeanwhile', { count: missing }) });
-    if (missing < ids.length) void actions.move(entries, folderId);
-  };
+  const move = (ids: readonly string[], folderId: string) => { endSelection(ids); void actions.move(entriesOf(ids), folderId, ids.length); };
   const openFile = (file: FileEntry, isFull: boolean) => { if (canShow(file, stateOf(file, serverNow()))) place.openFile(file, isFull); };
   const chooseTags = (ids: readonly string[]) => {
     const fileIds = entriesOf(ids).files.map(({ id }) => id);

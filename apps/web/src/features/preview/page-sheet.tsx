@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { pageImageUrl, pageQuery } from './preview.queries.ts';
-import { numberWords, ratioOf, type Turn } from './preview.rules.ts';
+import { numberWords, sizesOf, type Turn } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
 import { TryAgain } from './try-again.tsx';
 import { WordOverlay } from './word-overlay.tsx';
@@ -28,18 +28,14 @@ type Props = {
 export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest }: Props) {
   const translate = useTranslations('preview');
   const [ref, isNear] = useIsNear<HTMLElement>(watcher);
-  const isSideways = turn === 90 || turn === 270;
   const hasPicture = summary.width !== null;
-  const heightPx = widthPx * ratioOf(summary);
-  const frame = hasPicture
-    ? { width: isSideways ? heightPx : widthPx, height: isSideways ? widthPx : heightPx }
-    : { width: widthPx, minHeight: heightPx };
+  const { picture, frame } = sizesOf(summary, widthPx, turn);
   const label = translate('pageOf', { page: summary.page, count: pageCount });
   return (
     <div ref={ref} role="group" data-page={summary.page} aria-label={label} style={frame} className="page-light relative mx-auto shrink-0 bg-page shadow-floating">
       {summary.label !== null && <p className="absolute -top-5 left-0 text-meta text-ink-3">{summary.label}</p>}
       {isNear && hasPicture && (
-        <div className="absolute top-1/2 left-1/2" style={{ width: widthPx, height: heightPx, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
+        <div className="absolute top-1/2 left-1/2" style={{ ...picture, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
           <Picture {...rest} summary={summary} label={label} />
         </div>
       )}

@@ -107,6 +107,15 @@ export const turnAfter = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
 export const PAPER_RATIO = 297 / 210;
 export const ratioOf = ({ width, height }: Pick<PageSummary, 'width' | 'height'>): number => (width && height ? height / width : PAPER_RATIO);
 
+/** The size of a page on the desk, and its picture before the turn. One that lies on its side fits as it lies; without a picture it is not turned. */
+export function sizesOf(summary: Pick<PageSummary, 'width' | 'height'>, widthPx: number, turn: Turn) {
+  const ratio = ratioOf(summary);
+  if (summary.width === null) return { picture: { width: widthPx, height: widthPx * ratio }, frame: { width: widthPx, minHeight: widthPx * ratio } };
+  const isSideways = turn === 90 || turn === 270;
+  const picture = isSideways ? { width: widthPx / ratio, height: widthPx } : { width: widthPx, height: widthPx * ratio };
+  return { picture, frame: { width: widthPx, height: isSideways ? picture.width : picture.height } };
+}
+
 /** The side that is seen: page, text, or both. */
 export type Show = 'page' | 'both' | 'text';
 

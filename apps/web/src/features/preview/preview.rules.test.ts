@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sizesOf } from './preview.rules.ts';
+
+const page = { width: 1000, height: 2000 };
+
+test.each([
+  [0, { width: 400, height: 800 }, { width: 400, height: 800 }], [180, { width: 400, height: 800 }, { width: 400, height: 800 }],
+  [90, { width: 200, height: 400 }, { width: 400, height: 200 }], [270, { width: 200, height: 400 }, { width: 400, height: 200 }],
+] as const)('a page that is turned by %d degrees is as wide as the desk, and its picture fills it', (turn, picture, frame) => {
+  expect(sizesOf(page, 400, turn)).toEqual({ picture, frame });
+});
+
+test('a page without a picture has the shape of paper, grows with its text, and is not turned', () => {
+  expect(sizesOf({ width: null, height: null }, 210, 90).frame).toEqual({ width: 210, minHeight: 297 });
+});
