@@ -22,6 +22,11 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 /** Why there is no text, as a code of the error catalogue or one of these. */
 export const readingProblemSchema = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 
+/** What somebody finds wrong with a text. */
+export const inaccuracyReasons = ['words', 'missing', 'order', 'tables', 'language', 'other'] as const;
+export type InaccuracyReason = (typeof inaccuracyReasons)[number];
+const inaccuracyReason = z.enum(inaccuracyReasons).nullable();
+
 export const fileSchema = z.object({
   id: z.string(), userId: z.string(), name: z.string(),
   /** Media type found in the content; `type` and `contentType` are two promised spellings of it. */
@@ -61,6 +66,8 @@ export type FileEntry = z.infer<typeof fileSchema>;
 /** One file, with what lists leave out. */
 export const fileDetailsSchema = fileSchema.extend({
   sha256: z.string(), uploadedBy: z.string(), uploadedByName: z.string(),
+  /** What is wrong with a text that is marked as inaccurate; null where nobody said so. */
+  inaccuracyReason,
   /** The first characters of the text, as lists of results show them; the whole is `GET …/text`. */
   extractedText: z.string(),
   /** Signed link to the original; works for 15 minutes. */
@@ -111,7 +118,11 @@ export const filesApi = {
   change: defineRoute({
     method: 'PATCH', path: '/files/:fileId', access: 'verified', summary: 'Renames, pins or judges one file. The extension stays.',
     params,
-    body: z.object({ name: entryName.optional(), isFavorite: z.boolean().optional(), isExtractionAccurate: z.boolean().nullable().optional() }),
+    body: z.object({
+      name: entryName.optional(), isFavorite: z.boolean().optional(), isExtractionAccurate: z.boolean().nullable().optional(),
+      /** Kept as long as the text is marked as inaccurate. */
+      inaccuracyReason: inaccuracyReason.optional(),
+    }),
     response: z.object({ file: fileDetailsSchema }), errors: ['file.not_found', 'file.name_invalid'],
   }),
   move: defineRoute({

@@ -143,6 +143,7 @@ export interface Files {
   hasTables: boolean | null;
   hasText: Generated<boolean>;
   id: string;
+  inaccuracyReason: string | null;
   isExtractionAccurate: boolean | null;
   isFavorite: Generated<boolean>;
   isTextEdited: Generated<boolean>;

@@ -103,6 +103,14 @@ const screens: Screen[] = [
   { name: 'a file beside the list', at: open, prepare: (site) => site.locator('[data-word]').first().hover() },
   { name: 'a file over everything', at: `${open}&view=full` },
   { name: 'the text alone', at: `${open}&show=text` },
+  {
+    name: 'a text that is marked as inaccurate', at: open,
+    answers: { ...answersFor(), '/api/files/file_1': { file: detailsOf(aFile({ isExtractionAccurate: false }), { inaccuracyReason: 'tables' }) } },
+    prepare: async (site) => {
+      await site.getByRole('button', { name: /What is wrong\?/ }).click();
+      await site.getByRole('option', { name: 'Tables are wrong' }).waitFor();
+    },
+  },
   { name: 'a menu of a file', at: open, prepare: (site) => site.getByRole('button', { name: 'Download', exact: true }).click() },
   { name: 'a text that is corrected', at: `${open}&show=text`, prepare: (site) => site.getByRole('button', { name: 'Edit text' }).click() },
   {

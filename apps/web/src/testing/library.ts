@@ -17,7 +17,7 @@ export const invoice: FileEntry = {
 export const aFile = (changed: Partial<FileEntry> = {}): FileEntry => ({ ...invoice, ...changed });
 
 export const detailsOf = (file: FileEntry, changed: Partial<FileDetails> = {}): FileDetails => ({
-  ...file, sha256: 'ab'.repeat(32), uploadedBy: 'user_1', uploadedByName: 'Ana Ionescu', extractedText: 'INVOICE', url: '/api/files/file_1/content', ...changed,
+  ...file, inaccuracyReason: null, sha256: 'ab'.repeat(32), uploadedBy: 'user_1', uploadedByName: 'Ana Ionescu', extractedText: 'INVOICE', url: '/api/files/file_1/content', ...changed,
 });
 
 export const aFolder = (changed: Partial<Folder> = {}): Folder => ({

@@ -239,7 +239,7 @@ describe('reading again', () => {
     await finished();
     await ada.expectUsage(2);
 
-    await ada.person.patch(`/files/${id}`, { isExtractionAccurate: false }).expect(200);
+    await ada.person.patch(`/files/${id}`, { isExtractionAccurate: false, inaccuracyReason: 'words' }).expect(200);
     failing({ code: 'extraction.damaged', atPage: 1 });
     await again();
     await ada.reaches(id, 'failed');
@@ -248,7 +248,7 @@ describe('reading again', () => {
     await again();
     await finished();
     await ada.expectUsage(2);
-    expect((await ada.file(id)).isExtractionAccurate).toBe(null);
+    expect(await ada.file(id)).toMatchObject({ isExtractionAccurate: null, inaccuracyReason: null });
 
     await again();
     await finished();

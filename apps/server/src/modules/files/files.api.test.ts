@@ -56,7 +56,13 @@ describe('a file', () => {
     await ada.post('/files/move', { fileIds: [id], folderId: await folder(ada, 'f') }).expect(200);
     const { file } = await ada.get(`/files/${id}`).expect(200);
     expect(file).toMatchObject({ name: 'b.csv', isFavorite: true, isExtractionAccurate: false, dateModified });
-    expect((await ada.patch(`/files/${id}`, { isExtractionAccurate: null }).expect(200)).file).toMatchObject({ isExtractionAccurate: null, isFavorite: true });
+    expect((await ada.patch(`/files/${id}`, { inaccuracyReason: 'tables' }).expect(200)).file).toMatchObject({ isExtractionAccurate: false, inaccuracyReason: 'tables' });
+    await ada.patch(`/files/${id}`, { inaccuracyReason: 'taste' }).expectProblem('request.invalid');
+    expect((await ada.patch(`/files/${id}`, { isFavorite: true }).expect(200)).file.inaccuracyReason).toBe('tables');
+    expect((await ada.patch(`/files/${id}`, { isExtractionAccurate: null }).expect(200)).file)
+      .toMatchObject({ isExtractionAccurate: null, inaccuracyReason: null, isFavorite: true });
+    // There is nothing that it would explain.
+    expect((await ada.patch(`/files/${id}`, { inaccuracyReason: 'words' }).expect(200)).file.inaccuracyReason).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { InaccuracyReason } from '@scriba/contract/files';
 import type { SortOrder } from '@scriba/contract/session';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -7,7 +8,7 @@ import type { Cursor, NewFile, ReadingState } from './files.types.ts';
 
 export type FileRow = Selectable<Files>;
 type Keys = { name: string; nameFolded: string; sortKey: string };
-type Change = Partial<Keys> & { isFavorite?: boolean; isExtractionAccurate?: boolean | null };
+type Change = Partial<Keys> & { isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
 type Slice = { sort: SortOrder; limit: number; after: Cursor | undefined };
 
 type Beginnings = { folderId: string; stemsFolded: readonly string[] | undefined; exceptIds: readonly string[] };

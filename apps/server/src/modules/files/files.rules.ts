@@ -1,5 +1,5 @@
 import { categoryOf, extensionOf } from '@scriba/contract/file-types';
-import type { FileEntry } from '@scriba/contract/files';
+import { inaccuracyReasons, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 import { NAME_MAX, numberedName } from '@scriba/contract/names';
 import type { SortOrder } from '@scriba/contract/session';
@@ -31,6 +31,18 @@ export function asEntry(row: FileRow, { folderPath, tagIds, isAccessible }: Besi
     trashedAt: row.trashedAt?.toISOString() ?? null, tagIds,
   };
 }
+
+export type Judgement = { isExtractionAccurate?: boolean | null | undefined; inaccuracyReason?: InaccuracyReason | null | undefined };
+
+/** What a file says of its text after a change: a reason stays no longer than the mark that it explains. */
+export function judgementOf(file: Pick<FileRow, 'isExtractionAccurate' | 'inaccuracyReason'>, { isExtractionAccurate = file.isExtractionAccurate, inaccuracyReason }: Judgement) {
+  const reason = inaccuracyReason === undefined ? reasonOf(file) : inaccuracyReason;
+  return { isExtractionAccurate, inaccuracyReason: isExtractionAccurate === false ? reason : null };
+}
+
+/** A reason of a newer version is none that this one knows. */
+export const reasonOf = ({ inaccuracyReason }: Pick<FileRow, 'inaccuracyReason'>): InaccuracyReason | null =>
+  inaccuracyReasons.find((reason) => reason === inaccuracyReason) ?? null;
 
 /** The new name with the extension of the old one, whatever was typed after the last dot. */
 export function keepExtension(oldName: string, newName: string): string {

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@scriba/contract/session';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
-import { filesApi, type FileEntry } from '@scriba/contract/files';
+import { filesApi, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
 import { tagsApi } from '@scriba/contract/tags';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import {
@@ -17,7 +17,7 @@ const NEXT_SLICE = 500;
 export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'tagged'; tagId: string } | { kind: 'trash' };
 export type Slice = { files: FileEntry[]; total: number; next: string | null };
 type Slices = InfiniteData<Slice, string | undefined>;
-export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null };
+export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
 
 const keyOf = (source: FileSource, sort: SortOrder): QueryKey => [...placeKeyOf(source), sort];
 function placeKeyOf(source: FileSource): QueryKey {

@@ -305,6 +305,10 @@ describe('a whole file', () => {
     api.answer(extractionApi.extract, { jobId: 'job_1' });
     await user.click(await screen.findByRole('button', { name: 'Mark as inaccurate' }));
     expect(await screen.findByText('Marked as inaccurate')).toBeDefined();
+    api.answer(filesApi.change, { file: detailsOf(aFile({ isExtractionAccurate: false }), { inaccuracyReason: 'tables' }) });
+    await user.click(screen.getByRole('button', { name: /What is wrong\?/ }));
+    await user.click(await screen.findByRole('option', { name: 'Tables are wrong' }));
+    await waitFor(() => expect(calls(api, 'PATCH', '/api/files/file_1')).toEqual([{ isExtractionAccurate: false }, { inaccuracyReason: 'tables' }]));
     await user.click(screen.getByRole('button', { name: 'Read again for free' }));
     const dialog = await screen.findByRole('dialog', { name: 'Read this file again?' });
     expect(within(dialog).getByText(/This reading is free/)).toBeDefined();

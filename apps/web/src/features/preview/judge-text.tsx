@@ -1,4 +1,4 @@
-import type { FileDetails } from '@scriba/contract/files';
+import { inaccuracyReasons, type FileDetails, type InaccuracyReason } from '@scriba/contract/files';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { useReportError } from '../../ui/report-error.ts';
+import { Select } from '../../ui/select.tsx';
 import { useChangeFile } from '../files/files.queries.ts';
 import { ReadAgain } from './read-again.tsx';
 
@@ -30,14 +31,25 @@ function Judging({ file, isDisabled }: Props) {
     change.mutate({ fileId: file.id, change: { isExtractionAccurate: isTakenBack ? null : isAccurate } }, { onError: reportError });
   };
   return (
-    <div ref={liftToasts} className="flex min-h-11 shrink-0 items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
+    <div ref={liftToasts} className="flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
       <span className="min-w-0 flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
       {isExtractionAccurate === false && <Button size="small" isDisabled={isDisabled} onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
       <IconButton label={translate('markAccurate')} size="small" isDisabled={isDisabled} aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
         className={classNames(isExtractionAccurate === true && 'bg-ok-soft text-ok')}><ThumbsUp aria-hidden size={15} /></IconButton>
       <IconButton label={translate('markInaccurate')} size="small" isDisabled={isDisabled} aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}
         className={classNames(isExtractionAccurate === false && 'bg-bad-soft text-bad')}><ThumbsDown aria-hidden size={15} /></IconButton>
+      {isExtractionAccurate === false && !isDisabled && <Reason file={file} />}
       <ReadAgain file={file} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
   );
+}
+
+/** Nobody must say what is wrong; who does helps those who make the reading better. */
+function Reason({ file }: Pick<Props, 'file'>) {
+  const translate = useTranslations('preview.judge');
+  const reportError = useReportError();
+  const change = useChangeFile();
+  const options = [{ id: 'none' as const, text: translate('noReason') }, ...inaccuracyReasons.map((id) => ({ id, text: translate(`reasons.${id}`) }))];
+  const choose = (id: InaccuracyReason | 'none') => change.mutate({ fileId: file.id, change: { inaccuracyReason: id === 'none' ? null : id } }, { onError: reportError });
+  return <Select label={translate('reason')} hidesLabel value={file.inaccuracyReason ?? 'none'} onChange={choose} options={options} className="basis-full pr-2 pb-1" />;
 }

@@ -108,6 +108,9 @@ export const preview = {
     markAccurate: 'Als richtig markieren',
     markInaccurate: 'Als falsch markieren',
     readAgain: 'Kostenlos noch einmal lesen',
+    reason: 'Was stimmt nicht?',
+    noReason: 'Grund wählen',
+    reasons: { words: 'Wörter sind falsch', missing: 'Text fehlt', order: 'Die Reihenfolge ist falsch', tables: 'Tabellen sind falsch', language: 'Die Sprache ist falsch', other: 'Etwas anderes' },
   },
   readAgain: {
     title: 'Diese Datei noch einmal lesen?',

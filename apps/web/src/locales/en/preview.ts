@@ -105,6 +105,9 @@ export const preview = {
     markAccurate: 'Mark as accurate',
     markInaccurate: 'Mark as inaccurate',
     readAgain: 'Read again for free',
+    reason: 'What is wrong?',
+    noReason: 'Choose a reason',
+    reasons: { words: 'Words are wrong', missing: 'Text is missing', order: 'The order is wrong', tables: 'Tables are wrong', language: 'The language is wrong', other: 'Something else' },
   },
   readAgain: {
     title: 'Read this file again?',

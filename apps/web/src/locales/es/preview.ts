@@ -108,6 +108,9 @@ export const preview = {
     markAccurate: 'Marcar como exacto',
     markInaccurate: 'Marcar como inexacto',
     readAgain: 'Leer otra vez gratis',
+    reason: '¿Qué está mal?',
+    noReason: 'Elige un motivo',
+    reasons: { words: 'Hay palabras incorrectas', missing: 'Falta texto', order: 'El orden es incorrecto', tables: 'Las tablas están mal', language: 'El idioma es incorrecto', other: 'Otra cosa' },
   },
   readAgain: {
     title: '¿Leer este archivo otra vez?',

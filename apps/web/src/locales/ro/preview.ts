@@ -108,6 +108,9 @@ export const preview = {
     markAccurate: 'Marchează ca exact',
     markInaccurate: 'Marchează ca inexact',
     readAgain: 'Citește din nou gratuit',
+    reason: 'Ce este greșit?',
+    noReason: 'Alege un motiv',
+    reasons: { words: 'Cuvintele sunt greșite', missing: 'Lipsește text', order: 'Ordinea este greșită', tables: 'Tabelele sunt greșite', language: 'Limba este greșită', other: 'Altceva' },
   },
   readAgain: {
     title: 'Citești din nou acest fișier?',

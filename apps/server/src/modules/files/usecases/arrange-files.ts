@@ -6,13 +6,13 @@ import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
-import { keepExtension } from '../files.rules.ts';
+import { judgementOf, keepExtension, type Judgement } from '../files.rules.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';
 import { destroyFiles } from './destroy-files.ts';
 import { retiringFiles } from '../retiring/retiring.usecases.ts';
 import { placeFiles } from './place-files.ts';
 
-type Change = { name?: string | undefined; isFavorite?: boolean | undefined; isExtractionAccurate?: boolean | null | undefined };
+type Change = { name?: string | undefined; isFavorite?: boolean | undefined } & Judgement;
 type BulkResult = { done: string[]; failed: { fileId: string; code: ErrorCode }[] };
 /** What is done to the files of a bulk request, all of them at once, so that ten thousand cost little more than ten. */
 type BulkWork = { isThere(file: FileRow): boolean; run(tx: Transaction, owner: OwnerScope, files: FileRow[]): Promise<void> };
@@ -48,7 +48,7 @@ export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, c
     { kind: 'files.starred', items: isFavorite === was.isFavorite ? [] : [{ id: was.id, name, isFavorite }] });
 
   return {
-    change: (actor: Actor, fileId: string, { name, isFavorite, isExtractionAccurate }: Change) =>
+    change: (actor: Actor, fileId: string, { name, isFavorite, isExtractionAccurate, inaccuracyReason }: Change) =>
       db.transaction().execute(async (tx) => {
         const owner = scopeOf(actor);
         await folders.lockTree(tx, owner);
@@ -60,7 +60,7 @@ export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, c
         const called = free?.name ?? wanted;
         await filesRepository(tx).change(owner, fileId, {
           ...nameKeys(called), ...(isFavorite !== undefined && { isFavorite }),
-          ...(isExtractionAccurate !== undefined && { isExtractionAccurate }),
+          ...judgementOf(file, { isExtractionAccurate, inaccuracyReason }),
         });
         await note(tx, actor, file, { name: called, isFavorite: isFavorite ?? file.isFavorite });
         await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });

@@ -45,7 +45,7 @@ export const keepFiles = ({ db, library: { folders, usage }, emit, clock }: Omit
     (await filesRepository(tx).lockMany(owner, fileIds)).filter(({ trashedAt }) => trashedAt === null),
 
   setAccuracy: (tx: Transaction, owner: OwnerScope, fileId: string, isExtractionAccurate: boolean | null) =>
-    filesRepository(tx).change(owner, fileId, { isExtractionAccurate }),
+    filesRepository(tx).change(owner, fileId, { isExtractionAccurate, inaccuracyReason: null }),
 
   /** For whoever works on it: even one that its owner does not see any more because a plan did not keep it. */
   findToRead: (owner: OwnerScope, fileId: string): Promise<FileToRead | undefined> => filesRepository(db).findEvenRetired(owner, fileId),

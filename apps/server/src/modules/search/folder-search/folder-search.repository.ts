@@ -34,10 +34,16 @@ const NEWEST = 1000;
  * What more texts may hold is common, and the newest of them are found sooner one after another; but not where a pattern is found in few
  * texts that have its required part, and is looked for in each of them.
  */
-const FEW = { text: 2000, pattern: 20_000 };
+const FEW = { text: 2000, pattern: 10_000 };
 
 const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =>
   await tx.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined;
+
+/** Whether a place has more files than were looked through. */
+async function hasOlder(tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> {
+  const { rows } = await sql`select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} offset ${NEWEST} limit 1`.execute(tx);
+  return rows.length > 0;
+}
 
 /** The texts of a large owner that hold a part of a word; undefined where these are many. */
 async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { part: string; few: number }): Promise<string[] | undefined> {
@@ -75,7 +81,7 @@ export const folderSearchRepository = (db: Database) => {
     await inOrder(tx);
     if (!wanted.hint || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
     const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
-    if (newest.length > FOLDER_SEARCH_MAX) return newest;
+    if (newest.length > FOLDER_SEARCH_MAX || !await hasOlder(tx, owner, place)) return newest;
     return await lookThrough(tx, owner, { ...place, among: await textsWith(tx, owner, wanted.hint) }, wanted);
   });
 
