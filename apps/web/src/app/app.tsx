@@ -17,10 +17,13 @@ export function App({ router, queryClient, first }: Props) {
   useEffect(() => keepSessionFresh(queryClient), [queryClient]);
 
   useEffect(() => watchForSignOut(queryClient, () => {
+    const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
     // Also from a page that everyone may see, so that they learn why.
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.user) return void router.navigate({ to: '/account-suspended', replace: true });
-    noteSessionEnd();
-    forgetSession(queryClient);
+    if (user?.isActive === false) return void router.navigate({ to: '/account-suspended', replace: true });
+    if (!user) {
+      noteSessionEnd();
+      forgetSession(queryClient);
+    }
     void router.invalidate();
   }), [queryClient, router]);
 

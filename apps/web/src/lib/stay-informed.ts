@@ -6,7 +6,7 @@ import { sessionQuery } from './session.ts';
 
 /**
  * For pages that everyone may see: maintenance, reloads and suspensions reach them too. Whoever has one before their eyes asks how things
- * stand twice a minute, and when they come to it. A stream for each would use up the six connections that a browser has to one
+ * stand every minute or so, and when they come to it. A stream for each would use up the six connections that a browser has to one
  * address, and the seventh tab would wait for ever.
  */
 export function useStayInformed() {

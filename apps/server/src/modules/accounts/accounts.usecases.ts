@@ -133,6 +133,7 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
       if (!user) throw new AppError('auth.user_not_found', { email });
       await accountsRepository(tx).setRole(user.id, 'admin', clock.now());
       await sessions.endAll(tx, scopeOfOwner(user.id));
+      if (user.role === 'admin') return;
       await audit.record(tx, { actorId: COMMAND_LINE_ACTOR, action: 'person.role-changed', subjectId: user.id, details: { before: user.role, after: 'admin' } });
     }),
 
@@ -176,9 +177,9 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
     forgetSecondStep: (email: string) => db.transaction().execute(async (tx) => {
       const user = await accountsRepository(tx).findByEmail(email);
       if (!user) throw new AppError('auth.user_not_found', { email });
-      await secondFactor.forget(tx, user.id);
+      const wasOn = await secondFactor.forget(tx, user.id);
       await sessions.endAll(tx, scopeOfOwner(user.id));
-      await audit.record(tx, { actorId: COMMAND_LINE_ACTOR, action: 'person.second-factor-reset', subjectId: user.id });
+      if (wasOn) await audit.record(tx, { actorId: COMMAND_LINE_ACTOR, action: 'person.second-factor-reset', subjectId: user.id });
     }),
 
     /** What someone is called; empty for someone who is gone. */

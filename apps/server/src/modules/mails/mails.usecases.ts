@@ -1,3 +1,4 @@
+import { DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { OrderJob } from '../../kernel/jobs.ts';
@@ -22,8 +23,8 @@ export type MailUsecases = ReturnType<typeof mailUsecases>;
 
 export const DELIVER_MAIL = 'mails.deliver';
 const DELIVERED_KEPT_HOURS = 24;
-/** Less than the days after which an account is erased: a mail to an address that was only wanted is found by nobody then. */
-const PRINTED_KEPT_HOURS = 6 * 24;
+/** Those that nobody was sent: gone before an account is erased, which would not find a mail to an address that was only wanted. */
+const PRINTED_KEPT_HOURS = (DELETION_UNDO_DAYS - 1) * 24;
 const HOUR_MS = 3_600_000;
 const ERROR_MAX = 500;
 

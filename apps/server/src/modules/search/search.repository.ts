@@ -38,6 +38,12 @@ export const inTime = (db: Database) => async <T>(work: (tx: Transaction) => Pro
   }
 };
 
+/** What is left of the two seconds, for the next statement of a search that began then: the database counts anew for each. */
+export const leaveTime = async (tx: Transaction, beganAt: number) => {
+  const left = Math.max(1, Math.round(QUERY_TIMEOUT_MS - (performance.now() - beganAt)));
+  await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(tx);
+};
+
 /**
  * For the rest of a transaction that looks at files in their order and seldom to the end: the database would rather read and sort all that
  * there are, because it takes rows that an index names for far away.

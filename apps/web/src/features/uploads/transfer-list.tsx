@@ -9,6 +9,8 @@ const ROW_PX = 44;
 /** With the state below the name: where there is no room beside it, and for what needs a sentence, which may take two lines there. */
 const TWO_LINE_PX = 56;
 const SENTENCE_PX = 72;
+/** Beside the buttons of an answer, a phone has room for a third of one. */
+const NARROW_SENTENCE_PX = 92;
 const TWO_LINE_WIDTH_PX = 560;
 /** Beside an open file a sentence takes two lines below the name. */
 const SENTENCE_WIDTH_PX = 900;
@@ -55,8 +57,10 @@ export function TransferList({ items, onOpen }: Props) {
 }
 
 function heightOf(item: UploadItem, widthPx: number): number {
-  if (isExplained(item)) return widthPx < SENTENCE_WIDTH_PX ? SENTENCE_PX : TWO_LINE_PX;
-  return widthPx < TWO_LINE_WIDTH_PX ? TWO_LINE_PX : ROW_PX;
+  const isNarrow = widthPx < TWO_LINE_WIDTH_PX;
+  if (!isExplained(item)) return isNarrow ? TWO_LINE_PX : ROW_PX;
+  if (isNarrow) return NARROW_SENTENCE_PX;
+  return widthPx < SENTENCE_WIDTH_PX ? SENTENCE_PX : TWO_LINE_PX;
 }
 
 /** The second half of a double click comes within this time. */

@@ -133,7 +133,7 @@ export const auditLog = {
   more: 'Mostrar más',
   columns: { when: 'Cuándo', act: 'Acción', actor: 'Quién', subject: 'A quién', from: 'Desde dónde' },
   erased: 'Cuenta borrada',
-  commandLine: 'Línea de órdenes del servidor',
+  commandLine: 'Línea de comandos del servidor',
   acts: {
     account: {
       'export-requested': 'Pidió sus datos', 'deletion-requested': 'Pidió borrar la cuenta',
@@ -147,7 +147,7 @@ export const auditLog = {
       'signed-out': 'Todas las sesiones cerradas', 'password-link-sent': 'Enlace de contraseña enviado',
     },
     notification: { created: 'Aviso publicado', changed: 'Aviso cambiado', removed: 'Aviso quitado' },
-    files: { 'deleted-after-plan': 'Archivos eliminados tras un plan', 'deletion-rehearsed': 'Eliminación de archivos simulada', 'brought-back': 'Archivos devueltos' },
+    files: { 'deleted-after-plan': 'Archivos eliminados tras un plan', 'deletion-rehearsed': 'Eliminación de archivos simulada', 'brought-back': 'Archivos recuperados' },
     contact: { answered: 'Mensaje marcado como respondido', reopened: 'Mensaje marcado como nuevo' },
     mail: { opened: 'Mensaje abierto', 'sent-again': 'Mensaje enviado de nuevo' },
     audit: { exported: 'Registro descargado' },

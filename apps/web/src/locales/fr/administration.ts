@@ -147,7 +147,7 @@ export const auditLog = {
       'signed-out': 'Déconnecté partout', 'password-link-sent': 'Lien de mot de passe envoyé',
     },
     notification: { created: 'Annonce publiée', changed: 'Annonce modifiée', removed: 'Annonce retirée' },
-    files: { 'deleted-after-plan': 'Fichiers supprimés après une formule', 'deletion-rehearsed': 'Suppression de fichiers simulée', 'brought-back': 'Fichiers rendus' },
+    files: { 'deleted-after-plan': 'Fichiers supprimés après une formule', 'deletion-rehearsed': 'Suppression de fichiers simulée', 'brought-back': 'Fichiers récupérés' },
     contact: { answered: 'Message marqué comme traité', reopened: 'Message marqué comme nouveau' },
     mail: { opened: 'Message ouvert', 'sent-again': 'Message renvoyé' },
     audit: { exported: 'Journal téléchargé' },

@@ -84,7 +84,7 @@ export const files = {
   renamed: '« {before} » s’appelle maintenant « {name} »',
   moved: '{count, plural, one {# élément déplacé} other {# éléments déplacés}} vers « {folder} »',
   notDone: '{count, plural, one {# fichier n’a pas changé} other {# fichiers n’ont pas changé}}',
-  goneMeanwhile: '{count, plural, one {Cet élément n’est plus ici : il a été supprimé ou déplacé entre-temps.} other {# de ces éléments ne sont plus ici : ils ont été supprimés ou déplacés entre-temps.}}',
+  goneMeanwhile: '{count, plural, one {Cet élément n’est plus ici : il a été supprimé ou déplacé entre-temps.} other {# de ces éléments ne sont plus ici : ils ont été supprimés ou déplacés entre-temps.}}',
   folderNotEmpty: 'Vous ne pouvez pas supprimer un dossier qui contient des fichiers',
   restore: 'Restaurer',
   restored: '{count, plural, one {# fichier restauré} other {# fichiers restaurés}}',

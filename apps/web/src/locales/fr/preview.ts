@@ -108,9 +108,9 @@ export const preview = {
     markAccurate: 'Marquer comme exact',
     markInaccurate: 'Marquer comme inexact',
     readAgain: 'Relire gratuitement',
-    reason: 'Qu’est-ce qui ne va pas ?',
+    reason: 'Qu’est-ce qui ne va pas ?',
     noReason: 'Choisir une raison',
-    reasons: { words: 'Des mots sont faux', missing: 'Il manque du texte', order: 'L’ordre est faux', tables: 'Les tableaux sont faux', language: 'La langue est fausse', other: 'Autre chose' },
+    reasons: { words: 'Des mots sont faux', missing: 'Il manque du texte', order: 'L’ordre n’est pas le bon', tables: 'Les tableaux sont faux', language: 'Ce n’est pas la bonne langue', other: 'Autre chose' },
   },
   readAgain: {
     title: 'Relire ce fichier ?',

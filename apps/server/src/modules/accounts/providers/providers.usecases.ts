@@ -88,12 +88,13 @@ export function enteringFromOutside(needs: Needs) {
    */
   const acceptInvitation = async (tx: Transaction, { id, email }: { id: string; email: string }) => {
     if (await accountsRepository(tx).passwordHashOf(id) !== undefined) throw new AppError('provider.account_unconfirmed');
-    await accountsRepository(tx).markVerified(id, email, clock.now());
+    // In the order in which setting a password does it: so two ways in that are taken at once do not wait for each other.
     await tokens.revoke(tx, 'invitation', { userId: id, email });
+    await accountsRepository(tx).markVerified(id, email, clock.now());
     await emit(tx, scopeOfOwner(id), { name: 'account.changed' });
   };
 
-  /** Who it is here: linked before; or of the same address, where both sides have confirmed it; or somebody new. */
+  /** Who it is here: linked before; or of the same address, where both sides have confirmed it or it was invited; or somebody new. */
   const findOrCreate = async (tx: Transaction, issuer: string, stranger: Stranger, device: Device): Promise<string> => {
     const outside = { issuer, subject: stranger.subject };
     const linked = await accountsRepository(tx).findByOutsideAccount(outside);

@@ -10,8 +10,9 @@ export const isLargeOwner = (owner: OwnerScope) => sql<boolean>`exists (select f
 
 /** The owners whose texts are also found by parts of words through an index (ADR 0046). */
 export const largeOwnersRepository = (db: Database) => ({
-  /** Takes in everybody who has become large. */
+  /** Takes in everybody who has become large, and leaves out who is gone: somebody may be erased while they are counted. */
   async add(): Promise<void> {
+    await sql`delete from large_owners l where not exists (select from file_texts t where t.owner_id = l.owner_id)`.execute(db);
     await sql`insert into large_owners (owner_id)
       select owner_id from file_texts group by owner_id having count(*) >= ${LARGE_OWNER_TEXTS} on conflict do nothing`.execute(db);
   },

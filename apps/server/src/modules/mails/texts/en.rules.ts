@@ -142,7 +142,7 @@ export const english: MailTexts = {
   }),
   'invitation-elsewhere': ({ path }) => ({
     subject: 'An account was made for you',
-    paragraphs: ['Someone who runs Scriba made an account for this address. Sign in with the account of a provider that the sign-in page names and that has this address, and it is yours.'],
+    paragraphs: ['Someone who runs Scriba made an account for this address. Sign in with an account that has this address, at one of the providers on the sign-in page, and it is yours.'],
     action: { label: 'Sign in', path },
     notes: ['If you do not know who invited you, ignore this mail.'],
   }),

@@ -141,7 +141,7 @@ export const spanish: MailTexts = {
   }),
   'invitation-elsewhere': ({ path }) => ({
     subject: 'Se ha creado una cuenta para ti',
-    paragraphs: ['Quien administra Scriba ha creado una cuenta para esta dirección. Inicia sesión con la cuenta que tengas con ella en uno de los proveedores que aparecen en la página, y será tuya.'],
+    paragraphs: ['Quien administra Scriba ha creado una cuenta para esta dirección. Inicia sesión con la cuenta que tengas con ella en uno de los proveedores que aparecen en la página de inicio de sesión, y será tuya.'],
     action: { label: 'Iniciar sesión', path },
     notes: ['Si no sabes quién te ha invitado, no hagas caso de este mensaje.'],
   }),

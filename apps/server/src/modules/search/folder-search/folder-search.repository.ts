@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { passes } from '../matching/matching.repository.ts';
 import { hasTrigram } from './folder-search.rules.ts';
-import { inOrder, inTime, isOpenText, type OpenIds } from '../search.repository.ts';
+import { inOrder, inTime, isOpenText, leaveTime, type OpenIds } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
@@ -78,11 +78,15 @@ async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Par
 /** Live files of some folders, looked at one after another; of a large owner only those that may hold what is looked for. */
 export const folderSearchRepository = (db: Database) => {
   const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
+    const beganAt = performance.now();
     await inOrder(tx);
     if (!wanted.hint || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
     const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
     if (newest.length > FOLDER_SEARCH_MAX || !await hasOlder(tx, owner, place)) return newest;
-    return await lookThrough(tx, owner, { ...place, among: await textsWith(tx, owner, wanted.hint) }, wanted);
+    await leaveTime(tx, beganAt);
+    const among = await textsWith(tx, owner, wanted.hint);
+    await leaveTime(tx, beganAt);
+    return await lookThrough(tx, owner, { ...place, among }, wanted);
   });
 
   return {

@@ -32,7 +32,7 @@ describe('the part that a pattern requires', () => {
   test.each([
     ['\\bINV-2024\\d+', 'inv-2024'], ['(?c)Total: \\d', 'total: '], ['inv-?2024', '2024'], ['abcd*', 'abc'], ['abc{2}de', undefined], ['(abc)?def', 'def'],
     ['abc|def', undefined], ['(abc|def)', undefined], ['abc(x|y)defg', 'defg'], ['a\\.b\\.c', undefined], ['example\\.com', 'example.com'], ['\\d{4}', undefined],
-    ['[abc]def', 'def'], ['Straße', 'stra'], ['ab)cde', undefined], ['', undefined], ['été123', '123'], ['\\x41bcd', undefined],
+    ['[abc]def', 'def'], ['Straße', 'stra'], ['ab)cde', undefined], ['', undefined], ['été123', '123'], ['\\x41bcd', undefined], ['colou(?#x)?rful', 'colo'], ['abc(?#x)?def', 'def'],
   ])('%j requires %j', (pattern, part) => { expect(requiredPart(pattern)).toBe(part); });
 
   test('is in every folded text in which the pattern is found', () => {

@@ -41,7 +41,8 @@ export const hasTrigram = (folded: string): boolean => TRIGRAM.test(folded);
 
 /** The longest part, folded, that each text has in which a pattern is found; undefined where nothing is certain that an index knows. */
 export function requiredPart(typed: string): string | undefined {
-  const tokens = (typed.startsWith(CASE_COUNTS) ? typed.slice(CASE_COUNTS.length) : typed).match(TOKEN) ?? [];
+  // A comment is nothing: what counts behind it counts what stands before it.
+  const tokens = ((typed.startsWith(CASE_COUNTS) ? typed.slice(CASE_COUNTS.length) : typed).match(TOKEN) ?? []).filter((token) => !token.startsWith('(?#'));
   const outer = outsideOfGroups(tokens);
   if (tokens.some((token) => NUMBERED.test(token)) || outer.some((token) => token === '|' || token === ')')) return undefined;
   const parts = [''];
