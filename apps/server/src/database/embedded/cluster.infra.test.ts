@@ -122,6 +122,21 @@ describe('the embedded database', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
+  test('that somebody else asks to end, and that waits for its clients to leave, comes back by itself under the same address', async () => {
+    const folder = await madeFolder();
+    const database = await start(folder);
+    await query(database, 'create table kept as select 7 as n');
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    process.kill(await postmaster(folder), 'SIGTERM');
+    expect(await until(async () => {
+      expect(database.lines).toContainEqual(expect.stringContaining('runs again'));
+      return await query(database, 'select n from kept');
+    })).toEqual([{ n: 7 }]);
+    await expect(client.query('select 1')).rejects.toThrow();
+  });
+
   test('that is killed while it is needed comes back by itself under the same address', async () => {
     const folder = await madeFolder();
     const database = await start(folder);

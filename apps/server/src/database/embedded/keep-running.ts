@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRunning, isPostmaster, launch, stop, type Cluster, type Postmaster } from './postmaster.ts';
+import { findRunning, isEnding, isPostmaster, launch, stop, type Cluster, type Postmaster } from './postmaster.ts';
 
 const LOOK_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -31,7 +31,10 @@ export function keepRunning(cluster: Cluster, first: Postmaster, report: (line: 
   async function watch() {
     while (!stopping.signal.aborted) {
       await rest(LOOK_MS);
-      if (!stopping.signal.aborted && !await isPostmaster(current)) await startAgain();
+      if (stopping.signal.aborted) return;
+      // Somebody else asked it to end, and it would wait for our pools for ever: it ends at once, and comes back.
+      if (await isEnding(cluster)) await stop(current);
+      if (!await isPostmaster(current)) await startAgain();
     }
   }
 

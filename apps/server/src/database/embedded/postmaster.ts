@@ -99,9 +99,17 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
+const pidFileOf = ({ folder }: Cluster) => path.join(folder, 'postmaster.pid');
+
+/** Whether it was asked to end and waits for its clients to leave: it takes no new ones, and ours have no reason to go. */
+export async function isEnding(cluster: Cluster): Promise<boolean> {
+  const [, , , , , , , state = ''] = (await readFile(pidFileOf(cluster), 'utf8').catch(() => '')).split('\n');
+  return state.trim() === 'stopping';
+}
+
 /** The postmaster that `postmaster.pid` names, when it lives and answers. */
 export async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
-  const file = path.join(cluster.folder, 'postmaster.pid');
+  const file = pidFileOf(cluster);
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const [pid = 0, , , port = 0] = lines.map(Number);
   if (!(pid > 1) || !isAlive(pid)) return undefined;
