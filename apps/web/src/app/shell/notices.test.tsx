@@ -61,15 +61,24 @@ describe('maintenance', () => {
 describe('a page that everyone may see', () => {
   const comeBack = (queryClient: QueryClient, known: SessionState) => act(() => {
     queryClient.setQueryData(queryKeys.session, known, { updatedAt: Date.now() - FRESH_MS });
-    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('visibilitychange'));
   });
 
   test('shows maintenance to who comes back to it, but asks no more often than answers are fresh', async () => {
     const { api, queryClient } = await show('/', nobody);
     api.answer(sessionApi.session, { ...nobody, maintenance });
-    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    act(() => { window.dispatchEvent(new Event('visibilitychange')); });
     expect(api.calls.filter(({ path }) => path === '/api/session')).toHaveLength(1);
     comeBack(queryClient, nobody);
+    expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
+  });
+
+  test('shows maintenance by itself to who only reads it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => { vi.useRealTimers(); });
+    const { api } = await show('/', nobody);
+    api.answer(sessionApi.session, { ...nobody, maintenance });
+    await act(async () => { await vi.advanceTimersByTimeAsync(FRESH_MS + 1000); });
     expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
   });
 

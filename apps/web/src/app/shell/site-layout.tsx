@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useStayInformed } from '../../lib/stay-informed.ts';
+import { FRESH_MS } from '../../lib/fresh-ms.ts';
+import { sessionQuery } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
@@ -13,7 +15,8 @@ const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 
 /** The frame of pages that everyone may see. */
 export function SiteLayout() {
-  useStayInformed();
+  // No stream tells these pages of maintenance, reloads and suspensions: a browser has six connections to one address, and tabs would wait.
+  useQuery({ ...sessionQuery, staleTime: FRESH_MS, refetchInterval: FRESH_MS });
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

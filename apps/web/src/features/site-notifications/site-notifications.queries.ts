@@ -3,7 +3,6 @@ import type { Language } from '@scriba/contract/languages';
 import { NOTIFICATIONS_REFRESH_MS, siteNotificationsApi, type SiteNotification } from '@scriba/contract/site-notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -47,11 +46,8 @@ export function useLeaveSuspended() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const me = useMe();
-  // Refused once more after the session is over, it is still the same account.
-  const lastEmail = useRef('');
-  useEffect(() => { if (me) lastEmail.current = me.email; }, [me]);
   return async (error: unknown) => {
-    const email = lastEmail.current;
+    const email = me?.email ?? '';
     const reason = error instanceof ApiError ? error.problem.suspensionReason ?? '' : '';
     await callApi(sessionApi.signOut, {}).catch(() => undefined);
     forgetSession(queryClient);
