@@ -14,9 +14,10 @@ export const auditActions = [
   'system.mode-chosen', 'system.sign-up-opened', 'system.sign-up-closed', 'system.maintenance-begun', 'system.maintenance-ended',
   'system.reload-ordered', 'system.reload-stopped',
 ] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** Who did it, where that was an operator at the machine itself. */
 export const COMMAND_LINE_ACTOR = 'command-line';
-export type AuditAction = (typeof auditActions)[number];
 
 /** Entries that are answered at once. */
 export const AUDIT_PAGE = 50;

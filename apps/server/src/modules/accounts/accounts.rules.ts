@@ -1,3 +1,5 @@
+import { RESET_PASSWORD_HOURS } from '@scriba/contract/accounts';
+import { INVITATION_HOURS } from '@scriba/contract/people';
 import { randomInt } from 'node:crypto';
 import { defaultPreferences, preferencesSchema, type Me, type PlanStanding, type Preferences } from '@scriba/contract/session';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
@@ -50,3 +52,13 @@ export const mailPaths = {
   signIn: '/auth',
   contact: '/contact',
 } as const;
+
+/** What is mailed to who needs a password: the link to set one or, where no password opens an account, how to sign in. */
+export const resetLetter = (arePasswordsOn: boolean, token: string) => (arePasswordsOn
+  ? { kind: 'reset-password', params: { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS } } as const
+  : { kind: 'no-passwords', params: { path: mailPaths.signIn } } as const);
+
+/** What is mailed to who was invited. */
+export const invitationLetter = (arePasswordsOn: boolean, token: string) => (arePasswordsOn
+  ? { kind: 'invitation', params: { path: mailPaths.choosePassword(token), hours: INVITATION_HOURS } } as const
+  : { kind: 'invitation-elsewhere', params: { path: mailPaths.signIn } } as const);

@@ -36,12 +36,12 @@ export type Judgement = { isExtractionAccurate?: boolean | null | undefined; ina
 
 /** What a file says of its text after a change: a reason stays no longer than the mark that it explains. */
 export function judgementOf(file: Pick<FileRow, 'isExtractionAccurate' | 'inaccuracyReason'>, { isExtractionAccurate = file.isExtractionAccurate, inaccuracyReason }: Judgement) {
-  const reason = inaccuracyReason === undefined ? reasonOf(file) : inaccuracyReason;
+  const reason = inaccuracyReason === undefined ? inaccuracyReasonOf(file) : inaccuracyReason;
   return { isExtractionAccurate, inaccuracyReason: isExtractionAccurate === false ? reason : null };
 }
 
 /** A reason of a newer version is none that this one knows. */
-export const reasonOf = ({ inaccuracyReason }: Pick<FileRow, 'inaccuracyReason'>): InaccuracyReason | null =>
+export const inaccuracyReasonOf = ({ inaccuracyReason }: Pick<FileRow, 'inaccuracyReason'>): InaccuracyReason | null =>
   inaccuracyReasons.find((reason) => reason === inaccuracyReason) ?? null;
 
 /** The new name with the extension of the old one, whatever was typed after the last dot. */

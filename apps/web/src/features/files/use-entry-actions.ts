@@ -149,7 +149,7 @@ function useMoveEntries(allFolders: readonly Folder[]) {
   /** Of so many as were meant; what is missing was deleted or moved elsewhere while it was chosen where to. */
   return async ({ files, folders }: Entries, folderId: string, meant = files.length + folders.length) => {
     const missing = meant - files.length - folders.length;
-    if (missing > 0) showToast({ tone: 'bad', title: translate('goneMeanwhile', { count: missing }) });
+    if (missing > 0) showToast({ tone: 'bad', title: meant === 1 ? translate('goneAlone') : translate('goneMeanwhile', { count: missing }) });
     const action = newActionId();
     let count = 0;
     try {

@@ -34,8 +34,9 @@ export function TransferRow({ item, place: { offsetPx, heightPx, isNarrow }, isP
   const { mark, text: colour, bar, icon } = LOOKS[lookOf(item)];
   const isBelow = isNarrow || isExplained(item);
   const hasBar = !isExplained(item) && lookOf(item) !== 'locked';
+  const sentence = isNarrow ? 'line-clamp-3' : 'line-clamp-2';
   const state = (
-    <span title={text} className={classNames('tnum text-small', colour, isExplained(item) ? (isNarrow ? 'line-clamp-3' : 'line-clamp-2') : 'block truncate')}>{text}</span>
+    <span title={text} className={classNames('tnum text-small', colour, isExplained(item) ? sentence : 'block truncate')}>{text}</span>
   );
   return (
     <li style={{ transform: `translateY(${offsetPx}px)`, height: heightPx }} className="absolute inset-x-0 top-0 flex items-center gap-3 pr-2 pl-4">

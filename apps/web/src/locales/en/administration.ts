@@ -66,6 +66,7 @@ export const person = {
     reset: 'Reset second step',
     resetText: 'The authenticator app and the recovery codes are forgotten, and the password alone opens the account. Make sure you know who is asking. {email} is told and signed out everywhere.',
     link: 'Send password link',
+    waysIn: 'Send how to sign in',
     linkSent: 'The link is on its way to {email}',
     signOut: 'Sign out everywhere',
     signOutText: 'Every device of {email} is signed out now. Text that was typed and not saved may be lost.',

@@ -69,6 +69,7 @@ export const person = {
     reset: 'Restablecer el segundo paso',
     resetText: 'Se olvidan la aplicación de autenticación y los códigos de recuperación; basta entonces con la contraseña. Asegúrate de quién lo pide. {email} recibe un aviso y se cierran todas sus sesiones.',
     link: 'Enviar enlace de contraseña',
+    waysIn: 'Enviar cómo iniciar sesión',
     linkSent: 'El enlace va camino de {email}',
     signOut: 'Cerrar todas las sesiones',
     signOutText: 'Se cierran ahora las sesiones de {email} en todos los dispositivos. Puede perderse el texto sin guardar.',

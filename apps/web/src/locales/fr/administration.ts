@@ -69,6 +69,7 @@ export const person = {
     reset: 'Réinitialiser la deuxième étape',
     resetText: 'L’application d’authentification et les codes de secours sont oubliés ; le mot de passe suffit alors. Assurez-vous de l’identité de qui le demande. {email} est prévenu et déconnecté partout.',
     link: 'Envoyer un lien de mot de passe',
+    waysIn: 'Envoyer comment se connecter',
     linkSent: 'Le lien est en route vers {email}',
     signOut: 'Déconnecter partout',
     signOutText: 'Tous les appareils de {email} sont déconnectés maintenant. Un texte non enregistré peut être perdu.',

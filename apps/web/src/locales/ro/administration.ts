@@ -69,6 +69,7 @@ export const person = {
     reset: 'Resetează al doilea pas',
     resetText: 'Aplicația de autentificare și codurile de recuperare sunt uitate, iar contul se deschide doar cu parola. Asigură-te cine cere asta. {email} este anunțat(ă) și deconectat(ă) peste tot.',
     link: 'Trimite link pentru parolă',
+    waysIn: 'Trimite cum se conectează',
     linkSent: 'Linkul este pe drum către {email}',
     signOut: 'Deconectează peste tot',
     signOutText: 'Toate dispozitivele lui {email} sunt deconectate acum. Textul nesalvat se poate pierde.',

@@ -1,13 +1,11 @@
-import { RESET_PASSWORD_HOURS } from '@scriba/contract/accounts';
 import type { Role } from '@scriba/contract/session';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
-import { INVITATION_HOURS } from '@scriba/contract/people';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';
 import { scopeOfOwner, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import { mailPaths } from '../accounts.rules.ts';
+import { invitationLetter, mailPaths, resetLetter } from '../accounts.rules.ts';
 import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { SecondFactorUsecases } from '../second-factor/second-factor.usecases.ts';
 import type { Parts } from '../usecases/parts.ts';
@@ -45,14 +43,12 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
   };
 
   const sendInvitation = async (tx: Transaction, { id, email, language }: { id: string; email: string; language: Language }) => {
-    if (!config.PASSWORD_SIGN_IN) return await mails.queue(tx, { to: email, kind: 'invitation-elsewhere', language, params: { path: mailPaths.signIn } });
     const token = await tokens.issue(tx, 'invitation', { userId: id, email });
-    if (token) await mails.queue(tx, { to: email, kind: 'invitation', language, params: { path: mailPaths.choosePassword(token), hours: INVITATION_HOURS } });
+    if (token) await mails.queue(tx, { to: email, language, ...invitationLetter(config.PASSWORD_SIGN_IN, token) });
   };
   const sendResetLink = async (tx: Transaction, { id, email, language }: { id: string; email: string; language: Language }) => {
-    if (!config.PASSWORD_SIGN_IN) return await mails.queue(tx, { to: email, kind: 'no-passwords', language, params: { path: mailPaths.signIn } });
     const token = await tokens.issue(tx, 'reset-password', { userId: id, email });
-    if (token) await mails.queue(tx, { to: email, kind: 'reset-password', language, params: { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS } });
+    if (token) await mails.queue(tx, { to: email, language, ...resetLetter(config.PASSWORD_SIGN_IN, token) });
   };
 
   return {

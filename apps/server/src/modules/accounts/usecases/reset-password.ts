@@ -1,9 +1,9 @@
-import { RESET_PASSWORD_HOURS, type KeptWaysIn } from '@scriba/contract/accounts';
+import type { KeptWaysIn } from '@scriba/contract/accounts';
 import type { Language } from '@scriba/contract/languages';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import { languageOf, mailPaths } from '../accounts.rules.ts';
+import { languageOf, mailPaths, resetLetter } from '../accounts.rules.ts';
 import type { Device } from '../accounts.types.ts';
 import { mailboxLimit } from '../attempts/attempts.rules.ts';
 import { passkeysRepository } from '../passkeys/passkeys.repository.ts';
@@ -41,9 +41,7 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
       await db.transaction().execute(async (tx) => {
         const token = await tokens.issue(tx, 'reset-password', { userId: user.id, email }, `token_${jobId}`);
         if (!token) return;
-        const to = { to: email, language: languageOf(user.language, language) };
-        if (config.PASSWORD_SIGN_IN) await mails.queue(tx, { ...to, kind: 'reset-password', params: { path: mailPaths.setPassword(token), hours: RESET_PASSWORD_HOURS } });
-        else await mails.queue(tx, { ...to, kind: 'no-passwords', params: { path: mailPaths.signIn } });
+        await mails.queue(tx, { to: email, language: languageOf(user.language, language), ...resetLetter(config.PASSWORD_SIGN_IN, token) });
       });
     },
 

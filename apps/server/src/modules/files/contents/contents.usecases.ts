@@ -8,7 +8,7 @@ import type { OrderJob } from '../../../kernel/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ObjectNotFound, type ByteRange, type ObjectStore } from '../../../ports/object-store.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
-import { asEntry, reasonOf } from '../files.rules.ts';
+import { asEntry, inaccuracyReasonOf } from '../files.rules.ts';
 import type { FileUsecases } from '../files.usecases.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { DELETE_OBJECT_JOB, TENANTS_FOLDER } from '../files.types.ts';
@@ -88,7 +88,8 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       const isAccessible = ids?.has(fileId) ?? true;
       return {
         ...asEntry(file, { folderPath: pathOf(file.folderId), tagIds: tagsOf(fileId), isAccessible }, clock.now()),
-        inaccuracyReason: reasonOf(file), sha256: file.sha256, uploadedBy: file.uploadedBy, uploadedByName: await lookup.nameOf(file.uploadedBy),
+        inaccuracyReason: inaccuracyReasonOf(file),
+        sha256: file.sha256, uploadedBy: file.uploadedBy, uploadedByName: await lookup.nameOf(file.uploadedBy),
         extractedText: isAccessible ? file.textPreview : '', url: signedUrl(file),
       };
     },

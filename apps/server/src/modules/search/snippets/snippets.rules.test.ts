@@ -38,6 +38,11 @@ describe('a snippet', () => {
     expect(snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['alpha', 'beta', 'gamma']);
   });
 
+  test('shows the word that was typed also behind hundreds of inflections', () => {
+    const { snippet } = snippetOf(`${'contracts '.repeat(300)} contract`, 'contract*');
+    expect(snippet.at(-1)).toEqual({ text: 'contract', isHit: true });
+  });
+
   test('shows the word that was typed rather than its inflections, also where these are more', () => {
     const filler = 'lorem ipsum '.repeat(60);
     const { snippet } = snippetOf(`contracted contracting contracts ${filler} contract ${filler} contractor contracts`, '"contract"', new Map([['contract', ['contract']]]));

@@ -10,7 +10,7 @@ type Range = { start: number; end: number };
 /** `isExact` where the word stands as it was typed, but for accents. */
 type Hit = Range & { isExact: boolean };
 
-/** Where in a folded text words of the query stand: whole words and their inflections, up to `limit` of them. */
+/** Where in a folded text words of the query stand: up to `limit` whole words, and as many that are like them. */
 export function findHits(folded: string, { terms, stems }: Search, limit: number): Hit[] {
   const wanted = wantedTerms(terms);
   const wantedStems = [...new Set(wanted.filter((term) => term.words.length === 1).flatMap((term) => stems.get(term.words[0] ?? '') ?? []))];
@@ -20,10 +20,14 @@ export function findHits(folded: string, { terms, stems }: Search, limit: number
   const similar = new Set(wanted.flatMap((term) => term.similar));
   const isLike = (word: string) =>
     similar.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || wantedStems.some((stem) => isInflection(word, stem));
+  // Inflections may come hundreds of times before the word itself.
+  let like = 0;
   for (const { 0: word, index } of folded.matchAll(WORD)) {
     const isExact = typed.has(word);
-    if (isExact || isLike(word)) hits.push({ start: index, end: index + word.length, isExact });
-    if (hits.length >= limit) break;
+    if (!isExact && (like === limit || !isLike(word))) continue;
+    hits.push({ start: index, end: index + word.length, isExact });
+    if (!isExact) like += 1;
+    else if (hits.length - like === limit) break;
   }
   return hits;
 }

@@ -2,7 +2,7 @@ import { peopleApi, type Person } from '@scriba/contract/people';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/session.ts';
+import { useMe, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportError } from '../../../ui/report-error.ts';
 import { AdministrationSection } from '../administration-frame.tsx';
@@ -65,7 +65,8 @@ function SignOut({ person: { id, email } }: { person: Person }) {
 /** Nothing changes before the link is used: no question is asked. */
 function SendLink({ person: { id, email } }: { person: Person }) {
   const translate = useTranslations('person.acts');
+  const { arePasswordsOn } = useSession();
   const reportError = useReportError();
   const act = useAct<void>(() => callApi(peopleApi.sendPasswordLink, { params: { personId: id } }), () => translate('linkSent', { email }));
-  return <Button size="small" isPending={act.isPending} onPress={() => act.mutate(undefined, { onError: reportError })}>{translate('link')}</Button>;
+  return <Button size="small" isPending={act.isPending} onPress={() => act.mutate(undefined, { onError: reportError })}>{translate(arePasswordsOn ? 'link' : 'waysIn')}</Button>;
 }
