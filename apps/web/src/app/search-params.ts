@@ -16,11 +16,8 @@ const oneOf = <const Choice extends string>(value: unknown, choices: readonly Ch
 /** Page 1 is where a list begins and needs no word. */
 const pageNumber = (value: unknown): number | undefined => (Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined);
 
-/** Only what is there, so that an empty parameter does not stand in the address. */
-function present<Values extends Raw>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
-}
+/** What is not there stays as undefined: of a key that is missing, the router would take what the address says. */
+const present = <Values extends Raw>(values: Values) => values as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
 /**
  * `file` is open beside the list, or fills the screen with `view: full`; `show` is the part of it that is seen,

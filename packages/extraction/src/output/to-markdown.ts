@@ -41,7 +41,7 @@ function markdownOfBlock(block: Block): string {
   return lines.join('  \n');
 }
 
-const BULLET = /^(?:[•·▪◦‣–*-]|\\[*-])\s+/u;
+const BULLET = /^(?:[•·▪◦‣●○■–*-]|\\[*-])\s+/u;
 const NUMBER = /^(\d+)(?:\\?[.)])\s+/;
 
 function listItem(text: string, level: number): string {

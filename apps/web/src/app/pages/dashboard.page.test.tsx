@@ -327,6 +327,13 @@ describe('changing', () => {
     expect(await screen.findByRole('menuitem', { name: /Read again/ })).toBeDefined();
   });
 
+  test.each(['abc', '0', '1.5', ''])('a page that is no number is the first one: %j', async (page) => {
+    const { address } = await openLibrary({ files: [aFile()] }, `/dashboard?page=${page}`);
+    await row('Invoice');
+    expect(screen.queryByText('No file found in this folder')).toBeNull();
+    expect(address()).not.toContain('NaN');
+  });
+
   test('a file whose reading was stopped after some pages is partly read', async () => {
     const stopped = { uploadStatus: 'failed', hasText: false, pagesRead: 4, pageCount: 12, readingProblem: { code: 'extraction.canceled', params: {} } } as const;
     await openLibrary({ files: [aFile(stopped)] });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { sizesOf } from './preview.rules.ts';
+import { hasOwnMark, sizesOf } from './preview.rules.ts';
+
+test.each([['•', true], ['●', true], ['-', true], ['1.', true], ['(a)', true], ['Operation', false], ['10', false], ['', false]])('an item that begins with %j has a mark of its own: %s', (text, has) => {
+  expect(hasOwnMark({ kind: 'list-item', lines: [[{ text, confidence: 1, index: 0 }]] } as never)).toBe(has);
+});
 
 const page = { width: 1000, height: 2000 };
 

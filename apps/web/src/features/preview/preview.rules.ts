@@ -103,6 +103,11 @@ export function nextZoom(zoom: number, step: 1 | -1): number {
 export type Turn = 0 | 90 | 180 | 270;
 export const turnAfter = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
 
+const LIST_MARK = /^(?:[•·▪◦‣●○■–—*-]|\(?(?:\d{1,3}|\p{L})[.)])$/u;
+
+/** Whether an item of a list begins with a mark of its own, as on a scanned page; what office files number or dot by themselves has none. */
+export const hasOwnMark = ({ lines }: NumberedBlock): boolean => LIST_MARK.test(lines[0]?.[0]?.text ?? '');
+
 /** Height by width of a page without a picture: that of A4. */
 export const PAPER_RATIO = 297 / 210;
 export const ratioOf = ({ width, height }: Pick<PageSummary, 'width' | 'height'>): number => (width && height ? height / width : PAPER_RATIO);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { foundWords, isDoubtful, keyOf, partsOf, wordsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { foundWords, hasOwnMark, isDoubtful, keyOf, partsOf, wordsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
@@ -13,10 +13,11 @@ export function TextBlocks({ blocks, page, query, links }: Props) {
   return partsOf(blocks).map((part, at) => (part.kind === 'table' ? <Table key={at} rows={part.rows} marks={marks} /> : <BlockText key={at} block={part.block} marks={marks} />));
 }
 
-function BlockText({ block: { kind, level = 1, lines }, marks }: { block: NumberedBlock; marks: Marks }) {
+function BlockText({ block, marks }: { block: NumberedBlock; marks: Marks }) {
+  const { kind, level = 1, lines } = block;
   const content = <Lines lines={lines} marks={marks} />;
   if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 2)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
-  if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}><span aria-hidden>•</span><div>{content}</div></div>;
+  if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}>{!hasOwnMark(block) && <span aria-hidden>•</span>}<div>{content}</div></div>;
   return <p className={kind === 'caption' ? 'text-[0.92em] italic' : 'mb-[0.4em]'}>{content}</p>;
 }
 
