@@ -46,6 +46,16 @@ test('an added word stands behind the one before it, a deleted one is gone', () 
   expect(after[1]?.box?.[0]).toBeCloseTo(0.03);
 });
 
+test('a word that is added before all others stands left of them, and none touches another', () => {
+  const indented = page(block('    one two'));
+  const after = words(alignCorrections([indented], 'zero one and two'));
+  expect(after.map((word) => word.text)).toEqual(['zero', 'one', 'and', 'two']);
+  for (const [index, { box }] of after.entries()) {
+    const next = after[index + 1]?.box?.[0] ?? 1;
+    expect((box?.[0] ?? 1) + (box?.[2] ?? 1)).toBeLessThan(next);
+  }
+});
+
 test('a word divided at the end of a line stays whole in the text and divided on the page', () => {
   const before = page(block('this is a long line of words with an exam-', 'ple of a word that is divided at its end x', 'and a third line that is as long as these'));
   expect(toText([before])).toContain('an example of a word');

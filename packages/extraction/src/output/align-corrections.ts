@@ -13,9 +13,9 @@ export type Token = { text: string; places: Place[] };
 /**
  * Puts the words of a corrected text (the text of `toText`, edited by a person) onto the places of the machine's
  * words, so that highlighting and the searchable PDF follow the correction. A word that stayed keeps its box; words
- * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, and behind the
- * tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they were, without those that became
- * empty, but for lines of cells, which stand beside others.
+ * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, or before the
+ * first of all, and behind the tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they
+ * were, without those that became empty, but for lines of cells, which stand beside others.
  */
 export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
   const tokens = tokensOf(pages);
@@ -27,7 +27,10 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
     const places = removed.flatMap((token) => token.places);
     if (same) kept.push(...places);
     else if (places.length > 0) kept.push(...spreadOver(places, added));
-    else kept.push(...inLaterCells(insertedAfter(kept.at(-1) ?? tokens[0]?.places[0], added), parts.slice(at)));
+    else {
+      const last = kept.at(-1);
+      kept.push(...inLaterCells(last ? insertedAfter(last, added) : insertedBefore(tokens[0]?.places[0], added), parts.slice(at)));
+    }
     at += same ? removed.length : added.length;
   }
   return rebuild(pages, kept);
@@ -92,17 +95,32 @@ export function changesBetween(tokens: readonly Token[], corrected: readonly str
 }
 
 const GAP_SHARE_OF_HEIGHT = 0.25;
+/** From where to where an added word lies in its part of the gap: a reader of PDF takes what touches for one word. */
+const BEGINS_AT = 0.45;
+const ENDS_AT = 0.85;
 
 /** Words that nothing stood for: a narrow box right of the word before them. */
 export function insertedAfter(before: Place | undefined, added: readonly string[]): Place[] {
   if (before === undefined) return [];
-  const box = before.word.box;
-  if (box === undefined) return added.map((text) => ({ ...before, word: { text, confidence: 1 } }));
-  const [x, y, width, height] = box;
-  const room = Math.min(height * GAP_SHARE_OF_HEIGHT, Math.max(0, 1 - x - width));
+  const [x = 0, , width = 0, height = 0] = before.word.box ?? [];
+  return insertedInto(before, added, [x + width, Math.min(height * GAP_SHARE_OF_HEIGHT, Math.max(0, 1 - x - width))]);
+}
+
+/** The same left of the first word of all, before which there is none. */
+function insertedBefore(first: Place | undefined, added: readonly string[]): Place[] {
+  if (first === undefined) return [];
+  const [x = 0, , , height = 0] = first.word.box ?? [];
+  const room = Math.min(height * GAP_SHARE_OF_HEIGHT, x);
+  return insertedInto(first, added, [x - room, room]);
+}
+
+function insertedInto(beside: Place, added: readonly string[], [from, room]: readonly [from: number, room: number]): Place[] {
+  const { box } = beside.word;
+  if (box === undefined) return added.map((text) => ({ ...beside, word: { text, confidence: 1 } }));
+  const [, y, , height] = box;
+  const each = room / added.length;
   return added.map((text, index) => ({
-    ...before,
-    word: { text, confidence: 1, box: roundBox([x + width + (room * index) / added.length, y, room / added.length, height]) },
+    ...beside, word: { text, confidence: 1, box: roundBox([from + each * (index + BEGINS_AT), y, each * (ENDS_AT - BEGINS_AT), height]) },
   }));
 }
 
