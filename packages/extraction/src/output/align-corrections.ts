@@ -110,8 +110,9 @@ export function insertedAfter(before: Place | undefined, added: readonly string[
 function insertedBefore(first: Place | undefined, added: readonly string[]): Place[] {
   if (first === undefined) return [];
   const [x = 0, , , height = 0] = first.word.box ?? [];
-  const room = Math.min(height * GAP_SHARE_OF_HEIGHT, x);
-  return insertedInto(first, added, [x - room, room]);
+  // There is no gap yet: as much again stays between them and that word.
+  const room = Math.min(height * GAP_SHARE_OF_HEIGHT, x / 2);
+  return insertedInto(first, added, [x - 2 * room, room]);
 }
 
 function insertedInto(beside: Place, added: readonly string[], [from, room]: readonly [from: number, room: number]): Place[] {
