@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, filesOfPlaywright, filesOfVitest, namesOfSkipped, needsPowers,
+  strayErrorsOf, tellOf,
 } from './count-tests.ts';
 
 type TestFile = { status: string; assertionResults: { status: string; fullName: string }[] };
@@ -46,4 +47,29 @@ test('the files with a failure are named once each, so that they can be run agai
   const spec = (name: string, status: string) => ({ file: name, title: 'a day', tests: [{ status, results: [] }] });
   const suites = [{ specs: [spec('a.spec.ts', 'unexpected'), spec('a.spec.ts', 'flaky')] }, { specs: [spec('b.spec.ts', 'expected')] }];
   expect(filesOfPlaywright({ suites })).toEqual(['a.spec.ts']);
+});
+
+describe('an error that no test waited for', () => {
+  const printed = (errors: number, ...texts: string[]) =>
+    `··\n⎯⎯ Unhandled Errors ⎯⎯\nVitest caught ${errors} unhandled error${errors > 1 ? 's' : ''} during the test run.\n${texts.join('\n')}\n⎯⎯⎯⎯\n Test Files  1 passed (1)\n`;
+  const known = 'Error: \u001B[31mEPIPE\u001B[39m\n\nThis error originated in "\u001B[1mapps/a.test.ts\u001B[22m" test file. It says no more.';
+  const passed = JSON.stringify({ ...vitest(5, 0), testResults: [{ name: '/apps/a.test.ts', status: 'passed', assertionResults: [] }] });
+
+  test('is a failure that is told at the end, and its file is run again', () => {
+    const told = tellOf('vitest', { report: passed, output: printed(1, known) });
+    expect(told).toMatchObject({ count: { passed: 5, failed: 1 }, files: ['apps/a.test.ts'] });
+    expect(told.failures.join('\n')).toContain('errors outside of tests\n    Vitest caught 1 unhandled error during the test run.\n    Error: EPIPE\n');
+    expect(told.failures.join('\n')).not.toContain('Test Files');
+  });
+
+  test('cannot be tried again where one has no file', () => {
+    expect(strayErrorsOf(printed(2, known, 'Error: the runner lost a worker')).files).toEqual([]);
+    const failed = JSON.stringify({ ...vitest(5, 1), testResults: [{ name: '/apps/b.test.ts', status: 'failed', assertionResults: [] }] });
+    expect(tellOf('vitest', { report: failed, output: printed(1, 'Error: the runner lost a worker') }).files).toEqual([]);
+  });
+
+  test('is not seen where none was printed', () => {
+    expect(strayErrorsOf('··\n Test Files  1 passed (1)\n')).toEqual({ failures: [], files: [] });
+    expect(tellOf('vitest', { report: passed, output: '··' })).toMatchObject({ count: { failed: 0 }, failures: [], files: [] });
+  });
 });

@@ -60,15 +60,42 @@ const REASON_LINES = 12;
 const describe = (file: string, name: string, reason = '') =>
   [`${file}: ${name}`, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n    ');
 
+/** Which files the errors came from is said of each, where it is known. */
+const ORIGIN = /This error originated in "([^"]+)" test file/g;
+const ANNOUNCED = /caught (\d+) unhandled errors?/;
+
+/**
+ * The errors that no test of vitest waited for. They fail a run, and only its printed output knows them. `files` is empty where one of them
+ * has no file that could be run again.
+ */
+export function strayErrorsOf(output: string): Pick<Told, 'failures' | 'files'> {
+  const [, ...sections] = stripVTControlCharacters(output).split('Unhandled Errors');
+  const [text = ''] = sections.join('').split('\n Test Files ');
+  const announced = Number(ANNOUNCED.exec(text)?.[1] ?? 0);
+  if (announced === 0) return { failures: [], files: [] };
+  const origins = [...text.matchAll(ORIGIN)].flatMap(([, file = '']) => file);
+  const lines = text.split('\n').filter((line) => line.replaceAll('⎯', '').trim() !== '');
+  const failures = [['errors outside of tests', ...lines.slice(0, STRAY_LINES)].join('\n    ')];
+  return { failures, files: origins.length < announced ? [] : [...new Set(origins)] };
+}
+const STRAY_LINES = 60;
+
 export type Told = { count: Count; skipped: string[]; failures: string[]; files: string[] };
 const NOTHING: Told = { count: { passed: 0, failed: 0, skipped: 0 }, skipped: [], failures: [], files: [] };
 
-/** All that a report tells, '' when there is none. */
-export function tellOf(kind: 'vitest' | 'playwright', report: string): Told {
+/** All that a report tells, '' when there is none, and the output beside it. */
+export function tellOf(kind: 'vitest' | 'playwright', { report, output }: { report: string; output: string }): Told {
   if (report === '') return NOTHING;
   const told = JSON.parse(report);
   if (kind === 'vitest') {
-    return { count: countVitest(told), skipped: namesOfSkipped(told), failures: failuresOfVitest(told), files: filesOfVitest(told) };
+    const stray = strayErrorsOf(output);
+    const count = countVitest(told);
+    return {
+      count: { ...count, failed: count.failed + stray.failures.length },
+      skipped: namesOfSkipped(told),
+      failures: [...failuresOfVitest(told), ...stray.failures],
+      files: stray.failures.length > 0 && stray.files.length === 0 ? [] : [...filesOfVitest(told), ...stray.files],
+    };
   }
   return { count: countPlaywright(told), skipped: [], failures: failuresOfPlaywright(told), files: filesOfPlaywright(told) };
 }

@@ -51,7 +51,7 @@ const all: Step[] = [
   vitest('infrastructure tests', ['infra']),
 ];
 /** So many at a time: each waits for a database, a child or a browser while the others work. */
-const LANES = 3;
+const LANES = 4;
 /** More files than these do not fail by chance. */
 const AGAIN_MAX = 4;
 /**
@@ -99,9 +99,8 @@ async function run(step: Step) {
   else fail(ended);
 }
 
-/** An error outside of all tests has no file that could be run again. */
-function mayPass({ told: { files }, output, wasSilent }: Ended): boolean {
-  return !wasSilent && files.length > 0 && files.length <= AGAIN_MAX && !output.includes('Unhandled Error');
+function mayPass({ told: { files }, wasSilent }: Ended): boolean {
+  return !wasSilent && files.length > 0 && files.length <= AGAIN_MAX;
 }
 
 async function runAgain(first: Ended) {
@@ -155,7 +154,8 @@ async function execute(step: Step): Promise<Ended> {
   const [code] = await once(child, 'close') as [number | null];
   clearTimeout(silence);
   running.delete(child);
-  return { step, code: code ?? 1, output, wasSilent, told: tellOf(step.report ?? 'vitest', await readFile(file, 'utf8').catch(() => '')) };
+  const report = await readFile(file, 'utf8').catch(() => '');
+  return { step, code: code ?? 1, output, wasSilent, told: tellOf(step.report ?? 'vitest', { report, output }) };
 }
 
 /** With its group; what has groups of its own, as databases, is stopped by who started it, if that one still can. */
