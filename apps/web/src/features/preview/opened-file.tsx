@@ -24,6 +24,7 @@ import { pagesQuery, revisionsQuery, textQuery } from './preview.queries.ts';
 import { shownSide } from './preview.rules.ts';
 import { ReadingState } from './reading-state.tsx';
 import { TryAgain } from './try-again.tsx';
+import { useFinding, type Finding } from './use-finding.ts';
 import type { ShownPage } from './use-page-scroll.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -51,6 +52,11 @@ export function OpenedFile({ file, ...place }: Props) {
     else setCommand(wanted);
   };
   const state = stateOf(file, useServerNow());
+  const finding = useFinding(root, { isFull: place.isFull, isEditing, pageCount: pages.length });
+  const write = (isWriting: boolean) => {
+    finding.onClose();
+    setIsEditing(isWriting);
+  };
   usePreviewKeys(root, { view, setView, run, neighbours: place.neighbours, onClose: place.onClose, isEditing });
 
   return (
@@ -62,7 +68,7 @@ export function OpenedFile({ file, ...place }: Props) {
       <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
-          isEditing={isEditing} onEditing={setIsEditing} />
+          isEditing={isEditing} onEditing={write} finding={finding} />
       )}
       {pages.length === 0 && <NoPages file={file} />}
       <Suspense><SimilarFiles fileId={file.id} onOpen={place.onOther} /></Suspense>
@@ -90,9 +96,10 @@ type PagesProps = {
   onCopy: () => void;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
+  finding: Finding;
 };
 
-function Pages({ file, pages, version, place, view, onView, onCopy, isEditing, onEditing }: PagesProps) {
+function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProps) {
   const [shown, setShown] = useState<ShownPage>({ page: place.at ?? 1, by: 'both' });
   const { isPhone } = place;
   const show = shownSide(place.show, { isPhone, hasPictures: pages.some(({ width }) => width !== null) });
@@ -100,10 +107,10 @@ function Pages({ file, pages, version, place, view, onView, onCopy, isEditing, o
   return (
     <>
       <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
-        onPage={(page) => setShown({ page, by: 'both' })} view={view} onView={onView} />
+        onPage={(page) => setShown({ page, by: 'both' })} view={view} onView={onView} onFind={ways.finding.onFind} />
       <PageAndText file={file} pages={pages} pageCount={pageCount} version={version} query={place.query} show={show}
         isFull={place.isFull} isSideBySide={place.isFull && !isPhone} view={view} onView={onView} shown={shown} onShow={setShown}
-        isEditing={isEditing} onEditing={onEditing} onCopy={onCopy} />
+        {...ways} />
     </>
   );
 }

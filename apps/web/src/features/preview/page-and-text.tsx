@@ -10,6 +10,8 @@ import { Callout } from '../../ui/banner.tsx';
 import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { EditText } from './edit-text.tsx';
+import { FindInFile } from './find-bar.tsx';
+import { marksOf } from './find.rules.ts';
 import { JudgeText } from './judge-text.tsx';
 import { LeftDraft } from './left-draft.tsx';
 import { PageDesk, type View } from './page-desk.tsx';
@@ -19,6 +21,7 @@ import { ReadingState, UnderWay } from './reading-state.tsx';
 import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
 import { TextSide } from './text-side.tsx';
+import type { Finding } from './use-finding.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { useOnce, type ShownPage } from './use-page-scroll.ts';
 import { useWordKeys } from './use-word-keys.ts';
@@ -40,10 +43,11 @@ type Props = {
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   onCopy: () => void;
+  finding: Finding;
 };
 
 /** The pages on one side and the text on the other: what is pointed at on one lights up on the other. */
-export function PageAndText({ file, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, ...sides }: Props) {
+export function PageAndText({ file, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, finding, ...sides }: Props) {
   const translate = useTranslations('preview');
   const formats = useFormats();
   const links = useOnce(() => new WordLinks());
@@ -57,25 +61,28 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
     fileId: file.id, pages: sides.pages, links, isEditing,
     announce: (word, confidence) => setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })),
   });
-  const common = { ...sides, links, onKeyDown };
+  const common = { ...sides, findWords: marksOf(finding, sides.query), links, onKeyDown };
   // Where there is room for one side only, writing takes it.
   const isPageShown = show === 'both' || (show === 'page' && !isEditing);
   const isTextShown = show !== 'page' || isEditing;
   const edge = isSideBySide ? 'border-l border-line' : 'border-t border-line';
 
   return (
-    <div ref={root} tabIndex={-1} className={classNames('flex min-h-0 flex-1 outline-none', isSideBySide ? 'flex-row' : 'flex-col')}>
-      {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
-      {isTextShown && (
-        <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
-          <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
-            onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
-          {isEditing
-            ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
-            : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}
-          <JudgeText file={file} isDisabled={isEditing} />
-        </section>
-      )}
+    <div ref={root} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <FindInFile {...finding} fileId={file.id} pages={sides.pages} links={links} page={sides.shown.page} />
+      <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
+        {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
+        {isTextShown && (
+          <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
+            <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
+              onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
+            {isEditing
+              ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
+              : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}
+            <JudgeText file={file} isDisabled={isEditing} />
+          </section>
+        )}
+      </div>
       <span role="status" className="sr-only">{said}</span>
     </div>
   );

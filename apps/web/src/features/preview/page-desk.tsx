@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent,
 import { useTranslations } from 'use-intl';
 import { useElementWidth } from '../../lib/element-width.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
-import { nextZoom, type Turn, type WordPlace } from './preview.rules.ts';
+import { nextZoom, type FindWords, type Turn, type WordPlace } from './preview.rules.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
@@ -18,6 +18,7 @@ type Props = {
   pageCount: number;
   version: string;
   query: string;
+  findWords: FindWords;
   view: View;
   onZoom: (zoom: number) => void;
   shown: ShownPage;
@@ -33,7 +34,7 @@ const NARROW_EDGE_PX = 12;
 const GAP_PX = 24;
 
 /** The pages as pictures, one below the other. Only those near the eye are fetched and drawn. */
-export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoom, shown, onShow, links, onKeyDown }: Props) {
+export function PageDesk({ fileId, pages, version, query, view, onZoom, shown, onShow, links, onKeyDown, ...sheet }: Props) {
   const translate = useTranslations('preview');
   const scroller = useRef<HTMLDivElement | null>(null);
   const [measure, width] = useElementWidth<HTMLDivElement>();
@@ -55,7 +56,7 @@ export function PageDesk({ fileId, pages, pageCount, version, query, view, onZoo
       {width > 0 && (
         <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx }}>
           {pages.map((summary) => (
-            <PageSheet key={summary.page} fileId={fileId} summary={summary} pageCount={pageCount} version={version} query={query} widthPx={widthPx}
+            <PageSheet key={summary.page} {...sheet} fileId={fileId} summary={summary} version={version} widthPx={widthPx}
               turn={view.turn} watcher={watcher} links={links} />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { pageImageUrl, pageQuery } from './preview.queries.ts';
-import { numberWords, sizesOf, type Turn } from './preview.rules.ts';
+import { numberWords, sizesOf, type FindWords, type Turn } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
 import { TryAgain } from './try-again.tsx';
 import { WordOverlay } from './word-overlay.tsx';
@@ -19,7 +19,7 @@ type Props = {
   version: string;
   widthPx: number;
   turn: Turn;
-  query: string;
+  findWords: FindWords;
   watcher: NearWatcher;
   links: WordLinks;
 };
@@ -44,9 +44,9 @@ export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest 
   );
 }
 
-type PartProps = Pick<Props, 'fileId' | 'summary' | 'query' | 'links'>;
+type PartProps = Pick<Props, 'fileId' | 'summary' | 'findWords' | 'links'>;
 
-function Picture({ fileId, summary: { page }, version, label, query, links }: PartProps & Pick<Props, 'version'> & { label: string }) {
+function Picture({ fileId, summary: { page }, version, label, findWords, links }: PartProps & Pick<Props, 'version'> & { label: string }) {
   const translate = useTranslations('preview');
   const { data: layout } = useQuery(pageQuery(fileId, page));
   const [isDrawn, setIsDrawn] = useState(false);
@@ -59,17 +59,17 @@ function Picture({ fileId, summary: { page }, version, label, query, links }: Pa
       <img key={attempt} src={pageImageUrl(fileId, page, version)} alt={label} decoding="async" draggable={false}
         onLoad={() => setIsDrawn(true)} onError={() => setHasFailed(true)}
         className={classNames('absolute inset-0 size-full select-none', !isDrawn && 'opacity-0')} />
-      {layout && <WordOverlay blocks={numberWords(layout)} page={page} query={query} links={links} />}
+      {layout && <WordOverlay blocks={numberWords(layout)} page={page} findWords={findWords} links={links} />}
     </>
   );
 }
 
-function TypesetPage({ fileId, summary: { page }, query, links }: PartProps) {
+function TypesetPage({ fileId, summary: { page }, findWords, links }: PartProps) {
   const { data: layout } = useQuery(pageQuery(fileId, page));
   if (!layout) return null;
   return (
     <div className="p-[8%] text-[clamp(9px,1.9cqw,15px)] leading-[1.6] text-page-ink [--mark:var(--page-mark)]">
-      <TextBlocks blocks={numberWords(layout)} page={page} query={query} links={links} />
+      <TextBlocks blocks={numberWords(layout)} page={page} findWords={findWords} links={links} />
     </div>
   );
 }

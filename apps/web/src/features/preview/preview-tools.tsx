@@ -1,4 +1,4 @@
-import { Minus, Plus, RotateCw } from 'lucide-react';
+import { Minus, Plus, RotateCw, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,10 +17,12 @@ type Props = {
   onPage: (page: number) => void;
   view: View;
   onView: (view: View) => void;
+  /** Undefined while the text is being written: then it is looked for in the editor. */
+  onFind: (() => void) | undefined;
 };
 
 /** Which side is seen, and how large. */
-export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPage, view, onView }: Props) {
+export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPage, view, onView, onFind }: Props) {
   const translate = useTranslations('preview');
   const formats = useFormats();
   const options = (['page', 'both', 'text'] as const).filter((id) => canShowBoth || id !== 'both').map((id) => ({ id, text: translate(`show.${id}`) }));
@@ -29,6 +31,7 @@ export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPag
     <div className="flex min-h-12 shrink-0 items-center gap-1 border-b border-line px-3 max-sm:px-2">
       <SegmentedControl label={translate('show.title')} value={show} onChange={onShow} options={options} />
       <span className="flex-1" />
+      {onFind && <IconButton label={translate('find.title')} shortcut={translate('find.keys.find')} size="small" onPress={onFind}><Search aria-hidden size={15} /></IconButton>}
       {pageCount > 1 && <PageField label={translate('goToPage')} page={page} pageCount={pageCount} onChange={onPage} />}
       {show !== 'text' && (
         <span className="flex items-center">

@@ -56,10 +56,13 @@ export function wordAt(words: readonly NumberedWord[], x: number, y: number): Nu
 }
 const areaOf = (box: Box | undefined): number => (box ? box[2] * box[3] : 1);
 
-/** The words that a query finds on a page. */
-export function foundWords(words: readonly NumberedWord[], query: string): Set<number> {
+/** The numbers of the words of a page that are to be marked. */
+export type FindWords = (blocks: readonly NumberedBlock[]) => ReadonlySet<number>;
+
+/** Marks the words that a search of the library finds. */
+export function foundWords(query: string): FindWords {
   const isFound = foundBy(query);
-  return new Set(words.filter(({ text }) => isFound(text)).map(({ index }) => index));
+  return (blocks) => new Set(wordsOf(blocks).filter(({ text }) => isFound(text)).map(({ index }) => index));
 }
 
 /** The word before or after another one, over the ends of pages. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { foundWords, hasOwnMark, isDoubtful, keyOf, partsOf, wordsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { hasOwnMark, isDoubtful, keyOf, partsOf, type Cell, type FindWords, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
 
-type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
+type Props = { blocks: readonly NumberedBlock[]; page: number; findWords: FindWords; links: WordLinks };
 type Marks = { page: number; found: ReadonlySet<number>; litIndex: number | undefined };
 
 /** The text of one page as it is built: headings, lines, lists and tables, every word known by its number. */
-export function TextBlocks({ blocks, page, query, links }: Props) {
+export function TextBlocks({ blocks, page, findWords, links }: Props) {
   // The lit word of this moment; from then on `useLitWords` moves the light.
-  const marks: Marks = { page, found: foundWords(wordsOf(blocks), query), litIndex: links.lit?.page === page ? links.lit.index : undefined };
+  const marks: Marks = { page, found: findWords(blocks), litIndex: links.lit?.page === page ? links.lit.index : undefined };
   return partsOf(blocks).map((part, at) => (part.kind === 'table' ? <Table key={at} rows={part.rows} marks={marks} /> : <BlockText key={at} block={part.block} marks={marks} />));
 }
 

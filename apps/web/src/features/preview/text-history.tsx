@@ -3,21 +3,17 @@ import type { TextRevision } from '@scriba/contract/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newActionId } from '../../lib/action-id.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { useFormats } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Callout } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useReportError } from '../../ui/report-error.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { offerUndo } from '../undo/ask-undo.ts';
-import { revisionQuery, revisionsQuery, useRestoreRevision } from './preview.queries.ts';
+import { revisionsQuery } from './preview.queries.ts';
+import { ShownRevision } from './shown-revision.tsx';
 
-/** Every version of the text, each to be looked at and brought back. */
+/** Every version of the text, each to be looked at, compared and brought back. */
 export function TextHistory({ file, onClose }: { file: FileDetails; onClose: () => void }) {
   const translate = useTranslations('preview.history');
   const errorMessage = useErrorMessage();
@@ -35,6 +31,8 @@ function Revisions({ file, revisions, onClose }: { file: FileDetails; revisions:
   const translate = useTranslations('preview.history');
   const [chosen, setChosen] = useState<number>();
   const shown = revisions.find(({ revision }) => revision === chosen) ?? revisions[0];
+  // The newest comes first.
+  const before = shown && revisions[revisions.indexOf(shown) + 1];
   if (!shown) return <p className="text-ink-2">{translate('none')}</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-[240px_minmax(0,1fr)]">
@@ -45,7 +43,7 @@ function Revisions({ file, revisions, onClose }: { file: FileDetails; revisions:
           </li>
         ))}
       </ul>
-      <ShownRevision file={file} revision={shown} onDone={onClose} />
+      <ShownRevision file={file} revision={shown} before={before} current={revisions.find(({ isCurrent }) => isCurrent)} onDone={onClose} />
     </div>
   );
 }
@@ -63,34 +61,5 @@ function RevisionButton({ revision: { kind, savedAt, authorName, isCurrent }, is
       <span className="flex items-center gap-2 font-medium">{dates.dateTime(savedAt)}{isCurrent && <Badge tone="ok">{translate('current')}</Badge>}</span>
       <span className="text-small text-ink-2">{origins[kind]()}</span>
     </button>
-  );
-}
-
-type ShownProps = { file: FileDetails; revision: TextRevision; onDone: () => void };
-
-function ShownRevision({ file, revision, onDone }: ShownProps) {
-  const translate = useTranslations('preview.history');
-  const formats = useFormats();
-  const reportError = useReportError();
-  const { data: text } = useQuery(revisionQuery(file.id, revision.revision));
-  const restore = useRestoreRevision(file.id);
-  const bringBack = () => {
-    const action = newActionId();
-    restore.mutate({ revision: revision.revision, action }, {
-      onError: reportError,
-      onSuccess: () => {
-        onDone();
-        offerUndo(action, { tone: 'ok', title: translate('restored'), undo: translate('undo') });
-      },
-    });
-  };
-  return (
-    <section aria-label={translate('version')} className="flex min-w-0 flex-col gap-2">
-      <pre tabIndex={0} className="thin-scroll h-[42vh] overflow-auto rounded-control border border-line bg-sunken p-3 font-sans text-small whitespace-pre-wrap">{text ?? ''}</pre>
-      <div className="flex items-center gap-2">
-        <span className="tnum flex-1 text-small text-ink-3">{translate('characters', { count: revision.characters, size: formats.number(revision.characters) })}</span>
-        {!revision.isCurrent && <Button size="small" variant="primary" isPending={restore.isPending} onPress={bringBack}>{translate('restore')}</Button>}
-      </div>
-    </section>
   );
 }

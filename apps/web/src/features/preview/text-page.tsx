@@ -6,21 +6,21 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageQuery } from './preview.queries.ts';
-import { numberWords } from './preview.rules.ts';
+import { numberWords, type FindWords } from './preview.rules.ts';
 import { TextBlocks } from './text-blocks.tsx';
 import { joinRunningLines } from './text-flow.rules.ts';
 import { isLoss, pageWarnings, type PageWarning } from './page-warnings.ts';
 import { TryAgain } from './try-again.tsx';
 import type { WordLinks } from './word-links.ts';
 
-type Props = { fileId: string; summary: PageSummary; pageCount: number; query: string; watcher: NearWatcher; links: WordLinks };
+type Props = { fileId: string; summary: PageSummary; pageCount: number; findWords: FindWords; watcher: NearWatcher; links: WordLinks };
 
 /** Before a page is drawn, its text is guessed to be this high, so that the scroll bar tells the truth. */
 const WORDS_PER_LINE = 9;
 const LINE_PX = 24;
 
 /** The text of one page, with what should be known about it. */
-export function TextPage({ fileId, summary, pageCount, query, watcher, links }: Props) {
+export function TextPage({ fileId, summary, pageCount, findWords, watcher, links }: Props) {
   const translate = useTranslations('preview');
   const [ref, isNear] = useIsNear<HTMLElement>(watcher);
   const { page, label, wordCount } = summary;
@@ -32,15 +32,15 @@ export function TextPage({ fileId, summary, pageCount, query, watcher, links }: 
           {label ?? translate('pageNumber', { page })}
         </h3>
       )}
-      {isNear && <PageText fileId={fileId} summary={summary} query={query} links={links} heightPx={guessedPx} />}
+      {isNear && <PageText fileId={fileId} summary={summary} findWords={findWords} links={links} heightPx={guessedPx} />}
       {!isNear && <div style={{ height: guessedPx }} />}
     </div>
   );
 }
 
-type PartProps = Pick<Props, 'fileId' | 'summary' | 'query' | 'links'> & { heightPx: number };
+type PartProps = Pick<Props, 'fileId' | 'summary' | 'findWords' | 'links'> & { heightPx: number };
 
-function PageText({ fileId, summary, query, links, heightPx }: PartProps) {
+function PageText({ fileId, summary, findWords, links, heightPx }: PartProps) {
   const errorMessage = useErrorMessage();
   const { data: layout, error, refetch } = useQuery(pageQuery(fileId, summary.page));
   if (error && !layout) return <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
@@ -50,7 +50,7 @@ function PageText({ fileId, summary, query, links, heightPx }: PartProps) {
   return (
     <>
       <Notes layout={layout} />
-      <TextBlocks blocks={joinRunningLines(numberWords(layout))} page={layout.page} query={query} links={links} />
+      <TextBlocks blocks={joinRunningLines(numberWords(layout))} page={layout.page} findWords={findWords} links={links} />
     </>
   );
 }

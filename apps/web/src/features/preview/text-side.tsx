@@ -3,6 +3,7 @@ import type { PageSummary } from '@scriba/contract/extraction';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NearWatcher } from '../../lib/near-viewport.ts';
+import type { FindWords } from './preview.rules.ts';
 import { TextPage } from './text-page.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
@@ -14,6 +15,7 @@ type Props = {
   pages: readonly PageSummary[];
   pageCount: number;
   query: string;
+  findWords: FindWords;
   shown: ShownPage;
   onShow: (shown: ShownPage) => void;
   links: WordLinks;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The text of all pages, to be read, selected and copied. Its words and their places light up together. */
-export function TextSide({ file, pages, pageCount, query, shown, onShow, links, onKeyDown, footer }: Props) {
+export function TextSide({ file, pages, pageCount, query, findWords, shown, onShow, links, onKeyDown, footer }: Props) {
   const translate = useTranslations('preview');
   const scroller = useRef<HTMLDivElement>(null);
   const watcher = useOnce(() => new NearWatcher());
@@ -35,7 +37,7 @@ export function TextSide({ file, pages, pageCount, query, shown, onShow, links, 
     <div ref={scroller} tabIndex={0} role="group" aria-label={translate('text')} lang={file.language ?? undefined} onScroll={onScroll} onKeyDown={onKeyDown} {...litWords}
       className="thin-scroll relative min-h-0 flex-1 overflow-auto px-4 pb-4 leading-6 wrap-anywhere outline-offset-[-2px] select-text">
       {pages.map((summary) => (
-        <TextPage key={summary.page} fileId={file.id} summary={summary} pageCount={pageCount} query={query} watcher={watcher} links={links} />
+        <TextPage key={summary.page} fileId={file.id} summary={summary} pageCount={pageCount} findWords={findWords} watcher={watcher} links={links} />
       ))}
       {footer}
     </div>

@@ -47,3 +47,23 @@ export function useOpenFileKeys(keys: Record<string, (() => void) | undefined>, 
 
 const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && event.target instanceof Element && !event.target.closest(ELSEWHERE);
+
+type FindKey = { isFull: boolean; onFind: (() => void) | undefined };
+
+/** Ctrl F: the browser's own would look only into what is drawn. In fields, and outside of a file beside its list, it stays the browser's. */
+export function useFindKey(root: RefObject<HTMLElement | null>, { isFull, onFind }: FindKey) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFindKey(event) || event.defaultPrevented || !onFind || !(event.target instanceof Element)) return;
+    const isHere = isFull || root.current?.contains(event.target) === true;
+    if (!isHere || event.target.closest(ELSEWHERE)) return;
+    event.preventDefault();
+    onFind();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+const isFindKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'f';

@@ -1,9 +1,9 @@
 import type { Box } from '@scriba/contract/extraction';
 import type { CSSProperties, PointerEvent } from 'react';
-import { foundWords, isDoubtful, wordAt, wordsOf, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { isDoubtful, wordAt, wordsOf, type FindWords, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import { useLitWord, type WordLinks } from './word-links.ts';
 
-type Props = { blocks: readonly NumberedBlock[]; page: number; query: string; links: WordLinks };
+type Props = { blocks: readonly NumberedBlock[]; page: number; findWords: FindWords; links: WordLinks };
 
 const LOOKS = { lit: 'bg-page-lit mix-blend-multiply', found: 'bg-page-mark mix-blend-multiply', doubtful: 'doubtful-line' };
 type Mark = keyof typeof LOOKS;
@@ -16,9 +16,9 @@ const placeStyle = ([x, y, width, height]: Box): CSSProperties => ({
 });
 
 /** Lies over the picture of a page: finds the word under the pointer, and draws only what is to be seen - found, doubtful, lit. */
-export function WordOverlay({ blocks, page, query, links }: Props) {
+export function WordOverlay({ blocks, page, findWords, links }: Props) {
   const words = wordsOf(blocks);
-  const found = foundWords(words, query);
+  const found = findWords(blocks);
   const lit = useLitWord(links, page);
 
   const wordUnder = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: PointerEvent<HTMLElement>) =>
