@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readingProblemSchema } from './files.ts';
 import { readingLanguage } from './languages.ts';
+import { PASSAGE_MAX } from './passages.ts';
 import { defineRawRoute, defineRoute } from './route.ts';
 
 /** Pages of one file that are recognised from pixels; the rest is marked as not read. A setting. */
@@ -140,6 +141,16 @@ export const extractionApi = {
   getPage: defineRoute({
     method: 'GET', path: '/files/:fileId/pages/:page', access: 'verified', summary: 'Blocks, lines and words of one page with their places.',
     params: pageParams, response: z.object({ page: pageLayoutSchema }), errors: ['file.not_found', 'file.locked', 'page.not_found'],
+  }),
+  findPassages: defineRoute({
+    method: 'GET', path: '/files/:fileId/passages', access: 'verified', summary: 'Where words stand in one file, without regard to case and accents.',
+    params, query: z.object({ text: z.string().min(1).max(PASSAGE_MAX) }),
+    response: z.object({
+      hits: z.array(z.object({ page: z.number().int(), first: z.number().int(), last: z.number().int() })),
+      /** There are more. */
+      isCut: z.boolean(),
+    }),
+    errors: ['file.not_found', 'file.locked', 'request.invalid'],
   }),
   getText: defineRoute({
     method: 'GET', path: '/files/:fileId/text', access: 'verified', summary: 'The current text: corrected where someone corrected it.',

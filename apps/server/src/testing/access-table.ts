@@ -130,6 +130,7 @@ export const accessTable: Record<string, Access> = {
   'POST /uploads/:uploadId/cancel': 'verified',
   'GET /files/:fileId/pages': 'verified',
   'GET /files/:fileId/pages/:page': 'verified',
+  'GET /files/:fileId/passages': 'verified',
   'GET /files/:fileId/text': 'verified',
   'PUT /files/:fileId/text': 'verified',
   'GET /files/:fileId/revisions': 'verified',

@@ -95,7 +95,7 @@ describe('a file', () => {
     const { jobId } = await ada.reaches(id, 'completed');
     const never = 'file_00000000000000000000000000000000';
     const calls = (fileId: string, job: string) => [
-      ...['pages', 'pages/1', 'pages/1/image', 'text', 'revisions', 'revisions/1', 'job', 'export/txt', 'export/json', 'export/pdf'].map((what) => bob.person.get(`/files/${fileId}/${what}`)),
+      ...['pages', 'pages/1', 'pages/1/image', 'text', 'passages?text=page', 'revisions', 'revisions/1', 'job', 'export/txt', 'export/json', 'export/pdf'].map((what) => bob.person.get(`/files/${fileId}/${what}`)),
       bob.person.put(`/files/${fileId}/text`, { text: 'x', baseRevision: 1 }), bob.person.post(`/files/${fileId}/revisions/1/restore`),
       bob.person.post(`/files/${fileId}/extract`, {}), bob.person.post(`/files/${fileId}/password`, { password: 'x' }),
       bob.person.get(`/jobs/${job}`), bob.person.post(`/jobs/${job}/cancel`),

@@ -9,6 +9,7 @@ const PAGE_IMAGE_CACHE = 'private, max-age=86400, immutable';
 export const extractionRoutes = (extraction: ExtractionUsecases) => [
   handle(extractionApi.listPages, ({ actor, params }) => extraction.pages.list(actor, params.fileId)),
   handle(extractionApi.getPage, async ({ actor, params }) => ({ page: await extraction.pages.get(actor, params.fileId, params.page) })),
+  handle(extractionApi.findPassages, ({ actor, params, query }) => extraction.findPassages(actor, params.fileId, query.text)),
   handle(extractionApi.getText, ({ actor, params }) => extraction.texts.get(actor, params.fileId)),
   handle(extractionApi.saveText, ({ actor, params, body }) => extraction.texts.save(actor, params.fileId, body)),
   handle(extractionApi.listRevisions, async ({ actor, params }) => ({ revisions: await extraction.texts.revisions(actor, params.fileId) })),

@@ -2,6 +2,7 @@ import { cancelReading } from './usecases/cancel-reading.ts';
 import { correctText } from './usecases/correct-text.ts';
 import type { Deps } from './usecases/dependencies.ts';
 import { exportFile } from './usecases/export-file.ts';
+import { findPassages } from './usecases/find-passages.ts';
 import { indexAgain } from './usecases/index-again.ts';
 import { indexLargeOwners } from './usecases/index-large-owners.ts';
 import { lookAfterQueue } from './usecases/look-after-queue.ts';
@@ -22,6 +23,7 @@ export const extractionUsecases = (deps: Deps) => ({
   indexLargeOwners: indexLargeOwners(deps),
   removeLeftFolders: () => removeLeftFolders(deps.source.clock.now()),
   pages: showPages(deps),
+  findPassages: findPassages(deps),
   texts: correctText(deps),
   exportFile: exportFile(deps),
 });

@@ -69,7 +69,7 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
 
   return (
     <div ref={root} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-      <FindInFile {...finding} fileId={file.id} pages={sides.pages} links={links} page={sides.shown.page} />
+      <FindInFile {...finding} fileId={file.id} links={links} page={sides.shown.page} />
       <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
         {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
         {isTextShown && (

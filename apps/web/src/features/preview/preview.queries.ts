@@ -20,6 +20,13 @@ export const pageQuery = (fileId: string, page: number) => queryOptions({
   staleTime: Infinity,
 });
 
+/** What is read, corrected or read again makes the places stale with the file itself. */
+export const passagesQuery = (fileId: string, text: string) => queryOptions({
+  queryKey: queryKeys.passage(fileId, text),
+  queryFn: ({ signal }) => callApi(extractionApi.findPassages, { params: { fileId }, query: { text } }, { signal }),
+  enabled: text !== '',
+});
+
 export const textQuery = (fileId: string) => queryOptions({
   queryKey: queryKeys.text(fileId),
   queryFn: () => callApi(extractionApi.getText, { params: { fileId } }),

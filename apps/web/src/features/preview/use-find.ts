@@ -1,70 +1,53 @@
-import type { PageSummary } from '@scriba/contract/extraction';
-import { useQueryClient } from '@tanstack/react-query';
+import { needleOf } from '@scriba/contract/passages';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { HITS_MAX, hitFrom, inReadingOrder, needleOf, pagesFrom, passagesOn, type Hit } from './find.rules.ts';
-import { pageQuery } from './preview.queries.ts';
-import { numberWords, type WordPlace } from './preview.rules.ts';
+import { hitFrom, type Hit } from './find.rules.ts';
+import { passagesQuery } from './preview.queries.ts';
+import type { WordPlace } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
 
 /** So long nothing must be typed before it is looked for. */
-const PAUSE_MS = 120;
-/** Pages that are fetched side by side: as many as a browser asks one server for. */
-const AT_ONCE = 6;
+const PAUSE_MS = 150;
 
-type Options = { fileId: string; pages: readonly PageSummary[]; links: WordLinks; typed: string; /** The page that is looked at. */ page: number };
-export type Found = { needle: string; hits: readonly Hit[]; isOver: boolean; /** Some pages could not be fetched. */ hasGaps: boolean };
-
-const nothing = (needle: string): Found => ({ needle, hits: [], isOver: needle === '', hasGaps: false });
+type Options = { fileId: string; links: WordLinks; typed: string; /** The page that is looked at. */ page: number };
 
 /**
- * Looks for what is typed in all pages, also in those that are not drawn, and leads from one place to the next; the first one after the
- * place that was looked at is gone to by itself. Pages come one after the other, and what is found counts up meanwhile.
+ * Looks for what is typed in all pages of a file, and leads from one place to the next. The first one after the place that was looked at
+ * is gone to by itself.
  */
-export function useFind({ fileId, pages, links, typed, page }: Options) {
-  const queryClient = useQueryClient();
+export function useFind({ fileId, links, typed, page }: Options) {
   const [start] = useState<WordPlace>(() => (links.kept?.page === page ? links.kept : { page, index: 0 }));
   const needle = needleOf(typed);
-  const [kept, setFound] = useState<Found>(() => nothing(''));
-  const [current, setCurrent] = useState<Hit>();
-  const found = kept.needle === needle ? kept : nothing(needle);
+  const settled = useSettled(needle);
+  const { data, error } = useQuery(passagesQuery(fileId, settled));
+  /** Undefined while it is looked for. */
+  const found = settled === needle ? data : undefined;
+  const hits = found?.hits ?? NONE;
+  const [chosen, setChosen] = useState<Hit>();
+  const indexOf = (wanted: Hit | undefined) => hits.findIndex((hit) => hit.page === wanted?.page && hit.first === wanted.first);
+  // Who went to a place stays there while more is found, by what is typed next or on pages that are read meanwhile.
+  const at = indexOf(chosen) === -1 ? indexOf(hitFrom(hits, start)) : indexOf(chosen);
+  const current = hits[at];
+  const show = (hit: Hit | undefined) => { if (hit) links.keep({ page: hit.page, index: hit.first }); };
+  const showCurrent = useEffectEvent(() => show(current));
+  useEffect(() => showCurrent(), [current?.page, current?.first]);
 
-  const goTo = (hit: Hit) => {
-    setCurrent(hit);
-    links.keep({ page: hit.page, index: hit.first });
-  };
-  const hitsOn = async (number: number): Promise<Hit[] | undefined> => {
-    const layout = await queryClient.fetchQuery(pageQuery(fileId, number)).catch(() => undefined);
-    return layout && passagesOn(numberWords(layout), needle).map((passage) => ({ ...passage, page: number }));
-  };
-  const look = useEffectEvent(async (stopped: AbortSignal) => {
-    const order = pagesFrom(pages, start.page);
-    let now = nothing(needle);
-    for (let at = 0; at < order.length && now.hits.length < HITS_MAX; at += AT_ONCE) {
-      const lists = await Promise.all(order.slice(at, at + AT_ONCE).map(hitsOn));
-      if (stopped.aborted) return;
-      const hits = inReadingOrder([...now.hits, ...lists.flatMap((list) => list ?? [])]);
-      const first = now.hits.length === 0 ? hitFrom(hits, start) : undefined;
-      now = { ...now, hits, hasGaps: now.hasGaps || lists.includes(undefined) };
-      setFound(now);
-      if (first) goTo(first);
-    }
-    setFound({ ...now, isOver: true });
-  });
-  useEffect(() => {
-    if (needle === '') return undefined;
-    const stopped = new AbortController();
-    const pause = setTimeout(() => void look(stopped.signal), PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      stopped.abort();
-    };
-  }, [needle, pages, fileId]);
-
-  const { hits } = found;
-  const at = hits.findIndex((hit) => hit.page === current?.page && hit.first === current.first);
   const step = (by: 1 | -1) => {
     const next = hits[(at + by + hits.length) % hits.length];
-    if (next) goTo(next);
+    setChosen(next);
+    show(next);
   };
-  return { found, at, step };
+  return { needle, found, hits, at, step, error };
+}
+
+const NONE: readonly Hit[] = [];
+
+/** What was typed, once nothing more is typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
 }

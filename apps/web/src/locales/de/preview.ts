@@ -50,7 +50,7 @@ export const preview = {
   },
   find: {
     title: 'In dieser Datei suchen', field: 'In dieser Datei suchen', previous: 'Vorherige Stelle', next: 'Nächste Stelle', close: 'Suche schließen',
-    looking: 'Wird gesucht …', none: 'Nicht gefunden', gaps: 'Nicht gefunden. Einige Seiten konnten nicht geladen werden.',
+    looking: 'Wird gesucht …', none: 'Nicht gefunden',
     place: '{place, number} von {count, number}', placeOfMore: '{place, number} von {count, number} oder mehr',
     keys: { find: 'Strg F', previous: 'Umschalt Enter', next: 'Enter' },
   },

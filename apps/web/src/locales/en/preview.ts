@@ -47,7 +47,7 @@ export const preview = {
   },
   find: {
     title: 'Find in this file', field: 'Find in this file', previous: 'Previous place', next: 'Next place', close: 'Stop finding',
-    looking: 'Looking…', none: 'Not found', gaps: 'Not found. Some pages could not be loaded.',
+    looking: 'Looking…', none: 'Not found',
     place: '{place, number} of {count, number}', placeOfMore: '{place, number} of {count, number} or more',
     keys: { find: 'Ctrl F', previous: 'Shift Enter', next: 'Enter' },
   },

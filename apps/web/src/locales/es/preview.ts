@@ -50,7 +50,7 @@ export const preview = {
   },
   find: {
     title: 'Buscar en este archivo', field: 'Buscar en este archivo', previous: 'Resultado anterior', next: 'Resultado siguiente', close: 'Dejar de buscar',
-    looking: 'Buscando…', none: 'No se encontró', gaps: 'No se encontró. Algunas páginas no se pudieron cargar.',
+    looking: 'Buscando…', none: 'No se encontró',
     place: '{place, number} de {count, number}', placeOfMore: '{place, number} de {count, number} o más',
     keys: { find: 'Ctrl F', previous: 'Mayús Intro', next: 'Intro' },
   },

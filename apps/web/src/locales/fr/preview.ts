@@ -50,7 +50,7 @@ export const preview = {
   },
   find: {
     title: 'Rechercher dans ce fichier', field: 'Rechercher dans ce fichier', previous: 'Résultat précédent', next: 'Résultat suivant', close: 'Fermer la recherche',
-    looking: 'Recherche…', none: 'Introuvable', gaps: 'Introuvable. Certaines pages n’ont pas pu être chargées.',
+    looking: 'Recherche…', none: 'Introuvable',
     place: '{place, number} sur {count, number}', placeOfMore: '{place, number} sur {count, number} ou plus',
     keys: { find: 'Ctrl F', previous: 'Maj Entrée', next: 'Entrée' },
   },

@@ -50,7 +50,7 @@ export const preview = {
   },
   find: {
     title: 'Caută în acest fișier', field: 'Caută în acest fișier', previous: 'Locul anterior', next: 'Locul următor', close: 'Închide căutarea',
-    looking: 'Se caută…', none: 'Nu s-a găsit', gaps: 'Nu s-a găsit. Unele pagini nu au putut fi încărcate.',
+    looking: 'Se caută…', none: 'Nu s-a găsit',
     place: '{place, number} din {count, number}', placeOfMore: '{place, number} din {count, number} sau mai multe',
     keys: { find: 'Ctrl F', previous: 'Shift Enter', next: 'Enter' },
   },

@@ -95,6 +95,15 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
       return layouts;
     },
 
+    /** The pages whose text is wanted, one after the other, with the words as people see them. */
+    async *wantedLayouts(owner: OwnerScope, fileId: string, isWanted: (text: string) => boolean): AsyncGenerator<PageLayout> {
+      const reading = await shownReading(owner, fileId);
+      const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
+      const current = await correctionsOf(owner, fileId);
+      const textOf = (row: PageRow) => (current ? textOfPage(current.text, current.pageStarts, row.page) : row.text);
+      for (const row of rows) if (isWanted(textOf(row))) yield await correctedLayout(row, current);
+    },
+
     async job(actor: Actor, readingId: string): Promise<ReadingJob> {
       const reading = await readings.find(scopeOf(actor), readingId);
       if (!reading) throw new AppError('job.not_found', { jobId: readingId });

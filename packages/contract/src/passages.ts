@@ -1,0 +1,55 @@
+import { foldText } from './folding.ts';
+
+/** Characters of a passage that can be looked for in one file. */
+export const PASSAGE_MAX = 200;
+/** Places that are answered at once; nobody steps through more. */
+export const PASSAGE_HITS_MAX = 2000;
+
+/** A part of a page, as the numbers of its first and its last word in reading order, from 0. */
+export type Passage = { first: number; last: number };
+type Line = readonly { text: string }[];
+
+/** What is looked for, as texts are compared: without case and accents, with one space between words. */
+export const needleOf = (typed: string): string => foldText(typed).replace(/\s+/gu, ' ').trimStart();
+
+const HYPHENATED = /\p{L}[-\u00ad]$/u;
+const RUNS_ON = /^\p{Ll}/u;
+
+/** Where each word of a page begins in its text; one that was divided at the end of a line is one there. */
+function textOf(lines: readonly Line[]): { text: string; starts: number[] } {
+  const filled = lines.filter((line) => line.length > 0);
+  const starts: number[] = [];
+  let text = '';
+  for (const [at, line] of filled.entries()) {
+    const next = filled[at + 1]?.[0];
+    for (const word of line) {
+      starts.push(text.length);
+      const isDivided = word === line.at(-1) && next !== undefined && HYPHENATED.test(word.text) && RUNS_ON.test(next.text);
+      text += isDivided ? foldText(word.text.slice(0, -1)) : `${foldText(word.text)} `;
+    }
+  }
+  return { text, starts };
+}
+
+/** The passages of a page that read like `needle` (see `needleOf`), none of them in another one. `lines` are the words of the page. */
+export function passagesIn(lines: readonly Line[], needle: string): Passage[] {
+  if (needle === '') return [];
+  const { text, starts } = textOf(lines);
+  const passages: Passage[] = [];
+  let word = 0;
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
+    const end = at + needle.trimEnd().length - 1;
+    while ((starts[word + 1] ?? Infinity) <= at) word += 1;
+    let last = word;
+    while ((starts[last + 1] ?? Infinity) <= end) last += 1;
+    passages.push({ first: word, last });
+  }
+  return passages;
+}
+
+/** Whether a page with this text can have such a passage: a quick look that never misses one, before its words are fetched. */
+export function mayHavePassage(text: string, needle: string): boolean {
+  const folded = foldText(text);
+  const undivided = folded.replace(/-\s+/gu, '');
+  return needle.split(' ').every((word) => folded.includes(word) || undivided.includes(word));
+}
