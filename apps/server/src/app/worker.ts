@@ -29,9 +29,7 @@ type Work = { jobs: readonly Job[]; subscribers: readonly Subscriber[] };
 
 export async function prepareQueues(queue: JobQueue, { jobs, subscribers }: Work) {
   await queue.start([
-    ...jobs.map(({ name, attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds, schedule, isAlone = false }) => ({
-      name, attempts, retryDelaySeconds, timeoutSeconds, isAlone, ...(heartbeatSeconds && { heartbeatSeconds }), ...(schedule && { schedule }),
-    })),
+    ...jobs.map(({ payload: _payload, run: _run, parallel: _parallel, isAlone = false, ...definition }) => ({ ...definition, isAlone })),
     ...subscribers.map((subscriber) => ({ ...SUBSCRIBER, name: queueOf(subscriber) })),
   ]);
 }

@@ -20,6 +20,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   attempts: number;
   /** Seconds between attempts; doubled each time. */
   retryDelaySeconds: number;
+  /** Up to so many: for work that nothing must keep waiting. */
+  retryDelayMaxSeconds?: number;
   timeoutSeconds: number;
   /** A worker that shows no sign of life for this long loses the job to another one. At least 10; 15 unless told. */
   heartbeatSeconds?: number;

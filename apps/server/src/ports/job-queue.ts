@@ -7,6 +7,8 @@ export type QueueDefinition = {
   name: string;
   attempts: number;
   retryDelaySeconds: number;
+  /** The wait between attempts does not grow beyond this. */
+  retryDelayMaxSeconds?: number;
   timeoutSeconds: number;
   heartbeatSeconds?: number;
   /** Five-field cron expression in UTC. */

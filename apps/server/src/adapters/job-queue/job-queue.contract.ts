@@ -96,6 +96,14 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
     });
 
+    test('a retry waits no longer than it may, however long the wait between attempts is', async () => {
+      const { queue, queueName } = await start({ attempts: 2, retryDelaySeconds: 3600, retryDelayMaxSeconds: 1 });
+      let attempts = 0;
+      await queue.work(queueName, 1, async () => { attempts += 1; throw new Error('not yet'); });
+      await send(queue, queueName, {});
+      await eventually('two attempts', async () => attempts === 2);
+    });
+
     test('sixty jobs for three processes: each runs once, never more at a time than a process may take', async () => {
       const { queue, queueName } = await start();
       const queues = [queue, await another(queueName), await another(queueName)];

@@ -101,9 +101,10 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
   };
 }
 
-const settingsOf = ({ attempts, retryDelaySeconds, timeoutSeconds, heartbeatSeconds = HEARTBEAT_SECONDS }: QueueDefinition) => ({
-  retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0, expireInSeconds: timeoutSeconds,
-  deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true, heartbeatSeconds,
+const settingsOf = ({ attempts, retryDelaySeconds, retryDelayMaxSeconds, timeoutSeconds, heartbeatSeconds }: QueueDefinition) => ({
+  retryLimit: attempts - 1, retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0,
+  ...(retryDelayMaxSeconds !== undefined && { retryDelayMax: retryDelayMaxSeconds }), expireInSeconds: timeoutSeconds,
+  deleteAfterSeconds: KEEP_FINISHED_SECONDS, notify: true, heartbeatSeconds: heartbeatSeconds ?? HEARTBEAT_SECONDS,
 });
 type Settings = ReturnType<typeof settingsOf>;
 

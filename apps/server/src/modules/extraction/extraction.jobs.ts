@@ -6,11 +6,13 @@ import type { ExtractionUsecases } from './extraction.usecases.ts';
 /** A reading has its own limits of time; this one is only for a worker that hangs. */
 const TURN_TIMEOUT_SECONDS = 6 * 3600;
 const HEARTBEAT_SECONDS = 15;
+/** However often a machine fails, a file that can be read again is not kept waiting for a minute. */
+const RETRY_MAX_SECONDS = 20;
 
 export const extractionJobs = (extraction: ExtractionUsecases, config: ExtractionConfig & { PARALLEL_READINGS: number }) => [
   defineJob({
-    name: READ_NEXT_JOB, payload: noPayload, attempts: 10, retryDelaySeconds: 1, timeoutSeconds: TURN_TIMEOUT_SECONDS,
-    heartbeatSeconds: HEARTBEAT_SECONDS, parallel: config.PARALLEL_READINGS,
+    name: READ_NEXT_JOB, payload: noPayload, attempts: 10, retryDelaySeconds: 1, retryDelayMaxSeconds: RETRY_MAX_SECONDS,
+    timeoutSeconds: TURN_TIMEOUT_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS, parallel: config.PARALLEL_READINGS,
     run: (_payload, run) => extraction.readNext(run),
   }),
   defineJob({
