@@ -143,6 +143,19 @@ describe('the list', () => {
 });
 
 describe('selecting', () => {
+  test('counts what is still here: not what another tab deleted meanwhile', async () => {
+    const stream = fakeStream();
+    const { focusGrid, press, api } = await openLibrary({ files: letters });
+    await row('Alpha');
+    focusGrid();
+    await press('{Home} {Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByText('2 selected')).toBeDefined();
+    const [gone, ...left] = letters;
+    api.answer(filesApi.list, { files: left, total: left.length, next: null });
+    await stream.tell({ name: 'file.trashed', fileId: gone?.id ?? '', folderId: 'root' });
+    expect(await screen.findByText('1 selected')).toBeDefined();
+  });
+
   test('works with the keyboard alone: ranges, all, nothing', async () => {
     const { focusGrid, press } = await openLibrary({ files: letters });
     await row('Alpha');

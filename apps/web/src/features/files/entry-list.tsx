@@ -42,10 +42,12 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   };
   const commands = useEntryCommands(known, selection, { ...place, selectAll });
   const { run } = commands;
-  const selected = [...selection.selected];
+  // What is gone from here meanwhile, in another tab or for another person, is not acted on, and so not counted.
+  const chosen = commands.entriesOf([...selection.selected]);
+  const selected = [...chosen.folders, ...chosen.files].map(({ id }) => id);
   // With files above it, what went wrong takes no room from them.
   const isBeside = known.files.length > 0;
-  const hasFolders = commands.entriesOf(selected).folders.length > 0;
+  const hasFolders = chosen.folders.length > 0;
 
   return (
     <>

@@ -60,7 +60,7 @@ function FolderSearch({ folderId, onOpenFile, onClose }: Omit<Props, 'isOpen' | 
           <Button type="submit" variant="primary">{translate('search')}</Button>
         </div>
       </Form>
-      <FolderSearchResults question={question} turn={turn} onOpen={open} />
+      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} onOpen={open} />
     </>
   );
 }

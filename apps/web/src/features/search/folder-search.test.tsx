@@ -40,6 +40,15 @@ describe('the search in a folder', () => {
     expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
   });
 
+  test('shows under each way of searching what that one found', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'rent{Enter}');
+    expect(await dialog.findByText('1 file(s) found')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Text contains' }));
+    expect(dialog.queryByText('1 file(s) found')).toBeNull();
+    expect(dialog.getByText('Enter search criteria to find files')).toBeDefined();
+  });
+
   test('has one way open at a time, and patterns to start from in four groups', async () => {
     const { user, dialog, asked, api } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Advanced: regular expression' }));

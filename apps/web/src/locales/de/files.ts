@@ -91,7 +91,7 @@ export const files = {
   restored: '{count, plural, one {# Datei} other {# Dateien}} wiederhergestellt',
   trash: {
     title: 'Papierkorb',
-    hint: 'Dateien bleiben hier {days, number} Tage und werden dann endgültig gelöscht.',
+    hint: 'Nach {days, number} Tagen werden Dateien hier endgültig gelöscht.',
     empty: 'Der Papierkorb ist leer',
     emptyHint: 'Gelöschte Dateien warten hier {days, number} Tage.',
     daysLeft: '{days, plural, =0 {wird heute gelöscht} one {noch # Tag} other {noch # Tage}}',

@@ -88,7 +88,7 @@ export const files = {
   restored: '{count, plural, one {# file was} other {# files were}} restored',
   trash: {
     title: 'Bin',
-    hint: 'Files stay here for {days, number} days and are then deleted for good.',
+    hint: 'Files are deleted for good after {days, number} days.',
     empty: 'The bin is empty',
     emptyHint: 'Deleted files wait here for {days, number} days.',
     daysLeft: '{days, plural, =0 {deleted today} one {# day left} other {# days left}}',

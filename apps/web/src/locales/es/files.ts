@@ -91,7 +91,7 @@ export const files = {
   restored: '{count, plural, one {# archivo restaurado} other {# archivos restaurados}}',
   trash: {
     title: 'Papelera',
-    hint: 'Los archivos se quedan aquí {days, number} días y después se eliminan para siempre.',
+    hint: 'A los {days, number} días se eliminan para siempre.',
     empty: 'La papelera está vacía',
     emptyHint: 'Los archivos eliminados esperan aquí {days, number} días.',
     daysLeft: '{days, plural, =0 {se elimina hoy} one {queda # día} other {quedan # días}}',

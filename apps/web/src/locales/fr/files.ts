@@ -91,7 +91,7 @@ export const files = {
   restored: '{count, plural, one {# fichier restauré} other {# fichiers restaurés}}',
   trash: {
     title: 'Corbeille',
-    hint: 'Les fichiers restent ici {days, number} jours, puis sont supprimés définitivement.',
+    hint: 'Supprimés définitivement après {days, number} jours.',
     empty: 'La corbeille est vide',
     emptyHint: 'Les fichiers supprimés attendent ici {days, number} jours.',
     daysLeft: '{days, plural, =0 {supprimé aujourd’hui} one {# jour restant} other {# jours restants}}',

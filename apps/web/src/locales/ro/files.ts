@@ -91,7 +91,7 @@ export const files = {
   restored: '{count, plural, one {# fișier a fost restaurat} few {# fișiere au fost restaurate} other {# de fișiere au fost restaurate}}',
   trash: {
     title: 'Coș',
-    hint: 'Fișierele rămân aici {days, plural, one {# zi} few {# zile} other {# de zile}}, apoi sunt șterse definitiv.',
+    hint: 'Se șterg definitiv după {days, plural, one {# zi} few {# zile} other {# de zile}}.',
     empty: 'Coșul este gol',
     emptyHint: 'Fișierele șterse așteaptă aici {days, plural, one {# zi} few {# zile} other {# de zile}}.',
     daysLeft: '{days, plural, =0 {se șterge azi} one {# zi rămasă} few {# zile rămase} other {# de zile rămase}}',
