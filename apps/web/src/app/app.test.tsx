@@ -60,6 +60,15 @@ test('the profile menu names the person and the plan, and signs out to /login', 
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
+test('pages for everybody know who is signed in, and let them sign out', async () => {
+  const { user, api, address } = await renderApp('/terms', (api) => api.answer(sessionApi.session, signedIn()));
+  expect(await screen.findByRole('link', { name: /^Open your files/ })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
+  api.answer(sessionApi.signOut, () => { api.answer(sessionApi.session, nobody); return null; });
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
 test('signing out leaves no text of the person in the browser, and what others typed stays theirs', async () => {
   localStorage.setItem(draftKey('user_1', 'file_1'), 'mine');
   localStorage.setItem(draftKey('user_2', 'file_1'), 'theirs');

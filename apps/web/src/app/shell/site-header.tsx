@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
@@ -6,6 +7,10 @@ import { useMe } from '../../lib/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { LateHeaderMenus } from './late-header-menus.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** Most who see these pages have no account: they do not wait for it. */
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu, 'button');
 
 const LINK = 'rounded-inner py-1 text-ink-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium';
 
@@ -25,11 +30,14 @@ export function SiteHeader() {
         <LateHeaderMenus />
         {me
           ? (
-            <Link to="/dashboard" className={buttonStyle({ variant: 'primary', className: 'ml-2' })}>
-              <span className="max-sm:hidden">{translate('openFiles')}</span>
-              {/* The sentence is longer than a phone is wide in some languages. */}
-              <span className="sm:hidden">{translate('tabs.files')}</span>
-            </Link>
+            <>
+              <Link to="/dashboard" className={buttonStyle({ variant: 'primary', className: 'mx-2' })}>
+                <span className="max-sm:hidden">{translate('openFiles')}</span>
+                {/* The sentence is longer than a phone is wide in some languages. */}
+                <span className="sm:hidden">{translate('tabs.files')}</span>
+              </Link>
+              <span className="size-9 shrink-0 touch:size-11"><Suspense><ProfileMenu /></Suspense></span>
+            </>
           )
           : <Link to="/auth" className={buttonStyle({ variant: 'quiet', className: 'ml-1' })}>{translate('signIn')}</Link>}
       </div>
