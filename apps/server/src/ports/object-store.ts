@@ -33,6 +33,8 @@ export interface ObjectStore {
   stat(key: string): Promise<{ sizeBytes: number; modifiedAt: Date }>;
   /** Succeeds also when keys are already gone. */
   delete(keys: readonly string[]): Promise<void>;
+  /** Deletes every object whose key begins with `<folder>/`, and what the store itself keeps of such a folder. */
+  deleteFolder(folder: string): Promise<void>;
   /** Every object whose key starts with the prefix, in no promised order. */
   list(prefix: string): AsyncIterable<StoredObject & { modifiedAt: Date }>;
   /** Bytes that can still be stored, or undefined where the store knows no end. */

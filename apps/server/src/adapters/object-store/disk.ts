@@ -152,6 +152,10 @@ export function diskObjectStore({ folder }: { folder: string }): ObjectStore {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
 
+    async deleteFolder(name) {
+      await rm(pathOf(name), { recursive: true, force: true });
+    },
+
     async *list(prefix) {
       const start = pathOf(prefix.endsWith('/') ? prefix.slice(0, -1) : path.dirname(prefix));
       for await (const file of filesBelow(start)) {

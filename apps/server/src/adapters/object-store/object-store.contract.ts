@@ -159,6 +159,14 @@ export function objectStoreContract(name: string, create: () => Promise<ObjectSt
       expect(await keysOf(store, 'd/')).toEqual(['d/2']);
     });
 
+    test('deletes a folder with all that is below it, and nothing beside it; one that is gone already too', async () => {
+      const store = await create();
+      for (const key of ['f/a/1', 'f/a/b/2', 'f/ab/3']) await store.put(key, Readable.from(key));
+      await store.deleteFolder('f/a');
+      await store.deleteFolder('f/a');
+      expect(await keysOf(store, 'f/')).toEqual(['f/ab/3']);
+    });
+
     test('lists by prefix, and nothing of a prefix that nobody used', async () => {
       const store = await create();
       for (const key of ['p/a/1', 'p/ab/2', 'q/3']) await store.put(key, Readable.from(key));

@@ -87,6 +87,17 @@ export function s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAcc
       }
     },
 
+    async deleteFolder(folder) {
+      let keys: string[] = [];
+      for await (const { key } of store.list(`${folder}/`)) {
+        keys.push(key);
+        if (keys.length < DELETE_BATCH) continue;
+        await store.delete(keys);
+        keys = [];
+      }
+      await store.delete(keys);
+    },
+
     async *list(prefix) {
       let token: string | undefined;
       do {

@@ -135,10 +135,10 @@ async function everyRow(): Promise<string> {
 }
 
 async function everyByte(folder: string): Promise<string> {
-  // Folders that are empty now are named by ids, which belong to nobody any more.
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
   const bytes = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
-  return [...files.map(({ name }) => name), ...bytes].join('\n');
+  return [...entries.map(({ name }) => name), ...bytes].join('\n');
 }
 
 describe('a deletion', () => {

@@ -6,8 +6,6 @@ import type { Needs } from './dependencies.ts';
 import { pagesOfText } from './finish-reading.ts';
 import { derivedFolder } from './keep-pages.ts';
 
-const BATCH = 500;
-
 /** Ends readings that are no longer wanted. The worker that holds one notices within a second or two. */
 export const cancelReading = ({ db, library: { files, usage }, engine: { objects, passwords }, outbox: { emit }, source: { clock } }: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => ({
   /** Stops a reading; the file stays with the text that it had. What is ready already stays ready. */
@@ -31,14 +29,9 @@ export const cancelReading = ({ db, library: { files, usage }, engine: { objects
     const shared = new Set(await readingsRepository(db).objectKeysOf(owner, await files.idsWithBytes(owner, objectKey)));
     const remove = (keys: readonly string[]) => objects.delete(keys.filter((key) => !shared.has(key)));
     await remove(await readingsRepository(db).objectKeysOf(owner, [fileId]));
-    let keys: string[] = [];
-    for await (const { key } of objects.list(`${derivedFolder(owner, fileId)}/`)) {
-      keys.push(key);
-      if (keys.length < BATCH) continue;
-      await remove(keys);
-      keys = [];
-    }
-    await remove(keys);
+    const folder = derivedFolder(owner, fileId);
+    if ([...shared].some((key) => key.startsWith(`${folder}/`))) await remove((await Array.fromAsync(objects.list(`${folder}/`))).map(({ key }) => key));
+    else await objects.deleteFolder(folder);
     await db.transaction().execute(async (tx) => {
       const { usageKey } = await readingsRepository(tx).latestOf(owner, fileId) ?? {};
       // The words before the balance, as whoever finishes a reading.

@@ -1,14 +1,12 @@
 import { DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { ObjectStore } from '../../../ports/object-store.ts';
 import { privacyRepository } from '../privacy.repository.ts';
 import type { PrivacyParts } from './parts.ts';
 
 type Wish = { email: string; password?: string | undefined };
 
 const DAY_MS = 86_400_000;
-const DELETE_BATCH = 500;
 /** The row of the account goes last: while it is there, an erasure that broke off begins again. */
 const ACCOUNT = 'users';
 
@@ -23,7 +21,7 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
       for (const personal of knowledge.tables) if (personal.table !== ACCOUNT) await privacyRepository(tx).erase(personal, whose);
       await privacyRepository(tx).eraseEvents(whose);
     });
-    for (const folder of knowledge.objectFolders(owner)) await deleteFolder(objects, folder);
+    for (const folder of knowledge.objectFolders(owner)) await objects.deleteFolder(folder);
     // The addresses in their quotes: one may be a part of another one.
     await jobs.forget([owner, ...whose.emails.map((email) => JSON.stringify(email))]);
     await db.transaction().execute(async (tx) => {
@@ -65,15 +63,4 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
     },
   };
-}
-
-async function deleteFolder(objects: ObjectStore, folder: string) {
-  let keys: string[] = [];
-  for await (const { key } of objects.list(`${folder}/`)) {
-    keys.push(key);
-    if (keys.length < DELETE_BATCH) continue;
-    await objects.delete(keys);
-    keys = [];
-  }
-  await objects.delete(keys);
 }
