@@ -128,6 +128,10 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
+  test.each(['/auth/action?mode=resetPassword&oobCode=secret', '/account-suspended?reason=spam'])('of %s tells its address to nobody', async (url) => {
+    expect((await get(url)).headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test('keeps other windows away where browsers heed that, and nowhere else', async () => {
     const opener = async (remoteAddress: string, headers: Record<string, string>) =>
       (await http.inject({ url: '/', remoteAddress, headers })).headers['cross-origin-opener-policy'];

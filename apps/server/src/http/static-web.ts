@@ -24,6 +24,7 @@ export async function registerStaticWeb(http: FastifyInstance, folder: string) {
   http.setNotFoundHandler(async (request, reply) => {
     if (!isAskedForAPage(request) || page === undefined) return sendNotFound(request, reply);
     const prerendered = prerenderedFile(folder, request.url);
+    if (isTellingAddress(request)) reply.header('referrer-policy', 'no-referrer');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(prerendered ? await readFile(prerendered, 'utf8') : page);
   });
 }
@@ -33,6 +34,9 @@ const isAskedForAPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(?:api(?:[/?]|$)|assets\/)/u.test(url) && acceptsHtml(headers.accept);
 
 const acceptsHtml = (accept: string | undefined) => accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+
+/** What stands in these addresses, as a token or why somebody was suspended, is told to nobody, not even to ourselves. */
+const isTellingAddress = ({ url }: FastifyRequest) => /^\/(?:auth\/action|account-suspended)(?:[/?]|$)/u.test(url);
 
 /** `/ro` is a folder of the build with a page of its own; nothing that a request says becomes a path. */
 function prerenderedFile(folder: string, url: string): string | undefined {
