@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { SHARE_FIELD, SHARE_PATH, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { faultsOf } from '../testing/judge-page.ts';
 import { aFile, freeUsage, noLimits } from '../testing/library.ts';
 import { nobody, signedIn } from '../testing/people.ts';
 
@@ -210,6 +211,25 @@ test('a forced reload leaves what waits to its owner, who is asked before signin
   await shown.getByRole('alertdialog', { name: '1 file has not been sent' }).getByRole('button', { name: 'Stay signed in' }).click();
   changing['/api/session'] = nobody;
   await Promise.all([shown.waitForEvent('load'), dialog.getByRole('button', { name: 'Refresh Now' }).click()]);
+  expect(await keptHere(shown)).toBe(1);
+  await close();
+});
+
+test('who deletes the account is told what is erased here with it, in a dialog that anybody can use', async () => {
+  const summary = {
+    profile: { displayName: 'Ana Ionescu', email: 'ana@contoso.com', memberSince: nobody.serverTime }, files: 12, processedFiles: 12, storageBytes: 5_242_880,
+    folders: 1, apiKeys: 0, tickets: 0, teamMemberships: 0, ownedTeams: 0, cloudConnections: 0,
+  };
+  const changing: Answers = { ...answers, '/api/privacy/summary': { summary, lastExport: null }, '/api/user/security': { hasPassword: true } };
+  const { page: shown, close } = await openAndKeep(changing);
+  const { origin } = new URL(shown.url());
+  await shown.goto('about:blank');
+  await shown.context().setOffline(false);
+  changing['/api/usage'] = freeUsage(0);
+  await shown.goto(`${origin}/privacy`);
+  await shown.getByRole('button', { name: 'Delete account…' }).click();
+  await shown.getByRole('alertdialog').getByText('1 file that waits on this device has not been sent').waitFor();
+  expect(await faultsOf(shown)).toEqual([]);
   expect(await keptHere(shown)).toBe(1);
   await close();
 });
