@@ -1,12 +1,13 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
-import { FolderPlus, FolderSearch } from 'lucide-react';
+import { FolderPlus, FolderSearch, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListView } from '../../features/files/choose-list-view.tsx';
+import { useEntryActions } from '../../features/files/use-entry-actions.ts';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
-import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { LateFolderPanel, LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,6 +34,10 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const isRoot = folderId === ROOT_FOLDER;
   const [isMaking, setIsMaking] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const folder = folders.find(({ id }) => id === folderId);
+  const { changeFolders } = useEntryActions(folders);
+  const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
   useHotkey(['n'], () => setIsMaking(true));
   return (
@@ -49,13 +54,16 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
       </div>
       <IconButton label={translate('searchHere')} onPress={() => setIsSearching(true)}><FolderSearch aria-hidden size={18} /></IconButton>
       <IconButton label={translateFolders('newFolder')} shortcut="N" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={18} /></IconButton>
+      {folder && <IconButton label={translateFolders('panel.open')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
         onOpenFile={({ file, page }, q) => void navigate({
           to: '/dashboard', search: (known) => ({ ...known, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
         })} />
       <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={folderId}
-        onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
+        onCreated={openFolder} />
+      <LateFolderPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} folder={folder} onCreated={openFolder}
+        onChange={(change) => { if (folder) void changeFolders([folder], change); }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { late } from '../../ui/late.tsx';
-import { LateMoveDialog } from '../folders/late-dialogs.ts';
+import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
@@ -71,7 +71,8 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
 
 /** What opens over the list. */
 function OverList(commands: ReturnType<typeof useEntryCommands>) {
-  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, entriesOf, subjectOf, run, move, changeFolders } = commands;
+  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel } = commands;
+  const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
   const movingIds = moving ?? [];
   const moved = entriesOf(movingIds);
@@ -82,6 +83,8 @@ function OverList(commands: ReturnType<typeof useEntryCommands>) {
         onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
       <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={subjectOf(movingIds)}
         folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => move(movingIds, folderId)} />
+      <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
+        onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
       <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />
     </>
   );

@@ -1,7 +1,8 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { folderColors, type Folder, type FolderColor } from '@scriba/contract/folders';
 import {
-  Download, ExternalLink, FolderInput, FolderOpen, OctagonX, Palette, PanelRight, PencilLine, RotateCw, Star, StarOff, Tags, Trash2,
+  Download, ExternalLink, FolderInput, FolderOpen, OctagonX, Palette, PanelRight, PencilLine, RotateCw, SlidersHorizontal, Star, StarOff,
+  Tags, Trash2,
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,7 @@ import type { Entries } from './use-entry-actions.ts';
 import type { Point } from './use-grid-input.ts';
 
 export type EntryCommand =
-  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'download' | 'retry' | 'stop' | 'remove';
+  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'download' | 'panel' | 'retry' | 'stop' | 'remove';
 
 type Props = {
   isOpen: boolean;
@@ -93,9 +94,20 @@ function useOneItems(entry: FileEntry | Folder | undefined): ReactNode[] {
   return [
     'uploadStatus' in entry
       ? <FileItems key="file" file={entry} />
-      : <MenuItem key="open" id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>,
+      : <FolderItems key="folder" />,
     <MenuItem key="rename" id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translate('rename')}</MenuItem>,
   ];
+}
+
+function FolderItems() {
+  const translate = useTranslations('files');
+  const translateFolders = useTranslations('folders.panel');
+  return (
+    <>
+      <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>
+      <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('open')}</MenuItem>
+    </>
+  );
 }
 
 function FileItems({ file }: { file: FileEntry }) {

@@ -27,6 +27,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const [menu, setMenu] = useState<{ ids: readonly string[]; at: Point }>();
   const [moving, setMoving] = useState<readonly string[]>();
   const [tagging, setTagging] = useState<readonly string[]>();
+  const [panelId, setPanelId] = useState<string>();
   const [renaming, setRenaming] = useState<{ id: string; refused?: RefusedName }>();
   const errorMessage = useErrorMessage();
 
@@ -66,7 +67,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
       star: () => actions.star(entries), move: () => setMoving(ids), tags: () => chooseTags(ids), download: () => actions.download(entries.files),
-      retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
+      panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
     };
     commands[command]();
   };
@@ -79,6 +80,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   return {
     entriesOf, subjectOf, run, drop, gridActions, move,
     changeFolders: (ids: readonly string[], change: FolderChange) => void actions.changeFolders(entriesOf(ids).folders, change),
+    panel: known.folders.find(({ id }) => id === panelId), closePanel: () => setPanelId(undefined), openFolder: place.openFolder,
     menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined), tagging, closeTagging: () => setTagging(undefined),
     renaming: renaming && { ...renaming, onDone: (name: string | undefined) => rename(renaming.id, name) },
   };

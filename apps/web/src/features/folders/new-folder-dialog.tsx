@@ -23,7 +23,8 @@ export function NewFolderDialog({ isOpen, onClose, ...rest }: Props) {
   );
 }
 
-function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isOpen'>) {
+/** The same where a dialog is open already. */
+export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isOpen'>) {
   const translate = useTranslations('folders');
   const errorMessage = useErrorMessage();
   const nameProblem = useNameProblem();

@@ -25,6 +25,14 @@ export const folders = {
     changed: 'Die Lesesprache ist geändert',
     hint: 'Sie gilt für Dateien, die ab jetzt dazukommen. Vorhandene übernehmen sie, wenn sie noch einmal gelesen werden.',
   },
+  panel: {
+    open: 'Ordnereinstellungen …', title: 'Einstellungen von „{name}“',
+    tabs: { title: 'Was eingestellt wird', reading: 'Lesen', sharing: 'Teilen', subfolder: 'Neuer Unterordner', export: 'Export' },
+    alone: 'Diesen Ordner sehen nur Sie.', notShared: 'Ordner können in dieser Version noch nicht geteilt werden.',
+    holds: '{count, plural, =0 {Direkt in diesem Ordner liegen keine Dateien.} one {Direkt in diesem Ordner liegt # Datei, {size}.} other {Direkt in diesem Ordner liegen # Dateien, {size}.}}',
+    downloadHere: 'Um die Originale herunterzuladen, öffnen Sie den Ordner, wählen Sie sie aus und dann „Herunterladen“.',
+    downloadAll: 'Alles, was Sie haben, wird mit den Texten in einem ZIP-Archiv für Sie zusammengestellt.', toExport: 'Alles exportieren',
+  },
   nameProblems: {
     empty: 'Geben Sie einen Namen ein.',
     too_long: 'Ein Name kann {max, number} Zeichen haben. Dieser hat {count, number}.',

@@ -22,6 +22,14 @@ export const folders = {
     changed: 'The reading language is changed',
     hint: 'It holds for files that come from now on. Those that are here take it when they are read again.',
   },
+  panel: {
+    open: 'Folder settings…', title: 'Settings of “{name}”',
+    tabs: { title: 'What is set', reading: 'Reading', sharing: 'Sharing', subfolder: 'New subfolder', export: 'Export' },
+    alone: 'Only you see this folder.', notShared: 'Folders cannot be shared in this version yet.',
+    holds: '{count, plural, =0 {No files are directly in this folder.} one {# file is directly in this folder, {size}.} other {# files are directly in this folder, {size}.}}',
+    downloadHere: 'To download the originals, open the folder, select them and choose “Download”.',
+    downloadAll: 'Everything you have, with the texts, is put together for you as one ZIP archive.', toExport: 'Export everything',
+  },
   nameProblems: {
     empty: 'Enter a name.',
     too_long: 'A name can have {max, number} characters. This one has {count, number}.',
