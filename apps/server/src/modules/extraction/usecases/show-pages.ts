@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type KeptCorrections, type PageSummary, type ReadingJob, type Receipt } from '@scriba/contract/extraction';
 import { readingLanguage } from '@scriba/contract/languages';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
@@ -8,6 +9,9 @@ import { readingsRepository, textsRepository, type CurrentText, type PageRow, ty
 import { progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { drawLate } from './draw-late.ts';
+
+/** So much text is looked through before others have their turn: folding it takes some ten milliseconds. */
+const TURN_CHARACTERS = 100_000;
 
 type PageList = { pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null; corrections: KeptCorrections | null };
 
@@ -101,7 +105,15 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
       const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
       const current = await correctionsOf(owner, fileId);
       const textOf = (row: PageRow) => (current ? textOfPage(current.text, current.pageStarts, row.page) : row.text);
-      for (const row of rows) if (isWanted(textOf(row))) yield await correctedLayout(row, current);
+      let looked = 0;
+      for (const row of rows) {
+        const text = textOf(row);
+        if (isWanted(text)) yield await correctedLayout(row, current);
+        looked += text.length;
+        if (looked < TURN_CHARACTERS) continue;
+        looked = 0;
+        await turnOfOthers();
+      }
     },
 
     async job(actor: Actor, readingId: string): Promise<ReadingJob> {
