@@ -51,7 +51,7 @@ const all: Step[] = [
   vitest('infrastructure tests', ['infra']),
 ];
 /** So many at a time: each waits for a database, a child or a browser while the others work. */
-const LANES = 4;
+const LANES = 3;
 /** More files than these do not fail by chance. */
 const AGAIN_MAX = 4;
 /**

@@ -31,7 +31,10 @@ function textOf(lines: readonly Line[]): { text: string; starts: number[] } {
   return { text, starts };
 }
 
-/** The passages of a page that read like `needle` (see `needleOf`), none of them in another one. `lines` are the words of the page. */
+/**
+ * The passages of a page that read like `needle` (see `needleOf`), none of them in another one. `lines` are the words of the page.
+ * No two begin with the same word: who goes from one to the next would seem to stay.
+ */
 export function passagesIn(lines: readonly Line[], needle: string): Passage[] {
   if (needle === '') return [];
   const { text, starts } = textOf(lines);
@@ -42,7 +45,7 @@ export function passagesIn(lines: readonly Line[], needle: string): Passage[] {
     while ((starts[word + 1] ?? Infinity) <= at) word += 1;
     let last = word;
     while ((starts[last + 1] ?? Infinity) <= end) last += 1;
-    passages.push({ first: word, last });
+    if (passages.at(-1)?.first !== word) passages.push({ first: word, last });
   }
   return passages;
 }
