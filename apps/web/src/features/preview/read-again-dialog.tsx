@@ -1,7 +1,7 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { languageCodes, languages, type ReadingLanguage } from '@scriba/contract/languages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,10 +29,16 @@ export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
   const [chosen, setChosen] = useState<ReadingLanguage | typeof INHERITED>();
   const [keepsEdits, setKeepsEdits] = useState(true);
   const isFree = file.isExtractionAccurate === false && file.uploadStatus === 'completed';
-  const start = () => readAgain.mutate(
-    { fileId: file.id, replaceEdits: file.isTextEdited && !keepsEdits, language: chosen === INHERITED ? null : chosen },
-    { onSuccess: onClose, onError: reportError },
-  );
+  // A second press may come before anything is drawn anew.
+  const isUnderWay = useRef(false);
+  const start = () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    readAgain.mutate(
+      { fileId: file.id, replaceEdits: file.isTextEdited && !keepsEdits, language: chosen === INHERITED ? null : chosen },
+      { onSuccess: onClose, onError: (error) => { isUnderWay.current = false; reportError(error); } },
+    );
+  };
   const options: Option<ReadingLanguage | typeof INHERITED>[] = [
     { id: INHERITED, text: inheritedIn(file.folderId) }, { id: 'auto', text: translate('auto') },
     ...languageCodes.map((id) => ({ id, text: languages[id] })),
