@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readingProblemSchema } from './files.ts';
 import { readingLanguage } from './languages.ts';
-import { PASSAGE_MAX } from './passages.ts';
+import { NEEDLE_MAX } from './passages.ts';
 import { defineRawRoute, defineRoute } from './route.ts';
 
 /** Pages of one file that are recognised from pixels; the rest is marked as not read. A setting. */
@@ -144,7 +144,7 @@ export const extractionApi = {
   }),
   findPassages: defineRoute({
     method: 'GET', path: '/files/:fileId/passages', access: 'verified', summary: 'Where words stand in one file, without regard to case and accents.',
-    params, query: z.object({ text: z.string().min(1).max(PASSAGE_MAX) }),
+    params, query: z.object({ text: z.string().min(1).max(NEEDLE_MAX) }),
     response: z.object({
       hits: z.array(z.object({ page: z.number().int(), first: z.number().int(), last: z.number().int() })),
       /** There are more. */

@@ -2,6 +2,8 @@ import { foldText } from './folding.ts';
 
 /** Characters of a passage that can be looked for in one file. */
 export const PASSAGE_MAX = 200;
+/** What is typed grows when it is folded, as `ß` and `½` do. */
+export const NEEDLE_MAX = PASSAGE_MAX * 4;
 /** Places that are answered at once; nobody steps through more. */
 export const PASSAGE_HITS_MAX = 2000;
 
@@ -12,7 +14,7 @@ type Line = readonly { text: string }[];
 /** What is looked for, as texts are compared: without case and accents, with one space between words. */
 export const needleOf = (typed: string): string => foldText(typed).replace(/\s+/gu, ' ').trimStart();
 
-const HYPHENATED = /\p{L}[-\u00ad]$/u;
+const HYPHENATED = /\p{L}[-\u00ad\u2010]$/u;
 const RUNS_ON = /^\p{Ll}/u;
 
 /** Where each word of a page begins in its text; one that was divided at the end of a line is one there. */
@@ -50,9 +52,12 @@ export function passagesIn(lines: readonly Line[], needle: string): Passage[] {
   return passages;
 }
 
+/** Such a word may go on anywhere, as in another line of the same cell. */
+const HAS_DIVIDED = /\p{L}[-\u00ad\u2010](?:\s|$)/u;
+
 /** Whether a page with this text can have such a passage: a quick look that never misses one, before its words are fetched. */
 export function mayHavePassage(text: string, needle: string): boolean {
+  if (HAS_DIVIDED.test(text)) return true;
   const folded = foldText(text);
-  const undivided = folded.replace(/-\s+/gu, '');
-  return needle.split(' ').every((word) => folded.includes(word) || undivided.includes(word));
+  return needle.split(' ').every((word) => folded.includes(word));
 }

@@ -29,9 +29,7 @@ export const queryKeys = {
   file: (fileId: string) => ['file', fileId],
   fileDetails: (fileId: string) => ['file', fileId, 'details'],
   pages: (fileId: string) => ['file', fileId, 'pages'],
-  /** Every passage that was looked for in a file, and one of them. */
-  passages: (fileId: string) => ['file', fileId, 'passages'],
-  passage: (fileId: string, text: string) => ['file', fileId, 'passages', text],
+  passages: (fileId: string, text: string) => ['file', fileId, 'passages', text],
   page: (fileId: string, page: number) => ['file', fileId, 'page', page],
   text: (fileId: string) => ['file', fileId, 'text'],
   revisions: (fileId: string) => ['file', fileId, 'revisions'],

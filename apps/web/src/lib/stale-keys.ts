@@ -9,7 +9,7 @@ const { folders, tags, usage, session, devices, search, trash, fileLists } = que
 const fileAndLists = ({ fileId }: InFile): QueryKey[] => [queryKeys.file(fileId), fileLists];
 /** A page that was read stays as it is; what is known of all pages does not. */
 const readingOf = ({ fileId }: InFile): QueryKey[] =>
-  [queryKeys.fileDetails(fileId), queryKeys.pages(fileId), queryKeys.passages(fileId), queryKeys.text(fileId), queryKeys.readingJob(fileId)];
+  [queryKeys.fileDetails(fileId), queryKeys.pages(fileId), queryKeys.text(fileId), queryKeys.readingJob(fileId)];
 const lists = (): QueryKey[] => [fileLists, folders];
 
 /** Which answers an event makes stale: the one table between what the server tells and what is fetched again. */

@@ -1,4 +1,4 @@
-import { PASSAGE_HITS_MAX, PASSAGE_MAX } from '@scriba/contract/passages';
+import { NEEDLE_MAX, PASSAGE_HITS_MAX } from '@scriba/contract/passages';
 import { expect, test } from 'vitest';
 import { startSharedTestApp } from '../../testing/test-app.ts';
 import { reader } from './testing/reader.ts';
@@ -38,6 +38,6 @@ test('no more places are answered than anybody steps through', async () => {
 test('nothing, too much, or only spaces is no question', async () => {
   const { find } = await readDocument('Deer Sir');
   await find('').expectProblem('request.invalid');
-  await find('a'.repeat(PASSAGE_MAX + 1)).expectProblem('request.invalid');
+  await find('a'.repeat(NEEDLE_MAX + 1)).expectProblem('request.invalid');
   expect(await find('  ').expect(200)).toEqual({ hits: [], isCut: false });
 });

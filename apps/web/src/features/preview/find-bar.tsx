@@ -25,8 +25,6 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
   const find = useFind({ fileId, links, page, typed });
   // Asked for once more, it selects what is typed.
   const begin = useEffectEvent((isFirst: boolean) => {
-    const selected = isFirst ? selectedText() : '';
-    if (selected !== '') onTyped(selected);
     if (isFirst) cameFrom.current = document.activeElement;
     input.current?.focus();
     input.current?.select();
@@ -38,13 +36,13 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isInField = event.target === input.current;
-    const act = event.key === 'Escape' ? close : isInField && event.key === 'Enter' && (() => find.step(event.shiftKey ? -1 : 1));
+    const act = event.key === 'Escape' ? close : isInField && event.key === 'Enter' && (() => (find.error && !find.found ? find.tryAgain() : find.step(event.shiftKey ? -1 : 1)));
     if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   };
-  const hasNone = find.hits.length === 0;
+  const hasNone = !find.found || find.found.hits.length === 0;
   return (
     <div role="search" aria-label={translate('title')} onKeyDown={onKeyDown} className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line bg-surface pr-2 pl-4">
       <Search aria-hidden size={15} className="flex-none text-ink-3" />
@@ -64,14 +62,7 @@ function useOutcome({ needle, found, at, error }: ReturnType<typeof useFind>): s
   const translate = useTranslations('preview.find');
   const errorMessage = useErrorMessage();
   if (needle === '') return '';
-  if (error) return errorMessage(error);
-  if (!found) return translate('looking');
+  if (!found) return error ? errorMessage(error) : translate('looking');
   if (found.hits.length === 0) return translate('none');
   return translate(found.isCut ? 'placeOfMore' : 'place', { place: at + 1, count: found.hits.length });
-}
-
-/** What is marked on the page is mostly what is looked for; a passage of several lines is not. */
-function selectedText(): string {
-  const text = getSelection()?.toString().trim() ?? '';
-  return text.length <= PASSAGE_MAX && !text.includes('\n') ? text : '';
 }

@@ -1,7 +1,7 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
@@ -61,7 +61,10 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
     fileId: file.id, pages: sides.pages, links, isEditing,
     announce: (word, confidence) => setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })),
   });
-  const common = { ...sides, findWords: marksOf(finding, sides.query), links, onKeyDown };
+  const { asked, typed } = finding;
+  // The same function as long as the same is marked: with another one, each of two thousand pages would be drawn again.
+  const findWords = useMemo(() => marksOf({ asked, typed }, sides.query), [asked, typed, sides.query]);
+  const common = { ...sides, findWords, links, onKeyDown };
   // Where there is room for one side only, writing takes it.
   const isPageShown = show === 'both' || (show === 'page' && !isEditing);
   const isTextShown = show !== 'page' || isEditing;

@@ -34,7 +34,8 @@ const NARROW_EDGE_PX = 12;
 const GAP_PX = 24;
 
 /** The pages as pictures, one below the other. Only those near the eye are fetched and drawn. */
-export function PageDesk({ fileId, pages, version, query, view, onZoom, shown, onShow, links, onKeyDown, ...sheet }: Props) {
+export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
+  const { pageCount, findWords, view, onZoom, shown, onShow, links, onKeyDown } = rest;
   const translate = useTranslations('preview');
   const scroller = useRef<HTMLDivElement | null>(null);
   const [measure, width] = useElementWidth<HTMLDivElement>();
@@ -56,8 +57,8 @@ export function PageDesk({ fileId, pages, version, query, view, onZoom, shown, o
       {width > 0 && (
         <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx }}>
           {pages.map((summary) => (
-            <PageSheet key={summary.page} {...sheet} fileId={fileId} summary={summary} version={version} widthPx={widthPx}
-              turn={view.turn} watcher={watcher} links={links} />
+            <PageSheet key={summary.page} fileId={fileId} summary={summary} pageCount={pageCount} version={version} findWords={findWords}
+              widthPx={widthPx} turn={view.turn} watcher={watcher} links={links} />
           ))}
         </div>
       )}

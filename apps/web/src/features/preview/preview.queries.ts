@@ -20,11 +20,13 @@ export const pageQuery = (fileId: string, page: number) => queryOptions({
   staleTime: Infinity,
 });
 
-/** What is read, corrected or read again makes the places stale with the file itself. */
+/** A correction or a finished reading makes the places stale with the file itself; a page that was read does not, or each would ask for all. */
 export const passagesQuery = (fileId: string, text: string) => queryOptions({
-  queryKey: queryKeys.passage(fileId, text),
+  queryKey: queryKeys.passages(fileId, text),
   queryFn: ({ signal }) => callApi(extractionApi.findPassages, { params: { fileId }, query: { text } }, { signal }),
   enabled: text !== '',
+  // Without a connection it fails and says so: one that waits would look for ever.
+  networkMode: 'always',
 });
 
 export const textQuery = (fileId: string) => queryOptions({

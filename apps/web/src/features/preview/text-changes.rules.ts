@@ -3,6 +3,9 @@ import { diffArrays } from 'diff';
 /** A stretch of two texts that are compared. Of a long one that is the same in both, only `words` is left of its middle. */
 export type Stretch = { kind: 'same' | 'added' | 'removed'; text: string } | { kind: 'skipped'; words: number };
 export type Changes = { stretches: Stretch[]; addedWords: number; removedWords: number };
+
+/** Undefined where too much is different for anybody to wait for. */
+type Compared = Shown[] | undefined;
 type Shown = Extract<Stretch, { text: string }>;
 
 /** Words are compared for so long, then lines; nobody waits for a picture of what has nothing in common. */
@@ -15,18 +18,19 @@ const wordsOf = (text: string): number => text.split(/\s+/u).filter((word) => wo
 const countOf = (shown: readonly Shown[], kind: Shown['kind']): number =>
   shown.filter((each) => each.kind === kind).reduce((sum, { text }) => sum + wordsOf(text), 0);
 
-/** What was done to a text to make another one of it: word by word, and where too much was done, line by line. */
-export function changesBetween(before: string, after: string): Changes {
-  const shown = joinPassages(compare(before, after));
+/** What was done to a text to make another one of it: word by word, and where too much was done, line by line, if that can be said. */
+export function changesBetween(before: string, after: string): Changes | undefined {
+  const parts = compare(before, after);
+  if (!parts) return undefined;
+  const shown = joinPassages(parts);
   const stretches = shown.flatMap((each, at) => shorten(each, { isFirst: at === 0, isLast: at === shown.length - 1 }));
   return { stretches, addedWords: countOf(shown, 'added'), removedWords: countOf(shown, 'removed') };
 }
 
-function compare(before: string, after: string): Shown[] {
+function compare(before: string, after: string): Compared {
   const cut = (separator: RegExp, timeout: number) => diffArrays(before.split(separator), after.split(separator), { timeout });
   const parts = cut(/(\s+)/u, WORDS_MS) ?? cut(/(?<=\n)/u, LINES_MS);
-  if (!parts) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }];
-  return parts.map(({ value, added, removed }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }));
+  return parts?.map(({ value, added, removed }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }));
 }
 
 /** Words in a row that were changed are one passage, with the spaces between them: old first, then new. */

@@ -1,24 +1,30 @@
 import { Fragment, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { changesBetween, type Stretch } from './text-changes.rules.ts';
+import { changesBetween, type Changes, type Stretch } from './text-changes.rules.ts';
 
 type Props = { before: string; after: string; className: string };
 
 /** What was added to a text and what was taken out of it, in their places. */
 export function TextChanges({ before, after, className }: Props) {
   const translate = useTranslations('preview.history');
-  const { stretches, addedWords, removedWords } = useMemo(() => changesBetween(before, after), [before, after]);
-  const isSame = before === after;
+  const changes = useMemo(() => changesBetween(before, after), [before, after]);
   return (
     <>
-      <p role="status" className="tnum text-small text-ink-2">
-        {isSame ? translate('same') : [translate('added', { count: addedWords }), translate('removed', { count: removedWords })].join(' · ')}
-      </p>
+      <p className="tnum text-small text-ink-2">{useSummary(changes, before === after)}</p>
       <div tabIndex={0} role="group" aria-label={translate('changes')} className={className}>
-        {stretches.map((stretch, at) => <Fragment key={at}><Shown stretch={stretch} /></Fragment>)}
+        {changes?.stretches.map((stretch, at) => <Fragment key={at}><Shown stretch={stretch} /></Fragment>)}
       </div>
     </>
   );
+}
+
+function useSummary(changes: Changes | undefined, isSame: boolean): string {
+  const translate = useTranslations('preview.history');
+  if (isSame) return translate('same');
+  if (!changes) return translate('tooDifferent');
+  const { addedWords, removedWords } = changes;
+  if (addedWords + removedWords === 0) return translate('spacesOnly');
+  return [translate('added', { count: addedWords }), translate('removed', { count: removedWords })].join(' · ');
 }
 
 function Shown({ stretch }: { stretch: Stretch }) {

@@ -16,10 +16,10 @@ type Options = { fileId: string; links: WordLinks; typed: string; /** The page t
  * is gone to by itself.
  */
 export function useFind({ fileId, links, typed, page }: Options) {
-  const [start] = useState<WordPlace>(() => (links.kept?.page === page ? links.kept : { page, index: 0 }));
+  const [start, setStart] = useState<WordPlace>(() => (links.kept?.page === page ? links.kept : { page, index: 0 }));
   const needle = needleOf(typed);
   const settled = useSettled(needle);
-  const { data, error } = useQuery(passagesQuery(fileId, settled));
+  const { data, error, refetch } = useQuery(passagesQuery(fileId, settled));
   /** Undefined while it is looked for. */
   const found = settled === needle ? data : undefined;
   const hits = found?.hits ?? NONE;
@@ -34,10 +34,13 @@ export function useFind({ fileId, links, typed, page }: Options) {
 
   const step = (by: 1 | -1) => {
     const next = hits[(at + by + hits.length) % hits.length];
+    if (!next) return;
     setChosen(next);
+    // What is typed next is looked for from here on.
+    setStart({ page: next.page, index: next.first });
     show(next);
   };
-  return { needle, found, hits, at, step, error };
+  return { needle, found, at, step, error, tryAgain: () => void refetch() };
 }
 
 const NONE: readonly Hit[] = [];

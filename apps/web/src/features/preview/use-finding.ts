@@ -1,3 +1,4 @@
+import { PASSAGE_MAX } from '@scriba/contract/passages';
 import { useState, type RefObject } from 'react';
 import { useFindKey } from './use-preview-keys.ts';
 
@@ -8,7 +9,12 @@ type Options = { isFull: boolean; isEditing: boolean; pageCount: number };
 export function useFinding(root: RefObject<HTMLElement | null>, { isFull, isEditing, pageCount }: Options) {
   const [asked, setAsked] = useState(0);
   const [typed, setTyped] = useState('');
-  const onFind = pageCount > 0 && !isEditing ? () => setAsked(asked + 1) : undefined;
+  const ask = () => {
+    const selected = asked === 0 ? selectedText() : '';
+    if (selected !== '') setTyped(selected);
+    setAsked(asked + 1);
+  };
+  const onFind = pageCount > 0 && !isEditing ? ask : undefined;
   useFindKey(root, { isFull, onFind });
   return {
     /** How often it was asked for since it was ended; 0 while nothing is looked for. */
@@ -17,3 +23,9 @@ export function useFinding(root: RefObject<HTMLElement | null>, { isFull, isEdit
 }
 
 export type Finding = ReturnType<typeof useFinding>;
+
+/** What is marked on the page is mostly what is looked for; a passage of several lines is not. */
+function selectedText(): string {
+  const text = getSelection()?.toString().trim() ?? '';
+  return text.length <= PASSAGE_MAX && !text.includes('\n') ? text : '';
+}
