@@ -32,6 +32,8 @@ const WIDEST_PX = 880;
 const EDGE_PX = 24;
 const NARROW_EDGE_PX = 12;
 const GAP_PX = 24;
+/** A page that is gone to is drawn within this. */
+const PATIENCE_MS = 3000;
 
 /** The pages as pictures, one below the other. Only those near the eye are fetched and drawn. */
 export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
@@ -93,13 +95,17 @@ function useLitPlaces(scroller: RefObject<HTMLElement | null>, links: WordLinks,
     const sheet = element.querySelector(`[data-page="${lit.page}"]`);
     const [outer, inner] = [element.getBoundingClientRect(), sheet?.getBoundingClientRect()];
     if (inner && (inner.bottom < outer.top + 40 || inner.top > outer.bottom - 40) && by === 'both') showPage(lit.page);
-    // The mark of the word is drawn with the next frame.
-    requestAnimationFrame(() => {
+    const bring = () => {
       const mark = element.querySelector(`[data-page="${lit.page}"] [data-mark="lit"]`)?.getBoundingClientRect();
-      if (!mark) return;
+      if (!mark) return false;
       if (mark.top < outer.top || mark.bottom > outer.bottom) element.scrollBy({ top: mark.top - outer.top - outer.height / 2 });
       if (mark.left < outer.left || mark.right > outer.right) element.scrollBy({ left: mark.left - outer.left - outer.width / 2 });
-    });
+      return true;
+    };
+    // The mark of the word is drawn with the next frame; on a page that was far away, after its words have come.
+    const end = performance.now() + (by === 'both' ? PATIENCE_MS : 0);
+    const look = () => { if (links.lit === lit && !bring() && performance.now() < end) requestAnimationFrame(look); };
+    requestAnimationFrame(look);
   });
   useEffect(() => links.subscribe((lit, by) => onLight(lit, by)), [links]);
 }
