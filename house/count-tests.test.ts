@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, filesOfPlaywright, filesOfVitest, namesOfSkipped, needsPowers,
@@ -66,6 +67,11 @@ describe('an error that no test waited for', () => {
     expect(strayErrorsOf(printed(2, known, 'Error: the runner lost a worker')).files).toEqual([]);
     const failed = JSON.stringify({ ...vitest(5, 1), testResults: [{ name: '/apps/b.test.ts', status: 'failed', assertionResults: [] }] });
     expect(tellOf('vitest', { report: failed, output: printed(1, 'Error: the runner lost a worker') }).files).toEqual([]);
+  });
+
+  test('is named once beside a failed test of the same file, whose report has the whole path', () => {
+    const failed = JSON.stringify({ ...vitest(5, 1), testResults: [{ name: path.resolve('apps/a.test.ts'), status: 'failed', assertionResults: [] }] });
+    expect(tellOf('vitest', { report: failed, output: printed(1, known) }).files).toEqual(['apps/a.test.ts']);
   });
 
   test('is not seen where none was printed', () => {

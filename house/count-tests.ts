@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export type Count = { passed: number; failed: number; skipped: number };
@@ -43,7 +44,10 @@ export const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuit
 
 /** The files with a failure, as their command takes them. */
 export const filesOfVitest = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
-  testResults.filter(({ status, name }) => status === 'failed' && name !== undefined).map(({ name = '' }) => name);
+  testResults.filter(({ status, name }) => status === 'failed' && name !== undefined).map(({ name = '' }) => fromHere(name));
+
+/** Reports name files by their whole path, printed errors from the folder where the tests were started. */
+const fromHere = (file: string) => path.relative(process.cwd(), path.resolve(file));
 
 /** As `filesOfVitest`, of journeys. */
 export const filesOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [...new Set([
@@ -76,7 +80,7 @@ export function strayErrorsOf(output: string): Pick<Told, 'failures' | 'files'> 
   const origins = [...text.matchAll(ORIGIN)].flatMap(([, file = '']) => file);
   const lines = text.split('\n').filter((line) => line.replaceAll('⎯', '').trim() !== '');
   const failures = [['errors outside of tests', ...lines.slice(0, STRAY_LINES)].join('\n    ')];
-  return { failures, files: origins.length < announced ? [] : [...new Set(origins)] };
+  return { failures, files: origins.length < announced ? [] : [...new Set(origins.map(fromHere))] };
 }
 const STRAY_LINES = 60;
 
@@ -94,7 +98,7 @@ export function tellOf(kind: 'vitest' | 'playwright', { report, output }: { repo
       count: { ...count, failed: count.failed + stray.failures.length },
       skipped: namesOfSkipped(told),
       failures: [...failuresOfVitest(told), ...stray.failures],
-      files: stray.failures.length > 0 && stray.files.length === 0 ? [] : [...filesOfVitest(told), ...stray.files],
+      files: stray.failures.length > 0 && stray.files.length === 0 ? [] : [...new Set([...filesOfVitest(told), ...stray.files])],
     };
   }
   return { count: countPlaywright(told), skipped: [], failures: failuresOfPlaywright(told), files: filesOfPlaywright(told) };

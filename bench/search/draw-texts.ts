@@ -48,6 +48,7 @@ function drawText(language: number): string {
 
 /** A word of the ranks between two, by how often it stands in the texts of its language. */
 export const wordAt = (round: number, from: number, to: number) => foldText(vocabulary[round % 5]?.[from + (round * 7919) % (to - from)] ?? 'the');
+
 /** Files and texts as the product writes them, many at a time. */
 async function addTexts(db: Database, owner: string, size: number) {
   for (let done = 0; done < size; done += BATCH) {

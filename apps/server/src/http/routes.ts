@@ -9,7 +9,11 @@ import type { Client, SecretCookie } from './call.ts';
 import { rateOf, type RateLimits } from './rate-limits.ts';
 
 type ActorOf<R> = R extends { access: 'public' | 'not-suspended' } ? Actor | undefined : Actor;
-type Call<R> = RouteInput<R> & { actor: ActorOf<R>; client: Client; session: SecretCookie; entrance: SecretCookie };
+type Call<R> = RouteInput<R> & {
+  actor: ActorOf<R>; client: Client; session: SecretCookie; entrance: SecretCookie;
+  /** Ends when nobody waits for the answer any more. */
+  readonly waiting: AbortSignal;
+};
 type Answer<R> = R extends Route ? RouteOutput<R> : unknown;
 
 type Handler<R> = (call: Call<R>) => Promise<Answer<R>>;
@@ -40,8 +44,10 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
       handler: async (request, reply) => {
         // Who is suspended counts as a stranger where strangers may call.
         const actor = request.caller?.suspension ? undefined : withAction(request.caller?.actor, request.headers[ACTION_HEADER]);
-        const call = { ...parseInput(route, request), actor, client: request.client, session: request.session, entrance: request.entrance };
-        if (entry.kind === 'raw') return await entry.handler({ ...call, request, reply } as never);
+        const { client, session, entrance } = request;
+        // Few handlers ask for the signal, and making it costs a listener.
+        const call = { ...parseInput(route, request), actor, client, session, entrance, get waiting() { return request.signal; } };
+        if (entry.kind === 'raw') return await entry.handler(Object.assign(call, { request, reply }) as never);
         const answer = await entry.handler(call as never);
         reply.code(entry.route.status ?? 200);
         return entry.route.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(entry.route.response.parse(answer)));

@@ -17,7 +17,7 @@ const oneOf = <const Choice extends string>(value: unknown, choices: readonly Ch
 const pageNumber = (value: unknown): number | undefined => (Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined);
 
 /** What is not there stays as undefined: of a key that is missing, the router would take what the address says. */
-const present = <Values extends Raw>(values: Values) => values as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+const present = <Values extends Raw>(values: Values): Partial<Values> => values;
 
 /**
  * `file` is open beside the list, or fills the screen with `view: full`; `show` is the part of it that is seen,
@@ -28,15 +28,15 @@ const openFile = (raw: Raw) => ({
   view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']),
 });
 
-type OpenFileSearch = { file?: string; at?: number; view?: 'full'; show?: 'page' | 'both' | 'text' };
-export type OpenFileChange = { [Key in keyof OpenFileSearch]: OpenFileSearch[Key] | undefined };
+type OpenFileSearch = Partial<ReturnType<typeof openFile>>;
+export type OpenFileChange = Omit<OpenFileSearch, 'q'>;
 
 /** The address with something else of an open file; `undefined` takes a word out of it. */
 export const withOpenFile = <Search extends OpenFileSearch>(known: Search, change: OpenFileChange): Search =>
-  present({ ...known, ...change }) as Search;
+  ({ ...known, ...change });
 
 /** The address with another page of the list; the first one needs no word. */
-export const withPage = <Search extends { page?: number }>({ page: _page, ...known }: Search, page: number): Omit<Search, 'page'> & { page?: number } =>
+export const withPage = <Search extends { page?: number | undefined }>({ page: _page, ...known }: Search, page: number): Omit<Search, 'page'> & { page?: number } =>
   ({ ...known, ...(page > 1 && { page }) });
 
 export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...openFile(raw) });

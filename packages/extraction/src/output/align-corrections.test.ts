@@ -82,6 +82,18 @@ test('a word that is typed into an empty cell stands in that cell', () => {
   expect(toText(after)).toContain('Annual licence\t3\t546.22');
 });
 
+test.each([
+  ['the left', 'new word', 0],
+  ['the right', 'word new', 0.9],
+])('a word that is added at %s edge of a page can be selected, and stays on it', (_name, corrected, left) => {
+  const wide: Block = { kind: 'paragraph', lines: [{ words: [{ text: 'word', confidence: 1, box: [left, 0.1, 0.1, 0.015] }] }] };
+  const box = words(alignCorrections([page(wide)], corrected)).find(({ text }) => text === 'new')?.box ?? [];
+  const [x = -1, , width = 0] = box;
+  expect(width).toBeGreaterThan(0);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(1);
+});
+
 test('the lines of cells stay beside each other when a word of them is corrected, added or deleted', () => {
   const row = blockOfDraft({ kind: 'table-row', text: 'Tel\nFax\nMail\t123\n\n456' });
   expect(toText([page(row)])).toBe('Tel\t123\nFax\nMail\t456');

@@ -95,6 +95,8 @@ export function changesBetween(tokens: readonly Token[], corrected: readonly str
 }
 
 const GAP_SHARE_OF_HEIGHT = 0.25;
+/** At the edge of a page is no gap, and nobody could select a word without a width. */
+const LEAST_ROOM = 0.002;
 /** From where to where an added word lies in its part of the gap: a reader of PDF takes what touches for one word. */
 const BEGINS_AT = 0.45;
 const ENDS_AT = 0.85;
@@ -103,7 +105,8 @@ const ENDS_AT = 0.85;
 export function insertedAfter(before: Place | undefined, added: readonly string[]): Place[] {
   if (before === undefined) return [];
   const [x = 0, , width = 0, height = 0] = before.word.box ?? [];
-  return insertedInto(before, added, [x + width, Math.min(height * GAP_SHARE_OF_HEIGHT, Math.max(0, 1 - x - width))]);
+  const room = Math.max(LEAST_ROOM, Math.min(height * GAP_SHARE_OF_HEIGHT, 1 - x - width));
+  return insertedInto(before, added, [Math.min(x + width, 1 - room), room]);
 }
 
 /** The same left of the first word of all, before which there is none. */
@@ -111,8 +114,8 @@ function insertedBefore(first: Place | undefined, added: readonly string[]): Pla
   if (first === undefined) return [];
   const [x = 0, , , height = 0] = first.word.box ?? [];
   // There is no gap yet: as much again stays between them and that word.
-  const room = Math.min(height * GAP_SHARE_OF_HEIGHT, x / 2);
-  return insertedInto(first, added, [x - 2 * room, room]);
+  const room = Math.max(LEAST_ROOM, Math.min(height * GAP_SHARE_OF_HEIGHT, x / 2));
+  return insertedInto(first, added, [Math.max(0, x - 2 * room), room]);
 }
 
 function insertedInto(beside: Place, added: readonly string[], [from, room]: readonly [from: number, room: number]): Place[] {

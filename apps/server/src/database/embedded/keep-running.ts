@@ -33,7 +33,7 @@ export function keepRunning(cluster: Cluster, first: Postmaster, report: (line: 
       await rest(LOOK_MS);
       if (stopping.signal.aborted) return;
       // Somebody else asked it to end, and it would wait for our pools for ever: it ends at once, and comes back.
-      if (await isEnding(cluster)) await stop(current);
+      if (await isEnding(cluster) && await isPostmaster(current)) await stop(current);
       if (!await isPostmaster(current)) await startAgain();
     }
   }

@@ -9,7 +9,7 @@ const PAGE_IMAGE_CACHE = 'private, max-age=86400, immutable';
 export const extractionRoutes = (extraction: ExtractionUsecases) => [
   handle(extractionApi.listPages, ({ actor, params }) => extraction.pages.list(actor, params.fileId)),
   handle(extractionApi.getPage, async ({ actor, params }) => ({ page: await extraction.pages.get(actor, params.fileId, params.page) })),
-  handle(extractionApi.findPassages, ({ actor, params, query }) => extraction.findPassages(actor, params.fileId, query.text)),
+  handle(extractionApi.findPassages, ({ actor, params, query, waiting }) => extraction.findPassages(actor, { ...params, ...query }, waiting)),
   handle(extractionApi.getText, ({ actor, params }) => extraction.texts.get(actor, params.fileId)),
   handle(extractionApi.saveText, ({ actor, params, body }) => extraction.texts.save(actor, params.fileId, body)),
   handle(extractionApi.listRevisions, async ({ actor, params }) => ({ revisions: await extraction.texts.revisions(actor, params.fileId) })),
@@ -27,10 +27,8 @@ export const extractionRoutes = (extraction: ExtractionUsecases) => [
     const { body, sizeBytes } = await extraction.pages.image(actor, params.fileId, params.page);
     return reply.header('cache-control', PAGE_IMAGE_CACHE).header('content-length', sizeBytes).type('image/webp').send(body);
   }),
-  handleRaw(extractionRawApi.exportFile, async ({ actor, params, request, reply }) => {
-    const gone = new AbortController();
-    request.raw.once('close', () => { if (!reply.raw.writableEnded) gone.abort(); });
-    const { name, mediaType, body } = await extraction.exportFile(actor, params.fileId, params.format, gone.signal);
+  handleRaw(extractionRawApi.exportFile, async ({ actor, params, waiting, reply }) => {
+    const { name, mediaType, body } = await extraction.exportFile(actor, params.fileId, params.format, waiting);
     return attachment(reply, { name, mediaType }).send(body);
   }),
 ];

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest';
 import { startSharedTestApp } from '../../testing/test-app.ts';
 import { reader } from './testing/reader.ts';
 
-const app = await startSharedTestApp();
+/** What happens before an object is read. */
+let beforeReading: () => Promise<void> = async () => undefined;
+const app = await startSharedTestApp({
+  adapt: ({ objects }) => ({
+    objects: {
+      ...objects,
+      async get(key, range) {
+        await beforeReading();
+        return await objects.get(key, range);
+      },
+    },
+  }),
+});
 let serial = 0;
 
 async function readDocument(content: string) {
@@ -40,4 +52,27 @@ test('nothing, too much, or only spaces is no question', async () => {
   await find('').expectProblem('request.invalid');
   await find('a'.repeat(NEEDLE_MAX + 1)).expectProblem('request.invalid');
   expect(await find('  ').expect(200)).toEqual({ hits: [], isCut: false });
+});
+
+test('what nobody waits for any more is not looked for any further', async () => {
+  const pages = 30;
+  const { ada, id, find } = await readDocument(Array.from({ length: pages }, () => 'word').join('\n'));
+  const gone = new AbortController();
+  const held = Promise.withResolvers<void>();
+  const opened = { abandoned: 0, later: 0 };
+  beforeReading = () => {
+    opened.abandoned += 1;
+    return held.promise;
+  };
+  const abandoned = app.http.inject({ method: 'GET', url: `/api/files/${id}/passages?text=word`, headers: ada.person.headers, signal: gone.signal });
+  await app.eventually('the first pages are read', async () => opened.abandoned > 0);
+  gone.abort();
+  await expect(abandoned).rejects.toThrow();
+  const before = opened.abandoned;
+  expect(before).toBeLessThan(pages);
+
+  beforeReading = async () => { opened.later += 1; };
+  held.resolve();
+  expect((await find('word').expect(200)).hits).toHaveLength(pages);
+  expect(opened).toEqual({ abandoned: before, later: pages });
 });

@@ -24,7 +24,7 @@ import { pagesQuery, revisionsQuery, textQuery } from './preview.queries.ts';
 import { shownSide } from './preview.rules.ts';
 import { ReadingState } from './reading-state.tsx';
 import { TryAgain } from './try-again.tsx';
-import { useFinding, type Finding } from './use-finding.ts';
+import { useFindField, type FindField } from './use-find-field.ts';
 import type { ShownPage } from './use-page-scroll.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -52,7 +52,7 @@ export function OpenedFile({ file, ...place }: Props) {
     else setCommand(wanted);
   };
   const state = stateOf(file, useServerNow());
-  const finding = useFinding(root, { isFull: place.isFull, isEditing, pageCount: pages.length });
+  const finding = useFindField(root, { isFull: place.isFull, isEditing, pageCount: pages.length });
   const write = (isWriting: boolean) => {
     finding.onClose();
     setIsEditing(isWriting);
@@ -96,7 +96,7 @@ type PagesProps = {
   onCopy: () => void;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
-  finding: Finding;
+  finding: FindField;
 };
 
 function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProps) {

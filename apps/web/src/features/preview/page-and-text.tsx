@@ -10,7 +10,7 @@ import { Callout } from '../../ui/banner.tsx';
 import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { EditText } from './edit-text.tsx';
-import { FindInFile } from './find-bar.tsx';
+import { FindInFile } from './find-in-file.tsx';
 import { marksOf } from './find.rules.ts';
 import { JudgeText } from './judge-text.tsx';
 import { LeftDraft } from './left-draft.tsx';
@@ -21,7 +21,7 @@ import { ReadingState, UnderWay } from './reading-state.tsx';
 import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
 import { TextSide } from './text-side.tsx';
-import type { Finding } from './use-finding.ts';
+import type { FindField } from './use-find-field.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { useOnce, type ShownPage } from './use-page-scroll.ts';
 import { useWordKeys } from './use-word-keys.ts';
@@ -43,7 +43,7 @@ type Props = {
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   onCopy: () => void;
-  finding: Finding;
+  finding: FindField;
 };
 
 /** The pages on one side and the text on the other: what is pointed at on one lights up on the other. */

@@ -70,6 +70,7 @@ export const person = {
     resetText: 'Die Authenticator-App und die Wiederherstellungscodes werden vergessen; das Passwort allein öffnet dann das Konto. Vergewissern Sie sich, wer darum bittet. {email} wird benachrichtigt und überall abgemeldet.',
     link: 'Passwort-Link senden',
     waysIn: 'Anleitung zum Anmelden senden',
+    waysInSent: 'Die Anleitung ist unterwegs an {email}',
     linkSent: 'Der Link ist unterwegs an {email}',
     signOut: 'Überall abmelden',
     signOutText: 'Alle Geräte von {email} werden jetzt abgemeldet. Text, der noch nicht gespeichert ist, kann verloren gehen.',

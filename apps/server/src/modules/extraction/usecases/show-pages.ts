@@ -12,6 +12,8 @@ import { drawLate } from './draw-late.ts';
 
 /** So much text is looked through before others have their turn: folding it takes some ten milliseconds. */
 const TURN_CHARACTERS = 100_000;
+/** Pages whose words are fetched at once: each waits for the store, and a bucket answers many as soon as one. */
+const PAGES_AT_ONCE = 8;
 
 type PageList = { pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null; corrections: KeptCorrections | null };
 
@@ -105,12 +107,18 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
       const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
       const current = await correctionsOf(owner, fileId);
       const textOf = (row: PageRow) => (current ? textOfPage(current.text, current.pageStarts, row.page) : row.text);
+      let wanted: PageRow[] = [];
       let looked = 0;
       for (const row of rows) {
         const text = textOf(row);
-        if (isWanted(text)) yield await correctedLayout(row, current);
+        if (isWanted(text)) wanted.push(row);
         looked += text.length;
-        if (looked < TURN_CHARACTERS) continue;
+        const isTurnOver = looked >= TURN_CHARACTERS;
+        if (wanted.length === PAGES_AT_ONCE || isTurnOver || row === rows.at(-1)) {
+          yield* await Promise.all(wanted.map((each) => correctedLayout(each, current)));
+          wanted = [];
+        }
+        if (!isTurnOver) continue;
         looked = 0;
         await turnOfOthers();
       }

@@ -42,7 +42,7 @@ function FilterBar() {
   const navigate = useNavigate({ from: '/admin/audit' });
   const [person, setPerson] = useState(search.person ?? '');
   const { afterRest } = useResting();
-  const change = (changed: { [Key in keyof AuditSearch]: AuditSearch[Key] | undefined }) => void navigate({
+  const change = (changed: AuditSearch) => void navigate({
     search: (known) => Object.fromEntries(Object.entries({ ...known, ...changed }).filter(([, value]) => value)), replace: true,
   });
   const typePerson = (text: string) => {

@@ -2,7 +2,7 @@ import { roles, type Role } from '@scriba/contract/session';
 import { auditActions, type AuditAction, type AuditEntry, type AuditFilter } from '@scriba/contract/audit';
 
 /** What the address of the page says: days are those of the place where it is looked at. */
-export type AuditSearch = { act?: string; person?: string; from?: string; to?: string };
+export type AuditSearch = Partial<Record<'act' | 'person' | 'from' | 'to', string | undefined>>;
 
 export const knownAct = (act: string | undefined): AuditAction | undefined => auditActions.find((each) => each === act);
 

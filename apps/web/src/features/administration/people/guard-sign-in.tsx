@@ -67,6 +67,6 @@ function SendLink({ person: { id, email } }: { person: Person }) {
   const translate = useTranslations('person.acts');
   const { arePasswordsOn } = useSession();
   const reportError = useReportError();
-  const act = useAct<void>(() => callApi(peopleApi.sendPasswordLink, { params: { personId: id } }), () => translate('linkSent', { email }));
+  const act = useAct<void>(() => callApi(peopleApi.sendPasswordLink, { params: { personId: id } }), () => translate(arePasswordsOn ? 'linkSent' : 'waysInSent', { email }));
   return <Button size="small" isPending={act.isPending} onPress={() => act.mutate(undefined, { onError: reportError })}>{translate(arePasswordsOn ? 'link' : 'waysIn')}</Button>;
 }

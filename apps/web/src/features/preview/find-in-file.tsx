@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useFind } from './use-find.ts';
-import type { Finding } from './use-finding.ts';
+import { useFoundPlaces } from './use-found-places.ts';
+import type { FindField } from './use-find-field.ts';
 import type { WordLinks } from './word-links.ts';
 
-type Props = Pick<Finding, 'asked' | 'typed' | 'onTyped' | 'onClose'> & {
+type Props = Pick<FindField, 'asked' | 'typed' | 'onTyped' | 'onClose'> & {
   fileId: string;
   links: WordLinks;
   /** The page that is looked at. */
@@ -22,7 +22,7 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
   const translate = useTranslations('preview.find');
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element>(null);
-  const find = useFind({ fileId, links, page, typed });
+  const find = useFoundPlaces({ fileId, links, page, typed });
   // Asked for once more, it selects what is typed.
   const begin = useEffectEvent((isFirst: boolean) => {
     if (isFirst) cameFrom.current = document.activeElement;
@@ -58,7 +58,7 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
 }
 
 /** `3 of 12`, or why there is nothing to go to. */
-function useOutcome({ needle, found, at, error }: ReturnType<typeof useFind>): string {
+function useOutcome({ needle, found, at, error }: ReturnType<typeof useFoundPlaces>): string {
   const translate = useTranslations('preview.find');
   const errorMessage = useErrorMessage();
   if (needle === '') return '';

@@ -15,7 +15,7 @@ type Options = { fileId: string; links: WordLinks; typed: string; /** The page t
  * Looks for what is typed in all pages of a file, and leads from one place to the next. The first one after the place that was looked at
  * is gone to by itself.
  */
-export function useFind({ fileId, links, typed, page }: Options) {
+export function useFoundPlaces({ fileId, links, typed, page }: Options) {
   const [start, setStart] = useState<WordPlace>(() => (links.kept?.page === page ? links.kept : { page, index: 0 }));
   const needle = needleOf(typed);
   const settled = useSettled(needle);

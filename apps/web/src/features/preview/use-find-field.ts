@@ -6,7 +6,7 @@ import { useFindKey } from './use-preview-keys.ts';
 type Options = { isFull: boolean; isEditing: boolean; pageCount: number };
 
 /** Whether a file is looked through, and for what. What was typed last is there the next time. */
-export function useFinding(root: RefObject<HTMLElement | null>, { isFull, isEditing, pageCount }: Options) {
+export function useFindField(root: RefObject<HTMLElement | null>, { isFull, isEditing, pageCount }: Options) {
   const [asked, setAsked] = useState(0);
   const [typed, setTyped] = useState('');
   const ask = () => {
@@ -22,7 +22,7 @@ export function useFinding(root: RefObject<HTMLElement | null>, { isFull, isEdit
   };
 }
 
-export type Finding = ReturnType<typeof useFinding>;
+export type FindField = ReturnType<typeof useFindField>;
 
 /** What is marked on the page is mostly what is looked for; a passage of several lines is not. */
 function selectedText(): string {
