@@ -22,7 +22,7 @@ async function openFile({ at = '&view=full', isCut = false, fails = '' } = {}) {
       return text === fails ? problem('service.unavailable') : { hits: hitsOf(text), isCut };
     });
   });
-  await screen.findAllByText('Contoso');
+  await screen.findByRole('textbox', { name: 'Go to page' });
   return view;
 }
 const bar = () => within(screen.getByRole('search', { name: 'Find in this file' }));
@@ -46,6 +46,14 @@ test('Ctrl F finds words in all pages, marks them on both sides, and Enter leads
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   await outcome(/^3 of 3$/);
   expect(api.calls.filter(({ path }) => path.endsWith('/passages')).length).toBeLessThan(8);
+});
+
+test.each(['page', 'text', 'both'])('the page of the place that was gone to is the page that is looked at, where %s is shown', async (show) => {
+  const { user } = await openFile({ at: `&view=full&show=${show}` });
+  await user.keyboard('{Control>}f{/Control}contoso');
+  await outcome(/^1 of 3$/);
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Go to page' })).toHaveProperty('value', '3'));
 });
 
 test('letters that are typed run nothing, and Esc ends only the finding', async () => {

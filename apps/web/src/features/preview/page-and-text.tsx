@@ -1,7 +1,7 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
@@ -61,6 +61,7 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
     fileId: file.id, pages: sides.pages, links, isEditing,
     announce: (word, confidence) => setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })),
   });
+  useShownPlace(links, sides);
   const { asked, typed } = finding;
   // The same function as long as the same is marked: with another one, each of two thousand pages would be drawn again.
   const findWords = useMemo(() => marksOf({ asked, typed }, sides.query), [asked, typed, sides.query]);
@@ -89,6 +90,12 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
       <span role="status" className="sr-only">{said}</span>
     </div>
   );
+}
+
+/** Whoever goes to a word looks at its page from then on: going there is no scrolling that would tell so. */
+function useShownPlace(links: WordLinks, { shown, onShow }: Pick<Props, 'shown' | 'onShow'>) {
+  const onLight = useEffectEvent((page: number) => { if (page !== shown.page) onShow({ page, by: 'place' }); });
+  useEffect(() => links.subscribe((lit, by) => { if (lit && by === 'both') onLight(lit.page); }), [links]);
 }
 
 function EditAtPage({ file, page, ...ways }: { file: FileDetails; page: number; onDone: () => void; onBack: () => void }) {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** The page that is looked at, and which side led there; the other side follows. */
-export type ShownPage = { page: number; by: 'page' | 'text' | 'both' };
+/** The page that is looked at, and which side led there; the other side follows. To a word (`place`) each side has gone by itself. */
+export type ShownPage = { page: number; by: 'page' | 'text' | 'both' | 'place' };
 
 const pageIn = (scroller: HTMLElement, page: number) => scroller.querySelector<HTMLElement>(`[data-page="${page}"]`);
 /** After this long without scrolling by itself, a side may lead again. */
 const FOLLOWING_MS = 400;
 
 type Options = {
-  own: ShownPage['by'];
+  own: 'page' | 'text';
   shown: ShownPage;
   onShow: (shown: ShownPage) => void;
   /** Whether the pages have their places already. */
@@ -28,7 +28,7 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, { own, sh
     element.scrollTo({ top: target.offsetTop - 16 });
   };
 
-  const follow = useEffectEvent(() => { if (shown.by !== own) showPage(shown.page); });
+  const follow = useEffectEvent(() => { if (shown.by !== own && shown.by !== 'place') showPage(shown.page); });
   useEffect(() => { if (isLaidOut) follow(); }, [shown, isLaidOut]);
 
   const onScroll = () => {
