@@ -35,7 +35,6 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'setup.email', 'folders.panel.tabs.export', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move', 'files.keys.tags',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState', 'preview.find.keys.find', 'preview.find.keys.previous', 'preview.find.keys.next',
     'preview.history.seen.text',
-    'people.columns.plan', 'person.plan.plan',
     'health.decoders.name', 'outbox.text',
   ],
 };

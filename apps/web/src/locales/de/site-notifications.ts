@@ -37,7 +37,7 @@ export const siteNotifications = {
     everyone: 'Alle',
     visitors: 'Besucher',
     members: 'Angemeldete',
-    free: 'Tarif Free',
+    free: 'Kostenloser Tarif',
     paid: 'Bezahlte Tarife',
     administrators: 'Administratoren',
   },

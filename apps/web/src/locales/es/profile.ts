@@ -5,7 +5,7 @@ export const profile = {
   title: 'Perfil',
   email: 'Correo electrónico',
   plan: 'Plan',
-  since: 'Desde',
+  since: 'Miembro desde',
   appearance: 'Apariencia',
   language: 'Idioma',
   theme: 'Tema',

@@ -88,7 +88,7 @@ export const errors = {
 
   'usage.extractions_exceeded': 'Il ne reste plus d’extractions. {offer, select, plans {Changez de formule pour traiter plus de fichiers.} other {La personne qui gère cette installation peut vous en donner davantage.}}',
   'usage.storage_exceeded': 'Il ne reste pas assez d’espace. {offer, select, plans {Changez de formule pour envoyer plus de fichiers.} other {La personne qui gère cette installation peut vous en donner davantage.}}',
-  'storage.no_space': 'Le disque de cette installation est plein. Tout reprendra automatiquement dès qu’il y a de la place.',
+  'storage.no_space': 'Le disque de cette installation est plein. Tout reprendra automatiquement dès qu’il y aura de la place.',
 
   'extraction.canceled': 'Cette lecture a été annulée. Votre fichier est conservé.',
   'extraction.failed': 'Le texte n’a pas pu être lu. Réessayez ou envoyez une copie plus nette.',

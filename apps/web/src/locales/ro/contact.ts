@@ -19,6 +19,6 @@ export const contact = {
   problems: {
     required: 'Completează acest câmp.',
     email: 'Scrie adresa în forma nume@example.com.',
-    refused: 'Nu este acceptat. Te rugăm să schimbi.',
+    refused: 'Nu este acceptat. Introdu altceva.',
   },
 } satisfies Translation<typeof english>;

@@ -12,7 +12,7 @@ export const folders = {
   name: 'Nume',
   nameTaken: 'Aici există deja un dosar „{name}”.',
   create: 'Creează',
-  cancel: 'Anulează',
+  cancel: 'Renunță',
   search: 'Găsește un dosar',
   moveTitle: 'Mută {subject}',
   moveHere: 'Mută aici',

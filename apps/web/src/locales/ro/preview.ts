@@ -138,7 +138,7 @@ export const preview = {
     language: 'Limba documentului',
     auto: 'Recunoscută pe fiecare pagină',
     start: 'Citește din nou',
-    cancel: 'Anulează',
+    cancel: 'Renunță',
   },
   password: {
     title: 'Documentul este protejat',

@@ -12,7 +12,7 @@ export const setup = {
   password: 'Parolă',
   create: 'Creează contul',
   problems: {
-    refused: 'Nu se acceptă. Schimbă, te rugăm.',
+    refused: 'Nu este acceptat. Introdu altceva.',
     required: 'Completează acest câmp.',
     email: 'Scrie adresa ca nume@example.com.',
     passwordShort: 'Folosește cel puțin {minimum, plural, one {# caracter} few {# caractere} other {# de caractere}}.',

@@ -9,7 +9,7 @@ export const tags = {
   name: 'Nume',
   nameTaken: 'Există deja o etichetă „{name}”.',
   save: 'Salvează',
-  cancel: 'Anulează',
+  cancel: 'Renunță',
   loading: 'Se încarcă etichetele…',
   again: 'Încearcă din nou',
   tagged: '{count, plural, one {S-au schimbat etichetele unui fișier} few {S-au schimbat etichetele a # fișiere} other {S-au schimbat etichetele a # de fișiere}}',
