@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { ImageMagick, initializeImageMagick, MagickFormat, MagickImageInfo, MagickReadSettings, ResourceLimits } from '@imagemagick/magick-wasm';
+import { ImageMagick, initializeImageMagick, MagickFormat, MagickImageInfo, MagickReadSettings, ResourceLimits, type IMagickImage } from '@imagemagick/magick-wasm';
 import sharp from 'sharp';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
@@ -16,6 +16,7 @@ const MAX_SIDE = 65_500n;
 /** A HEIC picture is a list of tiles; only the first frame is taken of any file. */
 const MAX_FRAMES = 512n;
 const MEMORY_BYTES = 700n * 1024n * 1024n;
+const STRIP_BYTES = 4 * 1024 * 1024;
 
 /** Bitmaps that libvips cannot read here, decoded by ImageMagick as WebAssembly. */
 export const magickImages: Decoder = {
@@ -65,14 +66,28 @@ async function decode(bytes: Uint8Array, format: MagickFormat, maxMegapixels: nu
     return ImageMagick.read(bytes, format, (image) => {
       image.autoOrient();
       const { width, height } = image;
-      const data = image.getPixels((area) => area.toByteArray(0, 0, width, height, 'RGBA'));
-      if (data === null) throw new Damaged('The picture has no pixels.');
-      const pixels = Uint8Array.from(data);
-      return { open: () => upright(sharp(pixels, { raw: { width, height, channels: 4 } })), width, height, isRendered: false };
+      const channels = image.hasAlpha ? 4 : 3;
+      const data = copyPixels(image, channels);
+      return { open: () => upright(sharp(data, { raw: { width, height, channels } })), width, height, isRendered: false };
     });
   } catch (error) {
     throw error instanceof Damaged ? error : new Damaged('The picture cannot be decoded.', {}, { cause: error });
   }
+}
+
+/** Row by row: the whole at once would stand in the memory of WebAssembly a second time, which never shrinks. */
+function copyPixels(image: IMagickImage, channels: 3 | 4): Uint8Array {
+  const { width, height } = image;
+  const rows = Math.max(1, Math.floor(STRIP_BYTES / (width * channels)));
+  const data = new Uint8Array(width * height * channels);
+  image.getPixels((area) => {
+    for (let top = 0; top < height; top += rows) {
+      const strip = area.toByteArray(0, top, width, Math.min(rows, height - top), channels === 4 ? 'RGBA' : 'RGB');
+      if (strip === null) throw new Damaged('The picture has no pixels.');
+      data.set(strip, top * width * channels);
+    }
+  });
+  return data;
 }
 
 function inspect(bytes: Uint8Array, format: MagickFormat): { width: number; height: number } {
