@@ -96,6 +96,10 @@ export const sessionStateSchema = z.object({
   /** Whether the page for monitoring lets anybody make it fail, to see who is told. */
   canTestErrors: z.boolean(),
   maxUploadBytes: z.number().int(),
+  /** How deep folders can be nested; a top folder has depth 1. */
+  maxFolderDepth: z.number().int(),
+  /** Days for which deleted files can be restored. */
+  trashDays: z.number().int(),
   /** Extensions that this installation accepts, and those of them that it cannot read yet. */
   acceptedExtensions: z.array(z.string()),
   unreadableExtensions: z.array(z.string()),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { language } from './languages.ts';
 import { defineRoute } from './route.ts';
 
-export const notificationTypes = ['info', 'warning', 'critical'] as const;
-export const notificationPriorities = ['low', 'normal', 'high'] as const;
+export const notificationTypes = ['info', 'success', 'warning', 'error', 'maintenance'] as const;
+export const notificationPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type NotificationPriority = (typeof notificationPriorities)[number];
 /** Who is told. `visitors` are not signed in, `members` are; `free` and `paid` are members by their plan. */
 export const notificationAudiences = ['everyone', 'visitors', 'members', 'free', 'paid', 'administrators'] as const;

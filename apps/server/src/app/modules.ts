@@ -118,6 +118,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     installation: {
       standingOf: (owner) => retention.standingOf(owner), uploads: uploadFacts, areMailsSent: world.mailer.isConfigured,
       measurementId: config.GOOGLE_MEASUREMENT_ID ?? null, canTestErrors: config.MONITORING_TEST,
+      limits: { maxFolderDepth: config.MAX_FOLDER_DEPTH, trashDays: config.TRASH_DAYS },
     },
     environment: { config, clock, newId, publicUrl: world.publicUrl, secretKey: world.secretKey, captcha: world.captcha },
   });

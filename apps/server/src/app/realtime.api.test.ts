@@ -119,6 +119,17 @@ describe('a stream of events', () => {
     expect(ids(first)).not.toContain('later');
     expect((await readEvents(origin, ada.headers)).status).toBe(401);
   });
+
+  test('ends for who is suspended, who is told before that something is new, and does not begin again', async () => {
+    const [ada, root] = [await someone(), await someone()];
+    await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', root.userId).execute();
+    const stream = await listen(ada);
+    await root.post(`/admin/people/${ada.userId}/suspend`, { reason: 'Spam' }).expect(200);
+    await app.eventually('the stream ends', async () => stream.hasEnded());
+    await happen(ada.userId, ['later']);
+    expect(stream.events().map(({ name }) => name)).toEqual(['account.changed']);
+    expect((await readEvents(origin, ada.headers)).status).toBe(403);
+  });
 });
 
 describe('after a reconnect', () => {

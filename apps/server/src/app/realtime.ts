@@ -125,7 +125,9 @@ function tell({ stream }: Listener, say: () => void) {
 function send({ sessionId, stream }: Listener, recorded: RecordedEvent) {
   const message = asMessage(recorded);
   if (message) stream.message(message);
-  if (recorded.event.name === 'session.revoked' && recorded.event.sessionId === sessionId) stream.end();
+  const { event } = recorded;
+  // Who is suspended hears that something is new with the account, and nothing after that.
+  if (event.name === 'account.suspended' || (event.name === 'session.revoked' && event.sessionId === sessionId)) stream.end();
 }
 
 /** Events that only modules hear of have no message. */

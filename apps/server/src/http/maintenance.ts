@@ -1,4 +1,7 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { captchaApi } from '@scriba/contract/captcha';
+import { errorReportsApi } from '@scriba/contract/error-reports';
+import { securityApi } from '@scriba/contract/security';
 import { sessionApi } from '@scriba/contract/session';
 import { EVENTS_PATH } from '@scriba/contract/realtime';
 import { systemApi, systemRawApi } from '@scriba/contract/system';
@@ -11,8 +14,14 @@ const REMEMBERED_MS = 1000;
 /** What browsers and administrators need to learn that maintenance is, to get in, and to learn that it is over. */
 const open = new Set([
   EVENTS_PATH,
-  ...[...Object.values(systemApi), ...Object.values(systemRawApi), sessionApi.session, sessionApi.refresh, accountsApi.signIn, sessionApi.signOut]
-    .map(({ path }) => `/api${path}`),
+  ...[
+    ...Object.values(systemApi), ...Object.values(systemRawApi), sessionApi.session, sessionApi.refresh, sessionApi.signOut,
+    // Whoever administers may have a second step, a passkey or an account of elsewhere, and may have mistyped before.
+    accountsApi.signIn, accountsApi.startProvider, accountsApi.finishProvider, captchaApi.ask,
+    securityApi.showSecondStep, securityApi.takeSecondStep, securityApi.askForPasskey, securityApi.signInWithPasskey,
+    // A page that fails says that it was reported.
+    errorReportsApi.report,
+  ].map(({ path }) => `/api${path}`),
 ]);
 
 type Options = { isUnderMaintenance(): Promise<boolean>; now(): Date };

@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const MEASURING = ['https://*.googletagmanager.com'];
 const MEASURED = [...MEASURING, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+const NOT_ASKED_FOR = ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'];
+/** Of what a browser could give, pages are scanned with the camera; nothing asks for the rest. */
+const PERMISSIONS = ['camera=(self)', ...NOT_ASKED_FOR.map((name) => `${name}=()`)].join(', ');
+
 type FromElsewhere = { isMeasured: boolean; captcha: string };
 
 /** From where what tells people from programs is loaded, and shown in a frame of its own. */
@@ -39,9 +43,13 @@ export const securityHeaders = ({ isMeasured, captcha }: FromElsewhere): Fastify
   strictTransportSecurity: false,
 });
 
-/** Keeps other sites' windows away, where the browser heeds it: over plain http from another machine it only complains of the headers. */
+/**
+ * Says what no page here asks a browser for, and keeps other sites' windows away, where the browser heeds it: over plain http from
+ * another machine it only complains of the headers.
+ */
 export function isolateOrigin(http: FastifyInstance) {
   http.addHook('onRequest', async ({ protocol, hostname }, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
     if (protocol === 'https' || hostname === 'localhost') reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' });
   });
 }

@@ -124,11 +124,12 @@ describe('every answer', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy).toMatchObject({ 'default-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"] });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': expect.any(String) });
+    expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(\), geolocation=\(\)/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
   });
 
-  test.each(['/auth/action?mode=resetPassword&oobCode=secret', '/account-suspended?reason=spam'])('of %s tells its address to nobody', async (url) => {
+  test.each(['/auth/action?mode=resetPassword&oobCode=secret', '/auth/callback/google?code=secret', '/account-suspended?reason=spam'])('of %s tells its address to nobody', async (url) => {
     expect((await get(url)).headers['referrer-policy']).toBe('no-referrer');
   });
 

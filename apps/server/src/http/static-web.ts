@@ -36,7 +36,7 @@ const isAskedForAPage = ({ method, url, headers }: FastifyRequest) =>
 const acceptsHtml = (accept: string | undefined) => accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 
 /** What stands in these addresses, as a token or why somebody was suspended, is told to nobody, not even to ourselves. */
-const isTellingAddress = ({ url }: FastifyRequest) => /^\/(?:auth\/action|account-suspended)(?:[/?]|$)/u.test(url);
+const isTellingAddress = ({ url }: FastifyRequest) => /^\/(?:auth\/(?:action|callback)|account-suspended)(?:[/?]|$)/u.test(url);
 
 /** `/ro` is a folder of the build with a page of its own; nothing that a request says becomes a path. */
 function prerenderedFile(folder: string, url: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import type { OwnerScope } from './actor.ts';
 
 /** Facts that only other modules hear of. */
-type InternalEvent = { name: 'account.created'; userId: string };
+type InternalEvent = { name: 'account.created'; userId: string } | { name: 'account.suspended' };
 
 /** What modules need to know beyond what browsers hear. */
 type Internals = { 'file.deleted': { objectKey: string } };

@@ -12,6 +12,7 @@ export const nobody: SessionState = {
   user: null, needsSetup: false, needsModeChoice: false, arePlansOffered: true, signUpOpen: true, arePasswordsOn: true, providers: [],
   isInsecureConnection: false, areMailsSent: true,
   maintenance: null, forcedReload: null, measurementId: null, canTestErrors: false, maxUploadBytes: MAX_UPLOAD_BYTES,
+  maxFolderDepth: 10, trashDays: 30,
   acceptedExtensions: Object.keys(fileTypes), unreadableExtensions: [], visionModel: null, serverTime: '2030-06-01T12:00:00.000Z',
 };
 

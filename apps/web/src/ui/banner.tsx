@@ -1,8 +1,10 @@
-import { CircleAlert, Info, TriangleAlert, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const LOOKS = {
+  ok: { style: 'bg-ok-soft text-ok', Icon: CircleCheck },
+  maintenance: { style: 'bg-warn-soft text-warn', Icon: Wrench },
   info: { style: 'bg-accent-soft text-accent-ink', Icon: Info },
   warn: { style: 'bg-warn-soft text-warn', Icon: TriangleAlert },
   bad: { style: 'bg-bad-soft text-bad', Icon: CircleAlert },

@@ -59,7 +59,7 @@ describe('what a browser must know', () => {
     expect(body).toEqual({
       user: null, needsSetup: false, needsModeChoice: false, arePlansOffered: true,
       signUpOpen: true, isInsecureConnection: false, areMailsSent: false,
-      maintenance: null, forcedReload: null, measurementId: null, canTestErrors: false, arePasswordsOn: true, providers: [], maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], visionModel: null, serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      maintenance: null, forcedReload: null, measurementId: null, canTestErrors: false, arePasswordsOn: true, providers: [], maxUploadBytes: 26_214_400, maxFolderDepth: 10, trashDays: 30, acceptedExtensions: ['pdf'], unreadableExtensions: [], visionModel: null, serverTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });
 

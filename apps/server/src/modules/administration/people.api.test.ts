@@ -75,7 +75,7 @@ describe('a suspension', () => {
     expect(person).toMatchObject({ state: 'suspended', suspensionReason: 'Spam' });
     await bob.get('/folders').expectProblem('auth.account_suspended', { reason: 'Spam' });
     expect((await bob.get('/session').expect(200)).user).toMatchObject({ isActive: false, suspensionReason: 'Spam' });
-    expect(await eventsOf(bob.userId)).toEqual(['account.changed']);
+    expect(await eventsOf(bob.userId)).toEqual(['account.changed', 'account.suspended']);
     expect(await subjectsTo('suspended-bob')).toEqual(['Your account is suspended']);
     expect(await notedOf(bob.userId)).toEqual([{ actorId: ada.userId, action: 'person.suspended', details: { reason: 'Spam' }, ipAddress: '127.0.0.1' }]);
     await ada.post(at(bob, 'suspend'), { reason: 'Spam' }).expect(200);

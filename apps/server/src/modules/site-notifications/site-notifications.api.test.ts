@@ -8,7 +8,7 @@ await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.us
 
 const text = (title: string) => ({ title, message: 'At noon.', actionText: 'Read on' });
 const draft = (changed: Partial<NotificationDraft> = {}): NotificationDraft => ({
-  type: 'info', priority: 'normal', audience: 'everyone', texts: { en: text('New'), de: text('Neu') }, actionUrl: '/plans', dismissible: true,
+  type: 'info', priority: 'medium', audience: 'everyone', texts: { en: text('New'), de: text('Neu') }, actionUrl: '/plans', dismissible: true,
   startsAt: '2020-01-01T00:00:00.000Z', endsAt: null, ...changed,
 });
 const announce = async (changed?: Partial<NotificationDraft>): Promise<string> => (await ada.post('/admin/notifications', draft(changed)).expect(201)).id;
@@ -22,7 +22,7 @@ describe('what is announced', () => {
   test('reaches everybody in their language, with what they may do about it and nothing more', async () => {
     const id = await announce();
     expect(await stranger('de-AT,en;q=0.5')).toEqual({
-      notifications: [{ id, type: 'info', title: 'Neu', message: 'At noon.', priority: 'normal', actionText: 'Read on', actionUrl: '/plans', dismissible: true }],
+      notifications: [{ id, type: 'info', title: 'Neu', message: 'At noon.', priority: 'medium', actionText: 'Read on', actionUrl: '/plans', dismissible: true }],
     });
     expect((await stranger('fr')).notifications).toMatchObject([{ title: 'New' }]);
     expect((await bob.get('/notifications/active/everyone?language=de').expect(200)).notifications).toMatchObject([{ title: 'Neu' }]);
@@ -94,8 +94,8 @@ test('who is suspended is told so, with the reason, and gets no announcement', a
 describe('administrators', () => {
   test('change and remove what they wrote, and it is written down', async () => {
     const id = await announce();
-    await ada.put(`/admin/notifications/${id}`, draft({ type: 'critical', texts: { en: text('Newer') } })).expect(204);
-    expect((await stranger('de')).notifications).toMatchObject([{ title: 'Newer', type: 'critical' }]);
+    await ada.put(`/admin/notifications/${id}`, draft({ type: 'error', texts: { en: text('Newer') } })).expect(204);
+    expect((await stranger('de')).notifications).toMatchObject([{ title: 'Newer', type: 'error' }]);
     await ada.delete(`/admin/notifications/${id}`).expect(204);
     expect((await stranger()).notifications).toEqual([]);
     await ada.put(`/admin/notifications/${id}`, draft()).expectProblem('notification.not_found');

@@ -42,6 +42,16 @@ describe('maintenance', () => {
     await bob.post('/session/refresh').expect(200);
     await ada.get('/folders').expect(200);
 
+    const doors: ['GET' | 'POST', string, object?][] = [
+      ['POST', '/auth/sign-in', { email: 'ada@example.com', password: 'wrong' }], ['GET', '/auth/second-step'], ['POST', '/auth/second-step', { code: '000000' }],
+      ['POST', '/auth/passkey/options', { step: 'first' }], ['POST', '/auth/passkey', {}], ['POST', '/captcha', { purpose: 'sign-in' }],
+      ['POST', '/auth/providers/google/start', {}], ['POST', '/auth/providers/google/finish', { query: '' }], ['POST', '/error-reports', {}],
+    ];
+    for (const [method, path, payload] of doors) {
+      const answer = await app.http.inject({ method, url: `/api${path}`, ...(payload && { payload }) });
+      expect(answer.body, path).not.toContain('service.maintenance');
+    }
+
     await ada.put('/admin/maintenance', { maintenance: null }).expect(204);
     app.clock.forward(60_000);
     await bob.get('/folders').expect(200);

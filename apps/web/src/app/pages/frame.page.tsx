@@ -21,8 +21,8 @@ function Frame() {
   const me = useMe();
   const arePlansOffered = useArePlansOffered();
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame }) ?? 'tool';
-  const { action, plans } = frameOf(name);
-  const isLocked = plans !== undefined && !(me && plans.includes(me.plan));
+  const { action, isOpenTo } = frameOf(name);
+  const isLocked = isOpenTo !== undefined && !(me && isOpenTo(me));
   useTitle(translate(`${name}.title`));
   return (
     <article className="mx-auto w-full max-w-[68ch] py-10 sm:py-14">

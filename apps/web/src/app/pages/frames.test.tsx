@@ -38,6 +38,11 @@ describe('a page whose content comes later', () => {
     expect(await heading()).toBe(title);
   });
 
+  test('teams on any plan, for who is in one', async () => {
+    await show('/teams', signedIn({ plan: 'free', teams: ['team_1'] }));
+    expect(await screen.findByText('You are in no team.')).toBeDefined();
+  });
+
   test.each([['free', false], ['business', false], ['enterprise', true], ['unlimited', true]] satisfies [Me['plan'], boolean][])(
     'keys and teams on the plan %s: open is %s', async (plan, isOpen) => {
       for (const [at, lead] of [['/keys', 'You have no keys.'], ['/teams', 'You are in no team.']] as const) {

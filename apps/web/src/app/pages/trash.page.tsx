@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { TRASH_DAYS } from '@scriba/contract/plans';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { EmptyTrash } from '../../features/files/empty-trash.tsx';
 import { TrashList } from '../../features/files/trash-list.tsx';
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,12 +22,13 @@ export function TrashPage() {
   const { file: openId } = useSearch({ from: '/workspace/trash' });
   const navigate = useNavigate({ from: '/trash' });
   const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'trash' }, 'newest');
+  const { trashDays: days } = useSession();
   useTitle(translate('title'));
   const toolbar = (
     <>
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-title font-semibold tracking-[-.01em]">{translate('title')}</h1>
-        {total > 0 && <p className="line-clamp-2 text-small text-ink-3 max-sm:text-meta">{translate('hint', { days: TRASH_DAYS })}</p>}
+        {total > 0 && <p className="line-clamp-2 text-small text-ink-3 max-sm:text-meta">{translate('hint', { days })}</p>}
       </div>
       <Button variant="quiet" icon={<History aria-hidden size={16} />} onPress={() => setIsUndoing(true)}>
         <span className="max-sm:sr-only">{translateWorkspace('recentChanges')}</span>
@@ -37,7 +38,7 @@ export function TrashPage() {
     </>
   );
   const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} />
-    : <EmptyState icon={<Trash2 />} title={translate('empty')}>{translate('emptyHint', { days: TRASH_DAYS })}</EmptyState>;
+    : <EmptyState icon={<Trash2 />} title={translate('empty')}>{translate('emptyHint', { days })}</EmptyState>;
   return (
     <>
       <TrashList files={files} total={total} openId={openId} toolbar={toolbar} onReach={want} loadAll={loadAll}

@@ -12,13 +12,13 @@ const MaintenanceScreen = lazyPart(async () => (await import('./maintenance-scre
 const ForcedReloadDialog = lazyPart(async () => (await import('./forced-reload-dialog.tsx')).ForcedReloadDialog);
 
 /** Administrators pass maintenance, and get in through these. */
-const doors = new Set(['/login', '/auth']);
+const doors = /^\/(?:login|auth(?:\/callback\/[^/]+)?)\/?$/;
 
 /** The application, unless it is maintained; above it, when an administrator ordered so, the demand to load it anew. */
 export function Notices({ children }: { children: ReactNode }) {
   // Only looked at here: who asks for the session is the gate of each page.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const isAtDoor = useRouterState({ select: ({ location }) => doors.has(location.pathname) });
+  const isAtDoor = useRouterState({ select: ({ location }) => doors.test(location.pathname) });
   const maintenance = isAtDoor || session?.user?.role === 'admin' ? null : session?.maintenance ?? null;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Me } from '@scriba/contract/session';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, CreditCard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -42,20 +43,27 @@ export function ProfileMenu() {
           {arePlansOffered && (
             <MenuItem id="billing" icon={<Receipt aria-hidden />} onAction={() => void navigate({ to: '/billing' })}>{translate('account.billing')}</MenuItem>
           )}
-          {frameOf('keys').plans?.includes(me.plan) && (
-            <>
-              <MenuItem id="keys" icon={<KeyRound aria-hidden />} onAction={() => void navigate({ to: '/keys' })}>{translate('account.keys')}</MenuItem>
-              <MenuItem id="teams" icon={<UsersRound aria-hidden />} onAction={() => void navigate({ to: '/teams' })}>{translate('account.teams')}</MenuItem>
-            </>
-        )}
-        <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
-        <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>
-        <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
-        <MenuSeparator />
-        <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={signOut}>{translate('signOut')}</MenuItem>
-      </Menu>
-    </MenuTrigger>
-    {question}
+          <TeamItems me={me} />
+          <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
+          <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>
+          <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
+          <MenuSeparator />
+          <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={signOut}>{translate('signOut')}</MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {question}
+    </>
+  );
+}
+
+/** What only some plans have, or who is in a team. */
+function TeamItems({ me }: { me: Me }) {
+  const translate = useTranslations('shell.account');
+  const navigate = useNavigate();
+  return (
+    <>
+      {frameOf('keys').isOpenTo?.(me) && <MenuItem id="keys" icon={<KeyRound aria-hidden />} onAction={() => void navigate({ to: '/keys' })}>{translate('keys')}</MenuItem>}
+      {frameOf('teams').isOpenTo?.(me) && <MenuItem id="teams" icon={<UsersRound aria-hidden />} onAction={() => void navigate({ to: '/teams' })}>{translate('teams')}</MenuItem>}
     </>
   );
 }

@@ -84,7 +84,8 @@ const withoutFiles = (gone: ReadonlySet<string>) => (slice: Slice): Slice => ({
 export function takeOff(queryClient: QueryClient, fileIds: readonly string[], queryKey: QueryKey) {
   queryClient.setQueriesData<Slices>({ queryKey }, (known) => {
     if (!known) return known;
-    const gone = new Set(fileIds.filter((id) => known.pages.some(({ files }) => files.some((file) => file.id === id))));
+    const listed = new Set(known.pages.flatMap(({ files }) => files.map(({ id }) => id)));
+    const gone = new Set(fileIds.filter((id) => listed.has(id)));
     return gone.size === 0 ? known : { ...known, pages: known.pages.map(withoutFiles(gone)) };
   });
 }

@@ -81,7 +81,8 @@ export const isEntry = (row: GridRow): boolean => row.kind === 'folder' || row.k
 
 /** The entry that stays after a row when those are gone, or else the one before it. */
 export function besideThose(rows: readonly GridRow[], ids: readonly string[], at: number): GridRow | undefined {
-  const stays = (row: GridRow) => isEntry(row) && !ids.includes(row.id);
+  const gone = new Set(ids);
+  const stays = (row: GridRow) => isEntry(row) && !gone.has(row.id);
   return rows.slice(at + 1).find(stays) ?? rows.slice(0, Math.max(0, at)).findLast(stays);
 }
 

@@ -1,10 +1,10 @@
-import { TRASH_DAYS } from '@scriba/contract/plans';
 import type { FileEntry } from '@scriba/contract/files';
 import { Undo2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
@@ -91,7 +91,7 @@ type RowProps = {
 function TrashRow({ file, isSelected, isOpen, isSelecting, onToggle, onOpen, onRestore }: RowProps) {
   const translate = useTranslations('files');
   const formats = useFormats();
-  const days = daysLeft(file, useServerNow(), TRASH_DAYS);
+  const days = daysLeft(file, useServerNow(), useSession().trashDays);
   return (
     <li className={`group/row flex min-h-14 items-center gap-3 border-b border-line/70 pr-3 ${isSelected ? 'bg-accent-soft' : isOpen ? 'bg-hover' : 'hover:bg-hover'}`}>
       <button type="button" role="checkbox" aria-checked={isSelected} aria-label={translate('select', { name: file.name })} onClick={onToggle}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import type { FolderChange } from '../folders/folders.queries.ts';
-import { canDrop } from './use-drop-on-folder.ts';
+import { useCanDrop } from './use-drop-on-folder.ts';
 import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
@@ -29,7 +29,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const [tagging, setTagging] = useState<readonly string[]>();
   const [panelId, setPanelId] = useState<string>();
   const [renaming, setRenaming] = useState<{ id: string; refused?: RefusedName }>();
-  const errorMessage = useErrorMessage();
+  const [errorMessage, canDrop] = [useErrorMessage(), useCanDrop(known.folders)];
 
   const entriesOf = (ids: readonly string[]): Entries => {
     const wanted = new Set(ids);
@@ -37,8 +37,8 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   };
   const subjectOf = (ids: readonly string[]): string => {
     const { files, folders } = entriesOf(ids);
-    const [first] = [...folders, ...files];
-    return ids.length === 1 && first ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
+    const [first, ...more] = [...folders, ...files];
+    return first && more.length === 0 ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
   };
   const endSelection = (ids: readonly string[]) => { if (ids.some((id) => selection.selected.has(id))) selection.clear(); };
   const remove = (ids: readonly string[]) => { endSelection(ids); void actions.remove(entriesOf(ids)); };
@@ -72,7 +72,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     commands[command]();
   };
 
-  const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), known.folders, folderId), onDrop: move };
+  const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), folderId), onDrop: move };
   const gridActions: GridActions = {
     ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: setMoving, chooseTags, star: (ids) => run('star', ids),
     rename: startRenaming, retry: actions.retry, dragLabel: subjectOf,

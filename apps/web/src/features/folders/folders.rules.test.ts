@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aFolder } from '#web/testing/library.ts';
-import { withAllInside } from './folders.rules.ts';
+import { filterFolders, moveObstacles, withAllInside } from './folders.rules.ts';
 
 test('a folder counts the files of all folders in it, at any depth, and keeps its own', () => {
   const folders = [
@@ -10,4 +10,29 @@ test('a folder counts the files of all folders in it, at any depth, and keeps it
   expect(withAllInside(folders).map(({ id, fileCount, totalSize }) => [id, fileCount, totalSize]))
     .toEqual([['top', 6, 123], ['in', 3, 23], ['deep', 1, 3], ['other', 7, 7]]);
   expect(folders[0]?.fileCount).toBe(3);
+});
+
+describe('folders that are moved', () => {
+  const folders = [
+    aFolder({ id: 'top', depth: 1 }), aFolder({ id: 'in', parentId: 'top', depth: 2 }), aFolder({ id: 'deep', parentId: 'in', depth: 3 }), aFolder({ id: 'other', depth: 1 }),
+  ];
+  test.each([
+    ['root', ['top'], 'here'], ['in', ['top'], 'itself'], ['top', ['top'], 'itself'], ['other', ['top'], 'depth'], ['other', ['in'], undefined],
+    ['deep', ['other'], 'depth'], ['in', ['other'], undefined], ['top', ['in', 'other'], undefined], ['root', [], undefined], ['deep', [], undefined],
+  ])('to %s, of %j: %s', (target, moved, obstacle) => {
+    expect(moveObstacles(folders, moved, 3)(target)).toBe(obstacle);
+  });
+
+  test('are compared with each of many folders without looking at all of them each time', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => aFolder({ id: `folder_${at}`, parentId: at < 500 ? 'root' : `folder_${at - 500}`, depth: Math.floor(at / 500) + 1 }));
+    let asked = 0;
+    const counted = new Proxy(many, { get: (target, key, self) => { asked += 1; return Reflect.get(target, key, self) as unknown; } });
+    const obstacleAt = moveObstacles(counted, ['folder_499', 'folder_7'], 10);
+    const before = asked;
+    for (const { id } of many) obstacleAt(id);
+    expect(asked - before).toBe(0);
+    expect(obstacleAt('folder_4507')).toBe('itself');
+    filterFolders(counted, 'a');
+    expect(obstacleAt('folder_500')).toBe('depth');
+  });
 });

@@ -1,5 +1,5 @@
 import { foldText } from '@scriba/contract/folding';
-import { MAX_FOLDER_DEPTH, ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 
 export type FolderNode = { folder: Folder; children: FolderNode[] };
@@ -17,11 +17,11 @@ export const foldersIn = (folders: readonly Folder[], parentId: string, language
 export function withAllInside(folders: readonly Folder[]): Folder[] {
   const sums = new Map(folders.map((folder) => [folder.id, { ...folder }]));
   for (const { parentId, fileCount, totalSize } of folders) {
-    let above = sums.get(parentId);
-    for (let depth = 0; above && depth < MAX_FOLDER_DEPTH; depth += 1) {
+    for (const { id } of pathTo(folders, parentId)) {
+      const above = sums.get(id);
+      if (!above) continue;
       above.fileCount += fileCount;
       above.totalSize += totalSize;
-      above = sums.get(above.parentId);
     }
   }
   return [...sums.values()];
@@ -34,9 +34,18 @@ export function folderTree(folders: readonly Folder[], language: string): Folder
   return below(ROOT_FOLDER);
 }
 
+const indexes = new WeakMap<readonly Folder[], ReadonlyMap<string, Folder>>();
+
+/** The folders by their ids. A tree of hundreds asks for the path of each, again and again. */
+function byIdOf(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
+  const known = indexes.get(folders) ?? new Map(folders.map((folder) => [folder.id, folder]));
+  indexes.set(folders, known);
+  return known;
+}
+
 /** The folders from the top down to this one; empty for the top level and for a folder that is not there. */
 export function pathTo(folders: readonly Folder[], folderId: string): Folder[] {
-  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const byId = byIdOf(folders);
   const path: Folder[] = [];
   for (let folder = byId.get(folderId); folder && !path.includes(folder); folder = byId.get(folder.parentId)) path.unshift(folder);
   return path;
@@ -48,24 +57,31 @@ export function namesLanguage(folders: readonly Folder[], folderId: string): { n
   return nearest?.readingLanguage ? { name: nearest.name, language: nearest.readingLanguage } : undefined;
 }
 
-/** Whether a folder lies in another one, at any depth, or is it. */
-export const isWithin = (folders: readonly Folder[], folderId: string, ancestorId: string): boolean =>
-  pathTo(folders, folderId).some(({ id }) => id === ancestorId);
-
 export type MoveObstacle = 'here' | 'itself' | 'depth';
 
-/** Why these folders cannot be moved there; undefined when they can. */
-export function moveObstacle(folders: readonly Folder[], movedIds: readonly string[], targetId: string): MoveObstacle | undefined {
-  const moved = folders.filter(({ id }) => movedIds.includes(id));
-  if (moved.some(({ id }) => isWithin(folders, targetId, id))) return 'itself';
-  const targetDepth = pathTo(folders, targetId).length;
-  if (moved.some((folder) => targetDepth + heightOf(folders, folder) > MAX_FOLDER_DEPTH)) return 'depth';
-  return moved.length > 0 && moved.every(({ parentId }) => parentId === targetId) ? 'here' : undefined;
+/** Tells of each folder why these cannot be moved there; undefined when they can. No folder lies deeper than `maxDepth`. */
+export function moveObstacles(folders: readonly Folder[], movedIds: readonly string[], maxDepth: number) {
+  const ids = new Set(movedIds);
+  const moved = folders.filter(({ id }) => ids.has(id));
+  const height = heightOf(folders, ids);
+  return (targetId: string): MoveObstacle | undefined => {
+    const path = pathTo(folders, targetId);
+    if (path.some(({ id }) => ids.has(id))) return 'itself';
+    if (height > 0 && path.length + height > maxDepth) return 'depth';
+    return moved.length > 0 && moved.every(({ parentId }) => parentId === targetId) ? 'here' : undefined;
+  };
 }
 
-/** Levels that a folder takes up, itself counted. */
-const heightOf = (folders: readonly Folder[], { id, depth }: Folder): number =>
-  Math.max(...folders.filter((folder) => isWithin(folders, folder.id, id)).map((folder) => folder.depth)) - depth + 1;
+/** Levels that the highest of these folders takes up with all that is in it, itself counted; 0 without any. */
+function heightOf(folders: readonly Folder[], ids: ReadonlySet<string>): number {
+  let height = 0;
+  for (const { id } of ids.size === 0 ? [] : folders) {
+    const path = pathTo(folders, id);
+    const top = path.findIndex((folder) => ids.has(folder.id));
+    if (top >= 0) height = Math.max(height, path.length - top);
+  }
+  return height;
+}
 
 /** Folders whose name holds what was typed, with everything above them, so that a tree can show where they are. */
 export function filterFolders(folders: readonly Folder[], query: string): Folder[] {

@@ -4,13 +4,14 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/language.tsx';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
 import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
-import { filterFolders, folderTree, moveObstacle, type FolderNode } from './folders.rules.ts';
+import { filterFolders, folderTree, moveObstacles, type FolderNode } from './folders.rules.ts';
 
 /** From this many folders on, they can be searched. */
 const SEARCHABLE = 8;
@@ -45,7 +46,9 @@ function ChooseFolder({ folderIds, fromId, onMove, onClose }: Omit<Props, 'isOpe
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const shown = query.trim() === '' ? folders : filterFolders(folders, query);
 
-  const obstacleAt = (folderId: string) => moveObstacle(folders, folderIds, folderId) ?? (folderId === fromId ? 'here' : undefined);
+  const { maxFolderDepth } = useSession();
+  const obstacles = moveObstacles(folders, folderIds, maxFolderDepth);
+  const obstacleAt = (folderId: string) => obstacles(folderId) ?? (folderId === fromId ? 'here' : undefined);
   const node = ({ folder, children }: FolderNode): TreeNode => {
     const obstacle = obstacleAt(folder.id);
     return {

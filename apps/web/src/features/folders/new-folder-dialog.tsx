@@ -2,7 +2,8 @@ import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorMessage } from '../../lib/error-message.ts';
+import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -30,6 +31,8 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
   const nameProblem = useNameProblem();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const [name, setName] = useState('');
+  const sentenceOf = useErrorSentence();
+  const { maxFolderDepth } = useSession();
   const [isSent, setIsSent] = useState(false);
   const createFolder = useCreateFolder();
 
@@ -38,18 +41,20 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
   const taken = isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
   const refused = createFolder.isError ? errorMessage(createFolder.error) : undefined;
 
+  const tooDeep = pathTo(folders, parentId).length >= maxFolderDepth ? sentenceOf('folder.too_deep') : undefined;
+
   const submit = () => {
     setIsSent(true);
-    if (nameProblem(wanted) ?? taken) return;
+    if (tooDeep ?? nameProblem(wanted) ?? taken) return;
     createFolder.mutate({ name: wanted, parentId }, { onSuccess: (folder) => { onClose(); onCreated?.(folder); } });
   };
   return (
     <Form onSubmit={submit}>
       <TextField label={translate('name')} value={name} onChange={(value) => { setName(value); createFolder.reset(); }} autoFocus
-        autoComplete="off" hint={translate('newIn', { folder: placeName(folders, parentId) ?? translate('root') })} error={problem ?? taken ?? refused} />
+        autoComplete="off" hint={translate('newIn', { folder: placeName(folders, parentId) ?? translate('root') })} error={tooDeep ?? problem ?? taken ?? refused} />
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{translate('cancel')}</Button>
-        <Button type="submit" variant="primary" isPending={createFolder.isPending}>{translate('create')}</Button>
+        <Button type="submit" variant="primary" isDisabled={tooDeep !== undefined} isPending={createFolder.isPending}>{translate('create')}</Button>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { isOwnPage } from './site-notifications.rules.ts';
 
-const TONES = { info: 'info', warning: 'warn', critical: 'bad' } as const;
+const TONES = { info: 'info', success: 'ok', warning: 'warn', error: 'bad', maintenance: 'maintenance' } as const;
 
 type Props = { notification: Pick<SiteNotification, 'type' | 'title' | 'message' | 'actionText' | 'actionUrl'>; action?: ReactNode };
 

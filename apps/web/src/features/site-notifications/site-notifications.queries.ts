@@ -8,19 +8,34 @@ import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetSession, useMe } from '../../lib/session.ts';
 import { readForTab, storeForTab } from '../../lib/stored-value.ts';
-import { nextAskMs } from './site-notifications.rules.ts';
+import { AskingLess } from './site-notifications.rules.ts';
 
 /** What a visitor has put away, until the tab is closed. */
 const DISMISSED_KEY = 'scriba.dismissed';
 const dismissedHere = () => (readForTab(DISMISSED_KEY) ?? '').split(' ').filter(Boolean);
 
+/** Of this tab, whoever is signed in: the server counts by where the questions come from. */
+const askingLess = new AskingLess();
+
+async function ask(language: Language, signal: AbortSignal): Promise<SiteNotification[]> {
+  if (askingLess.isWaiting(Date.now())) throw new Error('The announcements are asked for later.');
+  try {
+    const answer = await callApi(siteNotificationsApi.active, { query: { language } }, { signal });
+    askingLess.answered();
+    return answer?.notifications ?? [];
+  } catch (error) {
+    askingLess.failed(error, Date.now());
+    throw error;
+  }
+}
+
 /** What is announced; failures are nobody's matter but the log's. */
 export const activeNotificationsQuery = (language: Language, userId: string | undefined) => queryOptions({
   queryKey: [...queryKeys.siteNotifications, userId ?? null, language],
-  queryFn: async ({ signal }) => (await callApi(siteNotificationsApi.active, { query: { language } }, { signal }))?.notifications ?? [],
+  queryFn: ({ signal }) => ask(language, signal),
   select: (notifications: SiteNotification[]) => notifications.filter(({ id }) => !dismissedHere().includes(id)),
   staleTime: NOTIFICATIONS_REFRESH_MS, retry: false,
-  refetchInterval: ({ state }) => nextAskMs(state.error, state.errorUpdateCount),
+  refetchInterval: () => askingLess.nextAskMs(Date.now()),
 });
 
 const everyLanguage = { queryKey: queryKeys.siteNotifications };

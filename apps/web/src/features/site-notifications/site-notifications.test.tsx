@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { nextAskMs } from './site-notifications.rules.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { AskingLess } from './site-notifications.rules.ts';
 
 const news: SiteNotification = {
   id: 'notification_1', type: 'warning', title: 'Work at night.', message: 'On Sunday from <b>2</b> to 3.', priority: 'high',
@@ -62,12 +63,37 @@ test('who was suspended meanwhile is signed out and reads why', async () => {
   expect(api.calls.some(({ path }) => path === '/api/auth/sign-out')).toBe(true);
 });
 
-test('who asked too often waits as was said, and longer each time; other failures change nothing', () => {
-  const tooMany = (seconds: number) => new ApiError({
-    type: '', title: '', status: 429, instance: '', requestId: '', code: 'request.too_many', params: { seconds },
+const tooMany = (seconds?: number) => new ApiError({
+  type: '', title: '', status: 429, instance: '', requestId: '', code: 'request.too_many', ...(seconds !== undefined && { params: { seconds } }),
+});
+const MINUTE = 60_000;
+
+test('who asked too often waits as long as was said, or from a minute on to half an hour; an answer ends it, and other failures change nothing', () => {
+  const asking = new AskingLess();
+  asking.failed(new Error('offline'), 0);
+  expect([asking.isWaiting(0), asking.nextAskMs(0)]).toEqual([false, NOTIFICATIONS_REFRESH_MS]);
+  const waits = Array.from({ length: 7 }, () => {
+    asking.failed(tooMany(), 0);
+    return asking.nextAskMs(0) / MINUTE;
   });
-  expect(nextAskMs(null, 0)).toBe(NOTIFICATIONS_REFRESH_MS);
-  expect(nextAskMs(new Error('offline'), 3)).toBe(NOTIFICATIONS_REFRESH_MS);
-  expect([1, 2, 3, 9].map((refusals) => nextAskMs(tooMany(10), refusals))).toEqual([300_000, 600_000, 1_200_000, 3_600_000]);
-  expect(nextAskMs(tooMany(900), 1)).toBe(900_000);
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  asking.failed(tooMany(10), 0);
+  expect([asking.nextAskMs(0), asking.isWaiting(9999), asking.isWaiting(10_000)]).toEqual([10_000, true, false]);
+  asking.failed(tooMany(7200), 0);
+  expect(asking.nextAskMs(0)).toBe(7_200_000);
+  asking.answered();
+  asking.failed(tooMany(), 0);
+  expect(asking.nextAskMs(0)).toBe(MINUTE);
+});
+
+test('until then nothing that happens on the page asks, and nothing is said', async () => {
+  const { api, queryClient } = await renderApp('/docs', (given) => {
+    given.answer(sessionApi.session, nobody);
+    given.answer(siteNotificationsApi.active, problem('request.too_many', { seconds: 600 }));
+  });
+  const asked = () => api.calls.filter(({ path }) => path.endsWith('/everyone')).length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await queryClient.refetchQueries({ queryKey: queryKeys.siteNotifications });
+  expect(asked()).toBe(1);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -41,8 +41,8 @@ export const siteNotifications = {
     paid: 'Bezahlte Tarife',
     administrators: 'Administratoren',
   },
-  types: { info: 'Hinweis', warning: 'Warnung', critical: 'Kritisch' },
-  priorities: { low: 'Niedrig', normal: 'Mittel', high: 'Hoch' },
+  types: { info: 'Hinweis', success: 'Gute Nachricht', warning: 'Warnung', error: 'Störung', maintenance: 'Wartung' },
+  priorities: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', urgent: 'Dringend' },
   states: { scheduled: 'Geplant', shown: 'Wird gezeigt', over: 'Vorbei' },
   problems: {
     titleMissing: 'Schreiben Sie eine Überschrift.',

@@ -38,8 +38,8 @@ export const siteNotifications = {
     paid: 'Paid plans',
     administrators: 'Administrators',
   },
-  types: { info: 'Information', warning: 'Warning', critical: 'Critical' },
-  priorities: { low: 'Low', normal: 'Normal', high: 'High' },
+  types: { info: 'Information', success: 'Good news', warning: 'Warning', error: 'Fault', maintenance: 'Maintenance' },
+  priorities: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
   states: { scheduled: 'Scheduled', shown: 'Shown', over: 'Over' },
   problems: {
     titleMissing: 'Write a title.',

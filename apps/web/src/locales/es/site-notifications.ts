@@ -41,8 +41,8 @@ export const siteNotifications = {
     paid: 'Planes de pago',
     administrators: 'Administradores',
   },
-  types: { info: 'Información', warning: 'Advertencia', critical: 'Crítico' },
-  priorities: { low: 'Baja', normal: 'Media', high: 'Alta' },
+  types: { info: 'Información', success: 'Buena noticia', warning: 'Advertencia', error: 'Avería', maintenance: 'Mantenimiento' },
+  priorities: { low: 'Baja', medium: 'Media', high: 'Alta', urgent: 'Urgente' },
   states: { scheduled: 'Programado', shown: 'Visible', over: 'Terminado' },
   problems: {
     titleMissing: 'Escribe un título.',

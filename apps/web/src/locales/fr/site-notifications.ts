@@ -41,8 +41,8 @@ export const siteNotifications = {
     paid: 'Formules payantes',
     administrators: 'Administrateurs',
   },
-  types: { info: 'Pour information', warning: 'Avertissement', critical: 'Critique' },
-  priorities: { low: 'Faible', normal: 'Normale', high: 'Élevée' },
+  types: { info: 'Pour information', success: 'Bonne nouvelle', warning: 'Avertissement', error: 'Panne', maintenance: 'Travaux de maintenance' },
+  priorities: { low: 'Faible', medium: 'Moyenne', high: 'Élevée', urgent: 'Urgente' },
   states: { scheduled: 'Programmée', shown: 'Affichée', over: 'Terminée' },
   problems: {
     titleMissing: 'Écrivez un titre.',

@@ -41,8 +41,8 @@ export const siteNotifications = {
     paid: 'Abonamentele plătite',
     administrators: 'Administratori',
   },
-  types: { info: 'Informare', warning: 'Avertisment', critical: 'Critic' },
-  priorities: { low: 'Scăzută', normal: 'Normală', high: 'Ridicată' },
+  types: { info: 'Informare', success: 'Veste bună', warning: 'Avertisment', error: 'Defecțiune', maintenance: 'Întreținere' },
+  priorities: { low: 'Scăzută', medium: 'Medie', high: 'Ridicată', urgent: 'Urgentă' },
   states: { scheduled: 'Programat', shown: 'Afișat', over: 'Încheiat' },
   problems: {
     titleMissing: 'Scrie un titlu.',

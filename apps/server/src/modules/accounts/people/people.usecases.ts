@@ -92,7 +92,7 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
       if (!suspendedAt) await demandOtherAdmin(tx, owner);
       await peopleRepository(tx).setSuspension(owner, { at: suspendedAt ?? clock.now(), reason }, clock.now());
       await mails.queue(tx, { to: email, kind: 'account-suspended', language, params: { reason, path: mailPaths.contact } });
-      await emit(tx, owner, { name: 'account.changed' });
+      await emit(tx, owner, { name: 'account.changed' }, { name: 'account.suspended' });
       return true;
     },
 

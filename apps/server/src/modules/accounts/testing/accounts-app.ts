@@ -76,7 +76,7 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
   const accounts = accountUsecases({
     db, flags, audit, mails, outbox: { emit, orderJob },
     installation: {
-      standingOf: async () => ({ plan: 'free', planAddons: null, expires: null, isDowngraded: false, downgradeDate: null, gracePeriodStart: null, filesDeleteAt: null }), measurementId: null, canTestErrors: false,
+      standingOf: async () => ({ plan: 'free', planAddons: null, expires: null, isDowngraded: false, downgradeDate: null, gracePeriodStart: null, filesDeleteAt: null }), measurementId: null, canTestErrors: false, limits: { maxFolderDepth: 10, trashDays: 30 },
       uploads: async () => ({ maxUploadBytes: 26_214_400, acceptedExtensions: ['pdf'], unreadableExtensions: [], visionModel: null }),
       areMailsSent: isMailServerConfigured,
     },

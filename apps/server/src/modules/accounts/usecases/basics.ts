@@ -22,6 +22,7 @@ export type Installation = {
   areMailsSent: boolean;
   measurementId: string | null;
   canTestErrors: boolean;
+  limits: Pick<SessionState, 'maxFolderDepth' | 'trashDays'>;
 };
 type UploadFacts = Pick<SessionState, 'maxUploadBytes' | 'acceptedExtensions' | 'unreadableExtensions' | 'visionModel'>;
 

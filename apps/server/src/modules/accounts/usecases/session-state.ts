@@ -31,7 +31,7 @@ export function describingSession({ db, clock, config, flags, sessions, installa
         signUpOpen: isOpen && !needsSetup, arePasswordsOn: config.PASSWORD_SIGN_IN, providers, ...await notices(),
         isInsecureConnection: isPlainFromAfar,
         areMailsSent: installation.areMailsSent, measurementId: installation.measurementId, canTestErrors: installation.canTestErrors,
-        ...uploads, visionModel: user ? uploads.visionModel : null, serverTime: clock.now().toISOString(),
+        ...uploads, ...installation.limits, visionModel: user ? uploads.visionModel : null, serverTime: clock.now().toISOString(),
       };
     },
 

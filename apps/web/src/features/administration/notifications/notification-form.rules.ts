@@ -19,7 +19,7 @@ const perLanguage = <Value>(make: (language: Language) => Value) =>
 
 /** The form of a new announcement, which begins now. */
 export const emptyForm = (now: Date): TypedNotification => ({
-  type: 'info', priority: 'normal', audience: 'everyone', dismissible: true, texts: perLanguage(() => nothing), actionUrl: '', startsAt: localMoment(now), endsAt: '',
+  type: 'info', priority: 'medium', audience: 'everyone', dismissible: true, texts: perLanguage(() => nothing), actionUrl: '', startsAt: localMoment(now), endsAt: '',
 });
 
 /** The form of one that there is. */

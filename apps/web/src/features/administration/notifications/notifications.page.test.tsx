@@ -6,7 +6,7 @@ import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
 const kept: KeptNotification = {
-  id: 'notification_1', type: 'info', priority: 'normal', audience: 'members', texts: { en: { title: 'News', message: 'Look.', actionText: null } }, actionUrl: null,
+  id: 'notification_1', type: 'info', priority: 'medium', audience: 'members', texts: { en: { title: 'News', message: 'Look.', actionText: null } }, actionUrl: null,
   dismissible: true, startsAt: '2030-01-01T00:00:00.000Z', endsAt: null, createdAt: '2030-01-01T00:00:00.000Z', seenBy: 3, dismissedBy: 1,
 };
 type Rest = { next?: string | null; older?: KeptNotification[] };
@@ -38,7 +38,7 @@ test('an announcement is written in two languages, looked at, and sent; what is 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('POST')).toMatchObject([['/api/admin/notifications', {
-    type: 'info', audience: 'everyone', priority: 'normal', dismissible: true, actionUrl: null, endsAt: null,
+    type: 'info', audience: 'everyone', priority: 'medium', dismissible: true, actionUrl: null, endsAt: null,
     texts: { en: { title: 'Work at night', message: '' }, de: { title: 'Nachts wird gearbeitet', message: 'Am Sonntag' } },
   }]]);
 });
