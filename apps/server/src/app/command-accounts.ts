@@ -54,7 +54,10 @@ function accountsOf({ db, config }: Omit<Order, 'email'>) {
     db, audit: auditOf({ db, config }), mails: { queue: refuse },
     flags: { read: refuse, setSignUp: refuse, setOnce: refuse, remove: refuse },
     outbox: { emit, orderJob: refuse },
-    installation: { standingOf: refuse, uploads: refuse, measurementId: null, canTestErrors: false, areMailsSent: false, limits: { maxFolderDepth: 0, trashDays: 0 } },
+    installation: {
+      standingOf: refuse, uploads: refuse, measurementId: null, canTestErrors: false, areMailsSent: false,
+      limits: { maxFolderDepth: 0, trashDays: 0 },
+    },
     environment: {
       config, clock: systemClock, newId: timeSortedId, publicUrl: config.PUBLIC_URL ?? 'http://localhost',
       secretKey: config.SECRET_KEY ?? UNUSED,

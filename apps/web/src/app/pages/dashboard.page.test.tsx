@@ -308,6 +308,19 @@ describe('changing', () => {
     await row('Invoices');
   });
 
+  test('of many folders each is tried, and those that were refused are named', async () => {
+    const names = ['Ale', 'Bee', 'Cod', 'Dab', 'Eel'];
+    const { api, focusGrid, press } = await openLibrary({ folders: names.map((name) => aFolder({ id: name, name })) });
+    await row('Ale');
+    for (const name of names) api.answerAt(`/api/folders/${name}`, foldersApi.remove, name === 'Bee' ? null : problem('service.database'));
+    focusGrid();
+    await press('{Control>}a{/Control}{Delete}');
+    expect(await screen.findByText('4 items were left as they were')).toBeDefined();
+    expect(screen.getByText(/^Ale, Cod, Dab \+1\. The database does not answer/)).toBeDefined();
+    expect(await screen.findByText('1 item was moved to the bin')).toBeDefined();
+    for (const name of names) expect(sent(api, 'DELETE', `/api/folders/${name}`), name).toHaveLength(1);
+  });
+
   test('files are moved by a dialog that offers no place where they are', async () => {
     const { user, api, focusGrid, press } = await openLibrary({ folders: [aFolder()], files: letters });
     await row('Alpha');

@@ -122,7 +122,7 @@ describe('choosing tags', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_2', 'file_3'], add: ['tag_3'], remove: [] }]));
     // One of them had as many as it may have: it is named, with the reason.
-    expect(await screen.findByText('1 file was left as it was')).toBeDefined();
+    expect(await screen.findByText('1 item was left as it was')).toBeDefined();
     expect(screen.getByText('Gamma.pdf. A file can have at most 50 tags.')).toBeDefined();
   });
 

@@ -126,8 +126,8 @@ export function useTrashFiles() {
 export function useRestoreFiles() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (fileIds: string[]) => callApi(filesApi.restore, { body: { fileIds } }),
-    onMutate: async (fileIds) => {
+    mutationFn: ({ fileIds, action }: { fileIds: string[]; action?: string }) => callApi(filesApi.restore, { body: { fileIds } }, { action }),
+    onMutate: async ({ fileIds }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists);
       takeOff(queryClient, fileIds, queryKeys.trash);
       return known;

@@ -2,6 +2,7 @@ import type { FileEntry } from '@scriba/contract/files';
 import { Undo2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { newActionId } from '../../lib/action-id.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,10 +11,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { RowCheck } from '../../ui/row-check.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../undo/ask-undo.ts';
 import { FileIcon } from './file-icon.tsx';
 import { useRestoreFiles } from './files.queries.ts';
 import { daysLeft } from './files.rules.ts';
+import { useNameFailures } from './use-entry-actions.ts';
 
 type Props = {
   files: readonly FileEntry[];
@@ -30,7 +32,7 @@ type Props = {
 export function TrashList({ files, total, openId, toolbar, message, onOpen, onReach, loadAll }: Props) {
   const translate = useTranslations('files');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const restore = useRestore();
+  const restore = useRestore(files);
   const here = files.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const toggle = (id: string) => setSelected(here.includes(id) ? new Set(here.filter((each) => each !== id)) : new Set([...here, id]));
   const clear = () => setSelected(new Set());
@@ -68,14 +70,21 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
 const NEAR_PX = 800;
 const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) => scrollTop + clientHeight > scrollHeight - NEAR_PX;
 
-function useRestore() {
+function useRestore(files: readonly FileEntry[]) {
+  const nameFailures = useNameFailures();
   const translate = useTranslations('files');
   const reportError = useReportError();
   const restore = useRestoreFiles();
-  return (ids: string[]) => restore.mutate(ids, {
-    onError: reportError,
-    onSuccess: ({ done }) => { showToast({ tone: 'ok', title: translate('restored', { count: done.length }) }); },
-  });
+  return (ids: string[]) => {
+    const action = newActionId();
+    restore.mutate({ fileIds: ids, action }, {
+      onError: reportError,
+      onSuccess: ({ done, failed }) => {
+        nameFailures(files, failed);
+        if (done.length > 0) offerUndo(action, { tone: 'ok', title: translate('restored', { count: done.length }), undo: translate('undo') });
+      },
+    });
+  };
 }
 
 type RowProps = {

@@ -6,7 +6,8 @@ import { newActionId } from '../../lib/action-id.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { apiUrl } from '../../lib/api.ts';
 import { downloadAll } from '../../lib/download.ts';
-import { useErrorSentence } from '../../lib/error-message.ts';
+import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
+import { namesInShort } from '../../lib/names-in-short.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useChangeFolder, useRemoveFolder, type FolderChange } from '../folders/folders.queries.ts';
@@ -30,6 +31,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   const reportError = useReportError();
   const reportFirst = useReportFirst();
   const translateLanguages = useTranslations('folders.readingLanguages');
+  const nameFailures = useNameFailures();
   const onError = reportError;
   const download = useDownload();
 
@@ -40,7 +42,9 @@ export function useEntryActions(allFolders: readonly Folder[]) {
       const isFavorite = ![...files, ...folders].every((entry) => entry.isFavorite);
       const action = newActionId();
       void reportFirst([
-        ...(files.length > 0 ? [starFiles.mutateAsync({ fileIds: files.map(({ id }) => id), isFavorite, action })] : []),
+        ...(files.length > 0
+          ? [starFiles.mutateAsync({ fileIds: files.map(({ id }) => id), isFavorite, action })
+            .then(({ failed }) => nameFailures(files, failed))] : []),
         ...folders.map(({ id }) => changeFolder.mutateAsync({ folderId: id, change: { isFavorite }, action })),
       ]);
     },
@@ -95,8 +99,26 @@ export function useNameFailures() {
   const translate = useTranslations('files');
   return (files: readonly FileEntry[], failed: readonly { fileId: string }[], reason?: string) => {
     if (failed.length === 0) return;
-    const names = files.filter(({ id }) => failed.some(({ fileId }) => fileId === id)).map(({ name }) => name);
-    showToast({ tone: 'bad', title: translate('notDone', { count: failed.length }), description: [names.slice(0, 3).join(', '), reason].filter(Boolean).join('. ') });
+    const ids = new Set(failed.map(({ fileId }) => fileId));
+    const names = namesInShort(files.filter(({ id }) => ids.has(id)).map(({ name }) => name));
+    showToast({ tone: 'bad', title: translate('notDone', { count: failed.length }), description: [names, reason].filter(Boolean).join('. ') });
+  };
+}
+
+/** Does something to one folder after the other, whatever becomes of the others, and says which were refused, and the reason of the first. */
+function useEachFolder() {
+  const translate = useTranslations('files');
+  const errorMessage = useErrorMessage();
+  return async (folders: readonly Folder[], act: (folder: Folder) => Promise<unknown>): Promise<number> => {
+    const refused: { name: string; error: unknown }[] = [];
+    for (const folder of folders) await act(folder).catch((error: unknown) => { refused.push({ name: folder.name, error }); });
+    const [first] = refused;
+    if (first) {
+      const title = refused.every(({ error }) => hasCode(error, 'folder.not_empty')) ? translate('folderNotEmpty') : translate('notDone', { count: refused.length });
+      const reason = hasCode(first.error, 'folder.not_empty') ? '' : errorMessage(first.error);
+      showToast({ tone: 'bad', title, description: [namesInShort(refused.map(({ name }) => name)), reason].filter(Boolean).join('. ') });
+    }
+    return folders.length - refused.length;
   };
 }
 
@@ -104,6 +126,7 @@ function useRemoveEntries() {
   const translate = useTranslations('files');
   const reportError = useReportError();
   const nameFailures = useNameFailures();
+  const eachFolder = useEachFolder();
   const trashFiles = useTrashFiles();
   const removeFolder = useRemoveFolder();
 
@@ -123,15 +146,10 @@ function useRemoveEntries() {
         count += done.length;
         nameFailures(files, failed);
       }
-      for (const { id, name } of folders) {
-        await removeFolder.mutateAsync({ folderId: id, action }).then(() => { count += 1; }, (error: unknown) => {
-          if (!hasCode(error, 'folder.not_empty')) throw error;
-          showToast({ tone: 'bad', title: translate('folderNotEmpty'), description: name });
-        });
-      }
     } catch (error) {
       reportError(error);
     }
+    count += await eachFolder(folders, ({ id }) => removeFolder.mutateAsync({ folderId: id, action }));
     if (count > 0) offerUndo(action, { title: wordsFor(entries, count), undo: translate('undo') });
   };
 }
@@ -141,6 +159,7 @@ function useMoveEntries(allFolders: readonly Folder[]) {
   const translateFolders = useTranslations('folders');
   const reportError = useReportError();
   const nameFailures = useNameFailures();
+  const eachFolder = useEachFolder();
   const moveFiles = useMoveFiles();
   const changeFolder = useChangeFolder();
   const nameOf = (folderId: string) =>
@@ -158,13 +177,10 @@ function useMoveEntries(allFolders: readonly Folder[]) {
         count += done.length;
         nameFailures(files, failed);
       }
-      for (const { id } of folders) {
-        await changeFolder.mutateAsync({ folderId: id, change: { parentId: folderId }, action });
-        count += 1;
-      }
     } catch (error) {
       reportError(error);
     }
+    count += await eachFolder(folders, ({ id }) => changeFolder.mutateAsync({ folderId: id, change: { parentId: folderId }, action }));
     if (count > 0) {
       offerUndo(action, { title: translate('moved', { count, folder: nameOf(folderId) }), undo: translate('undo') });
     }

@@ -157,7 +157,7 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
 
   const plain: Record<PlainCommand, () => void> = {
     toggle: () => onActive(selection.toggle), extend: () => onActive((id) => selection.extendTo(rows, id)), rename: () => onActive(actions.rename),
-    'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select(rows.filter(isEntry).map(({ id }) => id))),
+    'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select([...selection.selected, ...rows.filter(isEntry).map(({ id }) => id)])),
     clear: selection.clear, up: actions.goUp,
     trash: () => onSubject((ids) => {
       selection.setActive(besideThose(rows, ids, at)?.id);

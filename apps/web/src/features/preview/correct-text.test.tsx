@@ -57,6 +57,16 @@ test('what could not be saved is saved by itself as soon as the server is back, 
   expect(draft()).toBeNull();
 });
 
+test('what was saved can be taken back from where that is said', async () => {
+  const { user, api, type, saves } = await open();
+  api.answer(extractionApi.saveText, textAnswer('Mine', 2));
+  await type('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(saves()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
 test('a connection that nobody missed is tried again after a pause that grows, also when the server fails', async () => {
   const { user, api, type, saves } = await open();
   api.answer(extractionApi.saveText, cutOff);

@@ -9,6 +9,7 @@ import { liftToasts } from '../../ui/lift-toasts.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../undo/ask-undo.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { textQuery } from './preview.queries.ts';
 import { offsetOfPage } from './preview.rules.ts';
@@ -40,8 +41,10 @@ function Editing({ file, current, pageText, onDone, onBack }: Props & { current:
   const translate = useTranslations('preview.edit');
   const editor = useTextEditor({
     fileId: file.id, current,
-    onSaved: (isOver) => {
-      showToast({ tone: 'ok', title: translate('saved') });
+    onSaved: (isOver, action) => {
+      // While more is typed, taking back what was saved would only be in its way.
+      if (isOver && action !== undefined) offerUndo(action, { tone: 'ok', title: translate('saved'), undo: translate('undo') });
+      else showToast({ tone: 'ok', title: translate('saved') });
       if (isOver) onDone();
     },
   });

@@ -15,7 +15,7 @@ export function InBin({ file: { id, trashedAt } }: { file: FileDetails }) {
   const reportError = useReportError();
   const queryClient = useQueryClient();
   const look = () => queryClient.invalidateQueries({ queryKey: queryKeys.file(id) });
-  const bringBack = () => restore.mutate([id], { onSuccess: look, onError: reportError });
+  const bringBack = () => restore.mutate({ fileIds: [id] }, { onSuccess: look, onError: reportError });
   if (trashedAt === null) return null;
   return (
     <div role="status" className="flex shrink-0 items-center gap-3 border-b border-line bg-warn-soft py-2 pr-3 pl-4 text-small text-ink">

@@ -2,6 +2,7 @@ import type { FileDetails } from '@scriba/contract/files';
 import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newActionId } from '../../lib/action-id.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
@@ -12,6 +13,7 @@ import { LateRenameField, useRenameField } from '../files/late-rename-field.tsx'
 import type { RefusedName } from '../files/rename-field.tsx';
 import { DownloadMenu, MoreMenu, type PreviewCommand } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
+import { offerUndo } from '../undo/ask-undo.ts';
 
 type Props = {
   file: FileDetails;
@@ -93,13 +95,16 @@ type RenameProps = {
 };
 
 function RenameName({ file, refused, onDone }: RenameProps) {
+  const translate = useTranslations('files');
   const change = useChangeFile();
   const errorMessage = useErrorMessage();
   return (
     <LateRenameField row={{ kind: 'file', id: file.id, file }} refused={refused} onDone={(name) => {
       onDone();
       if (name === undefined) return;
-      change.mutateAsync({ fileId: file.id, change: { name } })
+      const action = newActionId();
+      change.mutateAsync({ fileId: file.id, change: { name }, action })
+        .then(({ name: now }) => offerUndo(action, { title: translate('renamed', { before: file.name, name: now }), undo: translate('undo') }))
         .catch((error: unknown) => onDone({ typed: name, problem: errorMessage(error) }));
     }} />
   );

@@ -74,7 +74,8 @@ export function useSaveText(fileId: string) {
     mutationKey: savingOf(fileId),
     // Without a connection it fails: one that waits would save, later on, what was given up meanwhile.
     networkMode: 'always',
-    mutationFn: (body: { text: string; baseRevision: number }) => callApi(extractionApi.saveText, { params: { fileId }, body }),
+    mutationFn: ({ action, ...body }: { text: string; baseRevision: number; action: string }) =>
+      callApi(extractionApi.saveText, { params: { fileId }, body }, { action }),
     // It is saved, whatever the refresh takes: nobody waits for that.
     onSuccess: (saved, { text }) => {
       // The editor may be closed by now.

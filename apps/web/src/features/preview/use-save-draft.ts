@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { newActionId } from '../../lib/action-id.ts';
 import { ConnectionError, hasCode, isPassing } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { textQuery, useSaveText } from './preview.queries.ts';
 
 /** `isAll` where nothing was typed since it was sent, `isOver` where the person asked for just this and waits for it. */
-export type Arrived = { text: string; revision: number; isAll: boolean; isOver: boolean };
+export type Arrived = {
+  text: string; revision: number; isAll: boolean; isOver: boolean;
+  /** Under which it can be undone. */
+  action: string | undefined;
+};
 type Options = {
   fileId: string;
   text: string;
@@ -27,13 +32,13 @@ export function useSaveDraft({ fileId, text, typed, onArrived }: Options) {
   const asked = useRef<string>(undefined);
   const [held, setHeld] = useState<{ error: unknown; times: number }>();
 
-  const arrive = (revision: number) => {
+  const arrive = (revision: number, action?: string) => {
     const isAll = typed.current === text;
     const isOver = isAll && asked.current === text;
     // The second half of a double click comes before the button knows of the first, or after its answer, before the editor is gone.
     isSending.current = isOver;
     setHeld(undefined);
-    onArrived({ text, revision, isAll, isOver });
+    onArrived({ text, revision, isAll, isOver, action });
   };
   /** The other version is fetched, so that both can be seen. It may be this one, whose answer was lost. */
   const lookAtOther = async () => {
@@ -44,8 +49,9 @@ export function useSaveDraft({ fileId, text, typed, onArrived }: Options) {
   const send = (baseRevision: number) => {
     if (isSending.current) return;
     isSending.current = true;
-    saveText.mutate({ text, baseRevision }, {
-      onSuccess: ({ revision }) => arrive(revision),
+    const action = newActionId();
+    saveText.mutate({ text, baseRevision, action }, {
+      onSuccess: ({ revision }) => arrive(revision, action),
       onError: (error) => {
         isSending.current = false;
         setHeld((before) => (isPassing(error) ? { error, times: (before?.times ?? 0) + 1 } : undefined));

@@ -12,7 +12,7 @@ type Options = {
   fileId: string;
   current: { text: string; revision: number };
   /** `isOver` where the person waits for it; not where it came by itself while they went on writing. */
-  onSaved: (isOver: boolean) => void;
+  onSaved: (isOver: boolean, action: string | undefined) => void;
 };
 
 /**
@@ -27,10 +27,10 @@ export function useTextEditor({ fileId, current, onSaved }: Options) {
   const { isKept, forget } = useDraftKeeper(key, userId, isChanged ? draft : undefined);
   useEffect(() => endDraftOffer(key), [key]);
 
-  const onArrived = ({ isAll, isOver, ...saved }: Arrived) => {
+  const onArrived = ({ isAll, isOver, action, ...saved }: Arrived) => {
     if (isOver) forget();
     else goOnFrom(saved);
-    if (isAll) onSaved(isOver);
+    if (isAll) onSaved(isOver, action);
   };
   const saving = useSaveDraft({ fileId, text: draft.text, typed, onArrived });
   if (!saving.isSaving) follow();

@@ -19,10 +19,12 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
   if (!question) return <Message>{translate('enter')}</Message>;
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
-  if (!data || data.hits.length === 0) return <Message>{translate('none')}</Message>;
+  if (!data) return <Message>{translate('none')}</Message>;
+  const searched = question.mode === 'name' ? undefined : translate('searched', { count: data.searched });
+  if (data.hits.length === 0) return <Message more={searched}>{translate('none')}</Message>;
   return (
     <>
-      <Message>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
+      <Message more={searched}>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
       <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
         {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} onOpen={() => onOpen(hit)} /></li>)}
       </ul>
@@ -30,7 +32,12 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
   );
 }
 
-const Message = ({ children }: { children: string }) => <p role="status" className="tnum mt-4 text-ink-2">{children}</p>;
+const Message = ({ children, more }: { children: string; more?: string | undefined }) => (
+  <div role="status" className="mt-4">
+    <p className="tnum text-ink-2">{children}</p>
+    {more && <p className="tnum text-meta text-ink-3">{more}</p>}
+  </div>
+);
 
 /** What is wrong with the person's own words is said; of anything else, that it went wrong. */
 function useFailure() {

@@ -3,11 +3,10 @@ import type { UndoableAction, Undone } from '@scriba/contract/undo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
+import { namesInShort } from '../../lib/names-in-short.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
-
-const NAMES_SHOWN = 3;
 
 /** Undoes one action and names what could not be undone, and why. */
 export function useUndo() {
@@ -33,7 +32,7 @@ function useTellFailures() {
   return ({ failed }: Undone) => {
     const [first] = failed;
     if (!first) return;
-    const names = failed.slice(0, NAMES_SHOWN).map(({ name }) => name).join(', ');
+    const names = namesInShort(failed.map(({ name }) => name));
     const reason = isErrorCode(first.code) ? sentenceOf(first.code, { name: first.name }) : '';
     showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length }), description: `${names}: ${reason}` });
   };

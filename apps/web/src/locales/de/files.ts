@@ -83,7 +83,7 @@ export const files = {
   folderRemoved: 'Der Ordner „{name}“ wurde gelöscht',
   renamed: '„{before}“ heißt jetzt „{name}“',
   moved: '{count, plural, one {# Element} other {# Elemente}} nach „{folder}“ verschoben',
-  notDone: '{count, plural, one {# Datei blieb unverändert} other {# Dateien blieben unverändert}}',
+  notDone: '{count, plural, one {# Element blieb unverändert} other {# Elemente blieben unverändert}}',
   goneAlone: 'Das ist nicht mehr hier: Es wurde inzwischen gelöscht oder verschoben.',
   goneMeanwhile: '{count, plural, one {Eines davon ist nicht mehr hier: Es wurde inzwischen gelöscht oder verschoben.} other {# davon sind nicht mehr hier: Sie wurden inzwischen gelöscht oder verschoben.}}',
   folderNotEmpty: 'Ein Ordner, der Dateien enthält, kann nicht gelöscht werden',

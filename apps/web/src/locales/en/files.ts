@@ -80,7 +80,7 @@ export const files = {
   folderRemoved: 'The folder “{name}” was deleted',
   renamed: '“{before}” is now called “{name}”',
   moved: '{count, plural, one {# item} other {# items}} moved to “{folder}”',
-  notDone: '{count, plural, one {# file was left as it was} other {# files were left as they were}}',
+  notDone: '{count, plural, one {# item was left as it was} other {# items were left as they were}}',
   goneAlone: 'This is not here any more: it was deleted or moved meanwhile.',
   goneMeanwhile: '{count, plural, one {One of these is not here any more: it was deleted or moved meanwhile.} other {# of these are not here any more: they were deleted or moved meanwhile.}}',
   folderNotEmpty: 'You cannot delete a folder that contains files',

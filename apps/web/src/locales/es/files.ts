@@ -83,7 +83,7 @@ export const files = {
   folderRemoved: 'Se eliminó la carpeta «{name}»',
   renamed: '«{before}» ahora se llama «{name}»',
   moved: '{count, plural, one {# elemento movido} other {# elementos movidos}} a «{folder}»',
-  notDone: '{count, plural, one {# archivo se quedó como estaba} other {# archivos se quedaron como estaban}}',
+  notDone: '{count, plural, one {# elemento se quedó como estaba} other {# elementos se quedaron como estaban}}',
   goneAlone: 'Esto ya no está aquí: se eliminó o se movió entretanto.',
   goneMeanwhile: '{count, plural, one {Uno de estos ya no está aquí: se eliminó o se movió entretanto.} other {# de estos ya no están aquí: se eliminaron o se movieron entretanto.}}',
   folderNotEmpty: 'No puedes eliminar una carpeta que contiene archivos',

@@ -83,7 +83,7 @@ export const files = {
   folderRemoved: 'Dosarul „{name}” a fost șters',
   renamed: '„{before}” se numește acum „{name}”',
   moved: '{count, plural, one {# element a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} în „{folder}”',
-  notDone: '{count, plural, one {# fișier a rămas neschimbat} few {# fișiere au rămas neschimbate} other {# de fișiere au rămas neschimbate}}',
+  notDone: '{count, plural, one {# element a rămas neschimbat} few {# elemente au rămas neschimbate} other {# de elemente au rămas neschimbate}}',
   goneAlone: 'Elementul nu mai este aici: a fost șters sau mutat între timp.',
   goneMeanwhile: '{count, plural, one {Unul dintre acestea nu mai este aici: a fost șters sau mutat între timp.} few {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.} other {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.}}',
   folderNotEmpty: 'Nu poți șterge un dosar care conține fișiere',
