@@ -35,7 +35,7 @@ export const accounts = {
   fieldProblems: {
     phone: 'Geben Sie eine Telefonnummer ein.',
     required: 'Bitte füllen Sie dieses Feld aus.',
-    email: 'Schreiben Sie die Adresse wie name@example.com.',
+    email: 'Schreiben Sie die Adresse im Format name@example.com.',
     passwordShort: 'Verwenden Sie mindestens {minimum, plural, one {# Zeichen} other {# Zeichen}}.',
     passwordLong: 'Verwenden Sie ein kürzeres Passwort.',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein.',
@@ -53,7 +53,7 @@ export const accounts = {
     back: 'Als jemand anderes anmelden',
   },
   verify: {
-    title: 'Sehen Sie in Ihr Postfach',
+    title: 'Prüfen Sie Ihr Postfach',
     printedTitle: 'Adresse bestätigen',
     printedFor: 'Der Link für {email} wurde nicht verschickt: Diese Installation hat keinen Mailserver. Wer sie betreibt, findet ihn in der Konsole des Servers.',
     printed: 'Ihr Link wurde nicht verschickt: Diese Installation hat keinen Mailserver. Wer sie betreibt, findet ihn in der Konsole des Servers.',
@@ -81,7 +81,7 @@ export const accounts = {
     signInToChange: 'Anmelden',
     changeFailed: 'Ihre Adresse wurde nicht geändert',
     changed: 'Ihre Adresse ist geändert',
-    changedText: 'Ab jetzt melden Sie sich mit {email} an. Ihre anderen Geräte wurden abgemeldet, und die bisherige Adresse weiß Bescheid.',
+    changedText: 'Ab jetzt melden Sie sich mit {email} an. Ihre anderen Geräte wurden abgemeldet, und die bisherige Adresse wurde benachrichtigt.',
     toProfile: 'Zurück zum Profil',
     otherAccount: 'Beim anderen Konto anmelden',
     undoTitle: 'Holen Sie Ihr Konto zurück',

@@ -18,7 +18,7 @@ export const contact = {
   failed: 'Die Nachricht konnte nicht gesendet werden',
   problems: {
     required: 'Füllen Sie dieses Feld aus.',
-    email: 'Schreiben Sie die Adresse wie name@example.com.',
+    email: 'Schreiben Sie die Adresse im Format name@example.com.',
     refused: 'Das wird nicht angenommen. Bitte ändern Sie es.',
   },
 } satisfies Translation<typeof english>;

@@ -8,7 +8,7 @@ export const ownData = {
   summaryTitle: 'Was über Sie bekannt ist',
   summaryText: 'Eben gezählt.',
   exportTitle: 'Ihre Daten mitnehmen',
-  exportText: 'Eine ZIP-Datei mit jedem Original, jedem Text und allem, was sonst über Sie behalten wird. Sie können sie einmal am Tag anfordern; sie bleibt {days} Tage.',
+  exportText: 'Eine ZIP-Datei mit jedem Original, jedem Text und allem, was sonst über Sie gespeichert ist. Sie können sie einmal am Tag anfordern; sie bleibt {days} Tage.',
   packing: 'Ihre Daten werden gepackt. Sie können diese Seite verlassen; Sie erhalten eine E-Mail, sobald sie bereit sind.',
   exportFailed: 'Der letzte Export ist nicht gelungen. Fordern Sie ihn noch einmal an.',
   exportReady: '{size}, gepackt am {requested}, herunterladbar bis {until}.',

@@ -133,7 +133,7 @@ export const preview = {
     visionEverywhere: 'Bilder schwer lesbarer Seiten werden an {model} gesendet, also aus dieser Installation hinaus.',
     free: 'Dieses Lesen ist kostenlos, weil Sie den Text als falsch markiert haben.',
     keepEdits: 'Meine Korrekturen behalten',
-    keptEdits: 'Jede Korrektur kommt in den neuen Text, wo sich ihre Stelle findet. Die übrigen werden genannt und bleiben unter den Fassungen.',
+    keptEdits: 'Jede Korrektur wird in den neuen Text übernommen, wenn sich ihre Stelle dort wiederfindet. Die übrigen werden Ihnen genannt und bleiben unter den Fassungen.',
     replacesEdits: 'Der neue Text ersetzt den korrigierten. Ihre Korrekturen bleiben unter den Fassungen.',
     language: 'Sprache des Dokuments',
     auto: 'Wird auf jeder Seite erkannt',

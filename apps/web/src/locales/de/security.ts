@@ -43,7 +43,7 @@ export const security = {
   addressTitle: 'E-Mail-Adresse ändern',
   addressLead: 'Wir schicken einen Link an die neue Adresse. Sobald Sie ihn öffnen, ändert sich die Adresse, und Ihre anderen Geräte werden abgemeldet. Bis dahin bleibt alles, wie es ist.',
   newAddress: 'Neue E-Mail-Adresse',
-  badAddress: 'Schreiben Sie die Adresse wie name@example.com.',
+  badAddress: 'Schreiben Sie die Adresse im Format name@example.com.',
   sendLink: 'Link senden',
   addressWaiting: 'Wir haben einen Link an {email} geschickt. Öffnen Sie ihn bis {until}, um Ihre Adresse zu ändern.',
   addressWaitingPrinted: 'Der Link für {email} wurde nicht verschickt: Diese Installation hat keinen Mailserver. Wer sie betreibt, findet ihn in der Konsole des Servers. Er gilt bis {until}.',

@@ -14,7 +14,7 @@ export const setup = {
   problems: {
     refused: 'Das wird nicht angenommen. Bitte ändern Sie es.',
     required: 'Bitte füllen Sie dieses Feld aus.',
-    email: 'Schreiben Sie die Adresse wie name@example.com.',
+    email: 'Schreiben Sie die Adresse im Format name@example.com.',
     passwordShort: 'Verwenden Sie mindestens {minimum, plural, one {# Zeichen} other {# Zeichen}}.',
   },
   mode: {

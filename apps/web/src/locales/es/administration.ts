@@ -130,7 +130,7 @@ export const auditLog = {
   download: 'Descargar en CSV',
   loading: 'Buscando el registro',
   none: 'Todavía no hay nada anotado',
-  noMatch: 'No hay ninguna anotación así',
+  noMatch: 'No hay ninguna anotación que coincida',
   noMatchHint: 'Prueba con otra acción, otra persona u otra fecha.',
   more: 'Mostrar más',
   columns: { when: 'Cuándo', act: 'Acción', actor: 'Quién', subject: 'A quién', from: 'Desde dónde' },

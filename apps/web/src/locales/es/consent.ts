@@ -33,7 +33,7 @@ export const consent = {
   purposes: {
     session: 'Mantiene tu sesión iniciada',
     consent: 'Recuerda esta elección',
-    work: 'Continúa subidas y conserva lo que escribiste y no has guardado',
+    work: 'Reanuda las subidas y conserva lo que escribiste y no has guardado',
     state: 'Recuerda lo que ya se te ha dicho',
     shell: 'Abre la aplicación sin conexión',
     language: 'Recuerda el idioma',

@@ -13,7 +13,7 @@ export const profile = {
   appNeedsHttps: 'Los navegadores solo instalan Scriba como aplicación por https, y esta conexión es http. Pide al operador que active https.',
   keyboard: 'Teclado',
   singleKeys: 'Atajos de una sola tecla',
-  singleKeysHint: 'Como / para buscar, U para subir, N para una carpeta nueva o D para la siguiente palabra dudosa. Teclas como F2 y Ctrl K funcionan siempre.',
+  singleKeysHint: 'Por ejemplo, / para buscar, U para subir, N para una carpeta nueva o D para la siguiente palabra dudosa. Teclas como F2 y Ctrl K funcionan siempre.',
   personal: 'Personal',
   business: 'Empresa',
   details: 'Tus datos',

@@ -122,7 +122,7 @@ export const person = {
 export const auditLog = {
   title: 'Journal',
   lead: 'Ce que les administrateurs ont fait, et ce que les personnes ont fait de leur compte entier.',
-  act: 'Acte',
+  act: 'Action',
   anyAct: 'Tous les actes',
   person: 'Personne (adresse ou identifiant)',
   from: 'Du',
@@ -133,7 +133,7 @@ export const auditLog = {
   noMatch: 'Aucune entrée ne correspond',
   noMatchHint: 'Essayez un autre acte, une autre personne ou une autre date.',
   more: 'Afficher plus',
-  columns: { when: 'Quand', act: 'Acte', actor: 'Qui', subject: 'Pour qui', from: 'D’où' },
+  columns: { when: 'Quand', act: 'Action', actor: 'Qui', subject: 'Pour qui', from: 'D’où' },
   erased: 'Compte effacé',
   commandLine: 'Ligne de commande du serveur',
   acts: {

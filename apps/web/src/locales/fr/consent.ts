@@ -6,7 +6,7 @@ export const consent = {
   text: 'Ce qui vous garde connecté est toujours conservé dans votre navigateur. Tout le reste dépend de vous et attend votre réponse.',
   more: 'Ce qui est conservé',
   acceptAll: 'Tout accepter',
-  reject: 'Refuser le facultatif',
+  reject: 'Refuser les cookies facultatifs',
   manage: 'Gérer les préférences',
   save: 'Enregistrer les préférences',
   detailTitle: 'Préférences de cookies',

@@ -18,7 +18,7 @@ export const contact = {
   failed: 'Le message n’a pas pu être envoyé',
   problems: {
     required: 'Remplissez ce champ.',
-    email: 'Écrivez l’adresse comme nom@example.com.',
+    email: 'Écrivez l’adresse sous la forme nom@example.com.',
     refused: 'Ceci n’est pas accepté. Modifiez-le.',
   },
 } satisfies Translation<typeof english>;

@@ -133,7 +133,7 @@ export const preview = {
     visionEverywhere: 'Les images des pages difficiles à lire sont envoyées à {model}, hors de cette installation.',
     free: 'Cette lecture est gratuite, car vous avez marqué le texte comme inexact.',
     keepEdits: 'Garder mes corrections',
-    keptEdits: 'Chaque correction passe dans le nouveau texte là où sa place se retrouve. Les autres sont indiquées et restent dans les versions du texte.',
+    keptEdits: 'Chaque correction est reprise dans le nouveau texte si son emplacement y est retrouvé. Les autres vous sont signalées et restent dans les versions du texte.',
     replacesEdits: 'Le nouveau texte remplace le texte corrigé. Vos corrections restent dans les versions du texte.',
     language: 'Langue du document',
     auto: 'Reconnue sur chaque page',

@@ -43,7 +43,7 @@ export const security = {
   addressTitle: 'Changez d’adresse e-mail',
   addressLead: 'Nous envoyons un lien à la nouvelle adresse. Quand vous l’ouvrez, l’adresse change et vos autres appareils sont déconnectés. D’ici là, tout reste comme avant.',
   newAddress: 'Nouvelle adresse e-mail',
-  badAddress: 'Écrivez l’adresse comme nom@example.com.',
+  badAddress: 'Écrivez l’adresse sous la forme nom@example.com.',
   sendLink: 'Envoyer le lien',
   addressWaiting: 'Nous avons envoyé un lien à {email}. Ouvrez-le avant le {until} pour changer d’adresse.',
   addressWaitingPrinted: 'Le lien pour {email} n’a pas été envoyé : cette installation n’a pas de serveur de messagerie. La personne qui l’exploite le trouve dans la console du serveur. Il est valable jusqu’au {until}.',

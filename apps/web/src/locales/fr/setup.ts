@@ -14,7 +14,7 @@ export const setup = {
   problems: {
     refused: 'Ceci n’est pas accepté. Veuillez le modifier.',
     required: 'Remplissez ce champ.',
-    email: 'Écrivez l’adresse comme nom@example.com.',
+    email: 'Écrivez l’adresse sous la forme nom@example.com.',
     passwordShort: 'Utilisez au moins {minimum, plural, one {# caractère} other {# caractères}}.',
   },
   mode: {

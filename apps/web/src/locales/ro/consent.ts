@@ -6,7 +6,7 @@ export const consent = {
   text: 'Ce te ține conectat se păstrează mereu în browserul tău. Tot restul depinde de tine și așteaptă răspunsul tău.',
   more: 'Ce se păstrează',
   acceptAll: 'Acceptă tot',
-  reject: 'Refuză ce e opțional',
+  reject: 'Refuză cookie-urile opționale',
   manage: 'Gestionează preferințele',
   save: 'Salvează preferințele',
   detailTitle: 'Preferințe pentru cookie-uri',

@@ -5,7 +5,7 @@ export const contactDesk = {
   title: 'Mesaje primite',
   lead: 'Ce au scris oamenii în formularul de contact. Fiecare mesaj se păstrează {days} de zile.',
   onlyHere: 'Nicio adresă nu le primește, așa că sunt doar aici. Setarea CONTACT_EMAIL le trimite și prin e-mail.',
-  show: 'Care mesaje',
+  show: 'Ce mesaje se afișează',
   states: { new: 'Noi', answered: 'Cu răspuns' },
   loading: 'Se caută mesajele',
   none: { new: 'Nimic nu așteaptă răspuns', answered: 'Încă nu s-a răspuns la nimic' },

@@ -19,7 +19,7 @@ export const forcedReload = {
   waiting: 'Pagina se reîncarcă imediat ce se termină încărcările tale.',
   refresh: 'Reîncarcă acum',
   refreshing: 'Se reîncarcă…',
-  signOut: 'Mai bine deconectează-mă',
+  signOut: 'Deconectează-te',
 } satisfies Translation<typeof englishReload>;
 
 export const administration = {
@@ -29,7 +29,7 @@ export const administration = {
   signUp: {
     title: 'Conturi noi',
     open: 'Oricine își poate crea un cont',
-    decided: 'Hotărăște setarea SIGN_UP a acestei instalări; aici nu se poate schimba.',
+    decided: 'Decide setarea SIGN_UP a acestei instalări; aici nu se poate schimba.',
   },
   maintenance: {
     title: 'Întreținere',
@@ -47,7 +47,7 @@ export const administration = {
     waitForUploads: 'Așteaptă încărcările în curs',
     order: 'Reîncarcă toate paginile',
     stop: 'Oprește',
-    ordered: 'Cerut la {moment}',
+    ordered: 'Cerut pe {moment}',
     badSeconds: 'Scrie un număr întreg de la 0 la {max}.',
   },
 } satisfies Translation<typeof englishAdministration>;

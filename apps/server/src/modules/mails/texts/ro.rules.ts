@@ -153,7 +153,7 @@ export const romanian: MailTexts = {
   }),
   'account-restored': ({ path }) => ({
     subject: 'Contul tău este din nou deschis',
-    paragraphs: ['Suspendarea contului tău a fost ridicată. Totul este așa cum ai lăsat.'],
+    paragraphs: ['Suspendarea contului tău a fost ridicată. Totul este așa cum l-ai lăsat.'],
     action: { label: 'Conectează-te', path },
     notes: ['Ai fost deconectat de pe toate dispozitivele.'],
   }),
@@ -200,7 +200,7 @@ const securityNews: SecurityNews = {
   'passkey-removed': {
     subject: 'A fost ștearsă o cheie de acces',
     happened: (time) =>
-      `Pe ${time}, o cheie de acces a fost ștearsă din contul tău. Nu îl mai deschide.`,
+      `Pe ${time}, o cheie de acces a fost ștearsă din contul tău. Cheia nu îl mai deschide.`,
   },
   'provider-linked': {
     subject: 'Încă un mod de a intra în contul tău',
@@ -209,7 +209,7 @@ const securityNews: SecurityNews = {
   },
   'provider-unlinked': {
     subject: 'Un mod de a intra în contul tău a fost șters',
-    happened: (time) => `Pe ${time}, un cont de la alt furnizor a fost deconectat. Nu îl mai deschide pe al tău.`,
+    happened: (time) => `Pe ${time}, un cont de la alt furnizor a fost deconectat. Acel cont nu îl mai deschide pe al tău.`,
   },
   'totp-reset': {
     subject: 'Al doilea pas a fost resetat',
