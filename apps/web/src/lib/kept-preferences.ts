@@ -25,10 +25,16 @@ export function followConsent(choices: ConsentChoices) {
   if (currentTheme() !== 'system') setTheme(currentTheme());
 }
 
-/** Clears what this browser keeps of what was refused. A cookie that a measurer set for the whole domain goes from there too. */
+/** Every domain that a cookie seen on this host can belong to. A browser ignores those that are a public suffix. */
+export function cookieDomains(host: string): string[] {
+  const labels = host.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+}
+
+/** Clears what this browser keeps of what was refused. Measurers set theirs on the registrable domain, which may be a parent of this host. */
 function clearRefused(choices: ConsentChoices) {
   for (const name of cookiesToClear(document.cookie, choices)) {
-    for (const domain of ['', `; domain=${location.hostname}`, `; domain=.${location.hostname}`]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    for (const domain of ['', ...cookieDomains(location.hostname).map((parent) => `; domain=${parent}`)]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
   if (choices.functional) return;
   store(THEME_KEY, null);
