@@ -24,6 +24,8 @@ export async function expectUsable(page: Page) {
 
 /** A colour that is on its way to the other scheme is neither. */
 const atRest = (page: Page) => page.evaluate(async () => {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  // What is folded away does not move on, and would be waited for for ever.
+  const isSeen = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && (effect.target?.checkVisibility() ?? false);
+  const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && isSeen(effect) && Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(ending.map((each) => each.finished));
 });

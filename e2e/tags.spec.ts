@@ -6,7 +6,7 @@ import { shell } from '../apps/web/src/locales/ro/shell.ts';
 import { tags } from '../apps/web/src/locales/ro/tags.ts';
 import { expectUsable } from './accessibility.ts';
 import { expect, test } from './journey.ts';
-import { chooseIn, fileList, rowOf } from './workspace.ts';
+import { chooseIn, fileList, give, rowOf } from './workspace.ts';
 
 /** Papers that are in the account before somebody gives them tags. */
 const papers = ['Lease.csv', 'Deposit.csv', 'Receipt.csv'];
@@ -18,11 +18,7 @@ async function filterBy(page: Page, filter: string, choice: string) {
 
 test.beforeEach(async ({ context, person }) => {
   expect(person.email).toBeTruthy();
-  for (const name of papers) {
-    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(`${name},flat in Mill Lane`) };
-    const sent = await context.request.post('/api/files', { multipart: { file } });
-    expect(sent.status()).toBe(201);
-  }
+  for (const name of papers) await give(context.request, name, `${name},flat in Mill Lane`);
 });
 
 test.describe('at a desk', () => {

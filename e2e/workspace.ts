@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { TUS_PATH } from '@scriba/contract/uploads';
 
 /** Parts of the workspace by the names that a screen reader says. */
@@ -77,4 +77,11 @@ export async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
+}
+
+/** Puts a text into the account of who calls, without the screens. Answers the id of the file. */
+export async function give(request: APIRequestContext, name: string, text: string): Promise<string> {
+  const sent = await request.post('/api/files', { multipart: { file: { name, mimeType: 'text/csv', buffer: Buffer.from(text) } } });
+  expect(sent.status()).toBe(201);
+  return (await sent.json() as { file: { id: string } }).file.id;
 }
