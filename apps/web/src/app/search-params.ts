@@ -54,7 +54,8 @@ export type SearchSearch = ReturnType<typeof readSearchSearch>;
 export const readAuthSearch = (raw: Raw) => present({ origin: text(raw['origin']), mode: oneOf(raw['mode'], ['sign-up', 'second-step']) });
 export const readVerifySearch = (raw: Raw) => present({ origin: text(raw['origin']) });
 export const readActionSearch = (raw: Raw) => present({ mode: oneOf(raw['mode'], ['verifyEmail', 'resetPassword', 'choosePassword', 'changeEmail', 'undoEmail']), token: text(raw['token']) });
-export const readSuspendedSearch = (raw: Raw) => present({ reason: text(raw['reason']), email: text(raw['email']) });
+/** Anyone can write such an address: no more of it is shown than an administrator can say. */
+export const readSuspendedSearch = (raw: Raw) => present({ reason: text(raw['reason'])?.slice(0, 300), email: text(raw['email'])?.slice(0, 300) });
 const administrators = ['q', 'role', 'state', 'act', 'person', 'from', 'to'] as const;
 /** What the lists of administrators are filtered by. Which words make sense is known to their pages, which are fetched later. */
 export const readAdministrationSearch = (raw: Raw) =>

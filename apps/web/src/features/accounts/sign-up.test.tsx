@@ -80,7 +80,7 @@ test('nothing is sent while a field is wrong, and each says what to do', async (
 
 test('a field that only the server refuses is marked, until it is changed', async () => {
   const form = await openForm();
-  form.api.answer(accountsApi.signUp, problem('auth.weak_password'));
+  form.api.answer(accountsApi.signUp, problem('auth.weak_password', { reason: 'common', minLength: 6 }));
   await fillIn(form);
   expect(await screen.findAllByText(/too easy to guess/)).toHaveLength(1);
   const password = screen.getByLabelText('Password');
@@ -172,7 +172,7 @@ test('a forgotten password is replaced with the link of the mail', async () => {
 
 test('a new password is set, or the reason it was refused is said', async () => {
   const { user, api } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(sessionApi.session, nobody));
-  api.answer(accountsApi.resetPassword, problem('auth.weak_password'));
+  api.answer(accountsApi.resetPassword, problem('auth.weak_password', { reason: 'common', minLength: 6 }));
   await user.type(await screen.findByLabelText('New password'), 'password1');
   await user.type(screen.getByLabelText('Confirm password'), 'password1{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('too easy to guess');

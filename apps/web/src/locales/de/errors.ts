@@ -18,7 +18,8 @@ export const errors = {
   'auth.account_suspended': 'Ihr Konto wurde vorübergehend gesperrt, und Sie können die Anwendung nicht nutzen.',
   'auth.sign_up_closed': 'Diese Installation ist nicht für alle offen. Fragen Sie die Administration nach einem Konto.',
   'auth.password_off': 'Konten mit E-Mail-Adresse und Passwort sind hier nicht aktiviert. Nutzen Sie einen der anderen Wege.',
-  'auth.weak_password': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.',
+  'auth.weak_password':
+    '{reason, select, short {Verwenden Sie mindestens {minLength, plural, one {# Zeichen} other {# Zeichen}}.} personal {Dieses Passwort ist Ihr Name oder Ihre Adresse. Wählen Sie ein anderes.} other {Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres.}}',
   'auth.token_invalid': 'Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an.',
   'auth.code_invalid': 'Dieser Code ist nicht richtig oder wurde schon benutzt. Warten Sie auf den nächsten oder prüfen Sie die Uhr Ihres Telefons.',
   'auth.second_step_expired': 'Es ist zu viel Zeit vergangen. Geben Sie Ihr Passwort noch einmal ein.',

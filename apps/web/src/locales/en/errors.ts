@@ -18,7 +18,8 @@ export const errors = {
   'auth.account_suspended': 'Your account has been temporarily suspended and you cannot access the application.',
   'auth.sign_up_closed': 'This installation is closed to strangers. Ask its administrator for an account.',
   'auth.password_off': 'Accounts with an e-mail address and a password are not enabled here. Use one of the other ways.',
-  'auth.weak_password': 'This password is too easy to guess. Choose a longer one.',
+  'auth.weak_password':
+    '{reason, select, short {Use at least {minLength, plural, one {# character} other {# characters}}.} personal {This password is your name or address. Choose another one.} other {This password is too easy to guess. Choose a longer one.}}',
   'auth.token_invalid': 'This link was used already or is too old. Ask for a new one.',
   'auth.code_invalid': 'This code is not right, or was used already. Wait for the next one, or check the clock of your phone.',
   'auth.second_step_expired': 'Too much time has passed. Enter your password again.',

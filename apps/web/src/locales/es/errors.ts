@@ -18,7 +18,8 @@ export const errors = {
   'auth.account_suspended': 'Tu cuenta se ha suspendido temporalmente y no puedes acceder a la aplicación.',
   'auth.sign_up_closed': 'Esta instalación no está abierta a cualquiera. Pide una cuenta a quien la administra.',
   'auth.password_off': 'Aquí no se puede entrar con dirección de correo y contraseña. Usa una de las otras formas.',
-  'auth.weak_password': 'Esta contraseña es demasiado fácil de adivinar. Elige una más larga.',
+  'auth.weak_password':
+    '{reason, select, short {Usa al menos {minLength, plural, one {# carácter} other {# caracteres}}.} personal {Esta contraseña es tu nombre o tu dirección. Elige otra.} other {Esta contraseña es demasiado fácil de adivinar. Elige una más larga.}}',
   'auth.token_invalid': 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'auth.code_invalid': 'El código no es correcto o ya se ha usado. Espera al siguiente o comprueba la hora del teléfono.',
   'auth.second_step_expired': 'Ha pasado demasiado tiempo. Escribe otra vez tu contraseña.',

@@ -18,7 +18,8 @@ export const errors = {
   'auth.account_suspended': 'Votre compte a été temporairement suspendu et vous ne pouvez pas accéder à l’application.',
   'auth.sign_up_closed': 'Cette installation n’est pas ouverte à tous. Demandez un compte à son administrateur.',
   'auth.password_off': 'Les comptes avec adresse e-mail et mot de passe ne sont pas activés ici. Utilisez un autre moyen.',
-  'auth.weak_password': 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
+  'auth.weak_password':
+    '{reason, select, short {Utilisez au moins {minLength, plural, one {# caractère} other {# caractères}}.} personal {Ce mot de passe est votre nom ou votre adresse. Choisissez-en un autre.} other {Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.}}',
   'auth.token_invalid': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   'auth.code_invalid': 'Ce code est faux ou a déjà été utilisé. Attendez le suivant, ou vérifiez l’heure de votre téléphone.',
   'auth.second_step_expired': 'Trop de temps s’est écoulé. Saisissez à nouveau votre mot de passe.',

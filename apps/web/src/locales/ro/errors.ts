@@ -18,7 +18,8 @@ export const errors = {
   'auth.account_suspended': 'Contul tău a fost suspendat temporar și nu poți accesa aplicația.',
   'auth.sign_up_closed': 'Această instalare nu este deschisă oricui. Cere un cont de la administratorul ei.',
   'auth.password_off': 'Conturile cu adresă de e-mail și parolă nu sunt activate aici. Folosește una dintre celelalte căi.',
-  'auth.weak_password': 'Parola este prea ușor de ghicit. Alege una mai lungă.',
+  'auth.weak_password':
+    '{reason, select, short {Folosește cel puțin {minLength, plural, one {# caracter} few {# caractere} other {# de caractere}}.} personal {Parola este numele sau adresa ta. Alege alta.} other {Parola este prea ușor de ghicit. Alege una mai lungă.}}',
   'auth.token_invalid': 'Linkul a fost folosit deja sau este prea vechi. Cere unul nou.',
   'auth.code_invalid': 'Codul nu este corect sau a fost deja folosit. Așteaptă-l pe următorul sau verifică ceasul telefonului.',
   'auth.second_step_expired': 'A trecut prea mult timp. Scrie din nou parola.',
