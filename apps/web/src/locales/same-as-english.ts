@@ -11,7 +11,7 @@ const names = [
 export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
     ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name',
-    'security.passkeys', 'privacy.cookies.title', 'person.plan.optional', 'frames.monitoring.server',
+    'security.passkeys', 'privacy.cookies.title', 'person.plan.optional', 'accounts.optional', 'siteNotifications.optional', 'frames.monitoring.server',
     'folders.name', 'folders.panel.tabs.export', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.find.keys.next', 'preview.history.seen.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
     'people.columns.name', 'people.invite.name', 'people.roles.user', 'people.roles.support', 'people.roles.admin', 'person.signIn.passkeys',

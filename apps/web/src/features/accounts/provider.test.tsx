@@ -54,7 +54,7 @@ test('who has a second step is asked for it, and a refusal is said', async () =>
     api.answer(sessionApi.session, configured);
     api.answer(accountsApi.finishProvider, problem('provider.refused'));
   });
-  expect((await screen.findByRole('alert')).textContent).toBe('The sign-in was canceled, or took too long. Try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The sign-in was cancelled, or took too long. Try again.');
 });
 
 test('who came to connect the provider is told so on the profile, and a refusal leads back there', async () => {

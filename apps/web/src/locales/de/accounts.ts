@@ -17,7 +17,7 @@ export const accounts = {
   email: 'E-Mail',
   phone: 'Telefon',
   company: 'Firma',
-  optional: 'freiwillig',
+  optional: 'optional',
   password: 'Passwort',
   confirmPassword: 'Passwort wiederholen',
   forgot: 'Passwort vergessen?',

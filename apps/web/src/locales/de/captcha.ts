@@ -3,6 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const captcha = {
   title: 'Sicherheitsprüfung',
-  lead: 'Zeigen Sie, dass Sie kein Programm sind. Die Frage kommt von einem fremden Dienst, der erst jetzt geladen wird.',
+  lead: 'Zeigen Sie, dass Sie kein Programm sind. Die Frage kommt von einem externen Dienst, der erst jetzt geladen wird.',
   working: 'Eine kurze Sicherheitsprüfung läuft …',
 } satisfies Translation<typeof english>;

@@ -12,7 +12,7 @@ export const siteNotifications = {
   undo: 'Rückgängig',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  optional: 'freiwillig',
+  optional: 'optional',
   more: 'Mehr anzeigen',
   none: 'Es gibt keine Mitteilungen',
   noneHint: 'Sagen Sie den Leuten, wann am Server gearbeitet wird, was neu ist oder was sie sonst wissen sollten.',

@@ -37,7 +37,7 @@ export const errors = {
   'passkey.unavailable': 'Passkeys do not work at this address. Ask the operator for https and a name instead of numbers.',
   'provider.not_found': 'This way in is not set up here.',
   'provider.unreachable': 'The provider cannot be reached right now. Try again in a moment or sign in another way.',
-  'provider.refused': 'The sign-in was canceled, or took too long. Try again.',
+  'provider.refused': 'The sign-in was cancelled, or took too long. Try again.',
   'provider.address_unconfirmed': 'The provider has not confirmed your e-mail address. Confirm it there first.',
   'provider.not_linked': 'This account is not connected any more. Reload the page.',
   'provider.linked_elsewhere': 'This account at the provider opens another account here. Disconnect it there first.',

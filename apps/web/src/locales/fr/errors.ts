@@ -26,7 +26,7 @@ export const errors = {
   'auth.sign_in_again': 'Pour cela, reconnectez-vous d’abord : votre dernière connexion date un peu.',
   'address.unchanged': 'Votre compte a déjà cette adresse.',
   'address.other_account': 'Ce lien appartient à un autre compte. Connectez-vous à celui-ci, puis ouvrez-le de nouveau.',
-  'captcha.required': 'Montrez que vous n’êtes pas un programme, puis réessayez.',
+  'captcha.required': 'Prouvez que vous n’êtes pas un robot, puis réessayez.',
   'captcha.failed': 'La vérification de sécurité n’a pas abouti. Réessayez.',
   'captcha.unreachable': 'La vérification de sécurité est injoignable pour le moment. Réessayez dans un instant.',
   'totp.already_on': 'Une application d’authentification est déjà demandée. Désactivez-la d’abord.',
