@@ -26,3 +26,20 @@ test('a file over everything gives its name to the tab and takes the focus, and 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit text' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('grid'));
 });
+
+test('the menu of an open file leads to the ones before and after it, where there is no room for buttons', async () => {
+  const [first, second] = [aFile({ id: 'file_1', name: 'Alpha.pdf' }), aFile({ id: 'file_2', name: 'Beta.pdf' })];
+  const { user, address } = await renderApp('/dashboard?file=file_1', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [first, second] });
+    for (const file of [first, second]) answerDocument(api, file);
+  });
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    return await screen.findByRole('menuitem', { name });
+  };
+  expect((await choose(/^Previous file/)).getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{Escape}');
+  await user.click(await choose(/^Next file/));
+  await waitFor(() => expect(address()).toContain('file=file_2'));
+});

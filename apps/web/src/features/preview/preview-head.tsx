@@ -58,7 +58,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
       {isFull && <NeighbourButtons {...neighbours} />}
       <StarButton file={file} />
       <DownloadMenu file={file} />
-      <MoreMenu file={file} canReadAgain={canReadAgain} canStop={canStop} onCommand={onCommand} />
+      <MoreMenu file={file} canReadAgain={canReadAgain} canStop={canStop} neighbours={neighbours} onCommand={onCommand} />
       {!isFull && <IconButton label={translate('expand')} onPress={() => onFull(true)}><Maximize2 aria-hidden size={16} /></IconButton>}
       {!isFull && <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>}
     </header>

@@ -1,6 +1,6 @@
 import { exportFormats, formatsOfTables, type ExportFormat } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
-import { Copy, Download, Ellipsis, FolderInput, History, Info, OctagonX, PencilLine, RotateCw, Tags, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, Download, Ellipsis, FolderInput, History, Info, OctagonX, PencilLine, RotateCw, Tags, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { downloadFrom, saveBlob } from '../../lib/download.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '../../u
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { contentUrl } from '../files/use-entry-actions.ts';
+import type { Neighbours } from './preview-place.ts';
 import { useExport } from './preview.queries.ts';
 
 /** The original as it was uploaded, and the text in other forms. */
@@ -35,15 +36,15 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
 }
 
 export type PreviewCommand = 'rename' | 'move' | 'tags' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'remove';
-type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; onCommand: (command: PreviewCommand) => void };
+type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; neighbours: Neighbours; onCommand: (command: PreviewCommand) => void };
 
-export function MoreMenu({ file, canReadAgain, canStop, onCommand }: MoreProps) {
+export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }: MoreProps) {
   const translate = useTranslations('preview.more');
   const translateFiles = useTranslations('files');
   return (
     <MenuTrigger>
       <IconButton label={translateFiles('more')}><Ellipsis aria-hidden size={18} /></IconButton>
-      <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
+      <Menu label={translateFiles('more')} onAction={(id) => { if (id !== 'previous' && id !== 'next') onCommand(id as PreviewCommand); }}>
         <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
         <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
         <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>
@@ -55,8 +56,21 @@ export function MoreMenu({ file, canReadAgain, canStop, onCommand }: MoreProps) 
         <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!file.hasText}>{translate('history')}</MenuItem>
         <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>
         <MenuSeparator />
+        <NeighbourItems {...neighbours} />
+        <MenuSeparator />
         <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>
       </Menu>
     </MenuTrigger>
+  );
+}
+
+/** On a phone there is no room for buttons. */
+function NeighbourItems({ previous, next }: Neighbours) {
+  const translate = useTranslations('preview');
+  return (
+    <>
+      <MenuItem id="previous" icon={<ChevronUp aria-hidden />} shortcut="K" isDisabled={!previous} onAction={() => previous?.()}>{translate('previousFile')}</MenuItem>
+      <MenuItem id="next" icon={<ChevronDown aria-hidden />} shortcut="J" isDisabled={!next} onAction={() => next?.()}>{translate('nextFile')}</MenuItem>
+    </>
   );
 }
