@@ -10,14 +10,15 @@ import { toastQueue } from './toast.tsx';
 const ICONS = { info: <Info aria-hidden />, ok: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden /> };
 const COLOURS = { info: '[&>svg]:text-accent', ok: '[&>svg]:text-ok', bad: '[&>svg]:text-bad' };
 
-/** A toast that goes makes room for the next one: the second half of a double click would press what nobody meant. */
 const DOUBLE_CLICK_MS = 500;
-let pressedAt = -Infinity;
-function pressOnce(act: () => void) {
-  const now = performance.now();
-  if (now - pressedAt < DOUBLE_CLICK_MS) return;
-  pressedAt = now;
+let moved = { keys: new Set<string>(), until: 0 };
+
+/** A toast that goes makes room for the others: the second half of a double click would press what nobody meant. */
+function press(key: string, act: () => void) {
+  if (moved.keys.has(key) && performance.now() < moved.until) return;
   act();
+  toastQueue.close(key);
+  moved = { keys: new Set(toastQueue.visibleToasts.map((toast) => toast.key)), until: performance.now() + DOUBLE_CLICK_MS };
 }
 
 /** Where toasts appear; once, around everything else in the app. */
@@ -42,7 +43,7 @@ export function Toasts() {
                 <div className="-mx-3 flex flex-wrap gap-1">
                   {actions.map(({ text, onPress }) => (
                     <Button key={text} className="h-9 shrink-0 rounded-control px-3 font-semibold text-accent hover:bg-hover touch:h-11"
-                      onPress={() => pressOnce(() => { onPress(); toastQueue.close(toast.key); })}>{text}</Button>
+                      onPress={() => press(toast.key, onPress)}>{text}</Button>
                   ))}
                 </div>
               )}
