@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { moveObstacles } from '../folders/folders.rules.ts';
 import { listedFiles } from './files.queries.ts';
-import { useEntryActions, type Entries } from './use-entry-actions.ts';
+import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
 
 /** Tells whether entries may be dropped on a folder: something would move, and nothing into itself or too deep. */
 export function useCanDrop(allFolders: readonly Folder[]) {
@@ -20,10 +20,7 @@ export function useDropOnFolder(folders: readonly Folder[]) {
   const queryClient = useQueryClient();
   const { move } = useEntryActions(folders);
   const canDrop = useCanDrop(folders);
-  const entriesOf = (ids: readonly string[]): Entries => {
-    const wanted = new Set(ids);
-    return { files: listedFiles(queryClient, ids), folders: folders.filter(({ id }) => wanted.has(id)) };
-  };
+  const entriesOf = (ids: readonly string[]) => pickEntries({ files: listedFiles(queryClient, ids), folders }, ids);
   return {
     accepts: (ids: readonly string[], folderId: string) => canDrop(entriesOf(ids), folderId),
     onDrop: (ids: readonly string[], folderId: string) => void move(entriesOf(ids), folderId),

@@ -16,6 +16,12 @@ import { useChangeFile, useMoveFiles, useReadAgain, useStarFiles, useStopReading
 
 export type Entries = { files: readonly FileEntry[]; folders: readonly Folder[] };
 
+/** Those of the entries that have one of these ids. */
+export function pickEntries({ files, folders }: Entries, ids: readonly string[]): Entries {
+  const wanted = new Set(ids);
+  return { files: files.filter(({ id }) => wanted.has(id)), folders: folders.filter(({ id }) => wanted.has(id)) };
+}
+
 export const contentUrl = (fileId: string) => apiUrl(filesRawApi.content, { params: { fileId } });
 
 /** What can be done with files and folders, alone or many at once. Everything is done at once and can be taken back. */

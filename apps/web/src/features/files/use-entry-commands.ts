@@ -9,7 +9,7 @@ import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
 import type { RefusedName } from './rename-field.tsx';
-import { useEntryActions, type Entries } from './use-entry-actions.ts';
+import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
 import type { GridActions, Point } from './use-grid-input.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -29,16 +29,14 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const [tagging, setTagging] = useState<readonly string[]>();
   const [panelId, setPanelId] = useState<string>();
   const [renaming, setRenaming] = useState<{ id: string; refused?: RefusedName }>();
-  const [errorMessage, canDrop] = [useErrorMessage(), useCanDrop(known.folders)];
+  const errorMessage = useErrorMessage();
+  const canDrop = useCanDrop(known.folders);
 
-  const entriesOf = (ids: readonly string[]): Entries => {
-    const wanted = new Set(ids);
-    return { files: known.files.filter(({ id }) => wanted.has(id)), folders: known.folders.filter(({ id }) => wanted.has(id)) };
-  };
+  const entriesOf = (ids: readonly string[]) => pickEntries(known, ids);
   const subjectOf = (ids: readonly string[]): string => {
     const { files, folders } = entriesOf(ids);
-    const [first, ...more] = [...folders, ...files];
-    return first && more.length === 0 ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
+    const [first] = [...folders, ...files];
+    return ids.length === 1 && first ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
   };
   const endSelection = (ids: readonly string[]) => { if (ids.some((id) => selection.selected.has(id))) selection.clear(); };
   const remove = (ids: readonly string[]) => { endSelection(ids); void actions.remove(entriesOf(ids)); };

@@ -48,6 +48,7 @@ export function OpenedFile({ file, ...place }: Props) {
   const reportError = useReportError();
   const run = (wanted: PreviewCommand) => {
     if (wanted === 'copy') copyText();
+    else if (wanted === 'previous' || wanted === 'next') place.neighbours[wanted]?.();
     else if (wanted === 'stop') stopReading.mutate(file.id, { onError: reportError });
     else setCommand(wanted);
   };

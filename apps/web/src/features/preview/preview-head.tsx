@@ -11,9 +11,9 @@ import { useChangeFile } from '../files/files.queries.ts';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateRenameField, useRenameField } from '../files/late-rename-field.tsx';
 import type { RefusedName } from '../files/rename-field.tsx';
+import { offerUndo } from '../undo/ask-undo.ts';
 import { DownloadMenu, MoreMenu, type PreviewCommand } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
-import { offerUndo } from '../undo/ask-undo.ts';
 
 type Props = {
   file: FileDetails;

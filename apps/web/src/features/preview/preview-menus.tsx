@@ -35,7 +35,7 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
   );
 }
 
-export type PreviewCommand = 'rename' | 'move' | 'tags' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'remove';
+export type PreviewCommand = 'rename' | 'move' | 'tags' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'previous' | 'next' | 'remove';
 type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; neighbours: Neighbours; onCommand: (command: PreviewCommand) => void };
 
 export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }: MoreProps) {
@@ -44,7 +44,7 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
   return (
     <MenuTrigger>
       <IconButton label={translateFiles('more')}><Ellipsis aria-hidden size={18} /></IconButton>
-      <Menu label={translateFiles('more')} onAction={(id) => { if (id !== 'previous' && id !== 'next') onCommand(id as PreviewCommand); }}>
+      <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
         <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
         <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
         <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>
@@ -69,8 +69,8 @@ function NeighbourItems({ previous, next }: Neighbours) {
   const translate = useTranslations('preview');
   return (
     <>
-      <MenuItem id="previous" icon={<ChevronUp aria-hidden />} shortcut="K" isDisabled={!previous} onAction={() => previous?.()}>{translate('previousFile')}</MenuItem>
-      <MenuItem id="next" icon={<ChevronDown aria-hidden />} shortcut="J" isDisabled={!next} onAction={() => next?.()}>{translate('nextFile')}</MenuItem>
+      <MenuItem id="previous" icon={<ChevronUp aria-hidden />} shortcut="K" isDisabled={!previous}>{translate('previousFile')}</MenuItem>
+      <MenuItem id="next" icon={<ChevronDown aria-hidden />} shortcut="J" isDisabled={!next}>{translate('nextFile')}</MenuItem>
     </>
   );
 }

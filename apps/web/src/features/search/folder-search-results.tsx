@@ -19,9 +19,8 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
   if (!question) return <Message>{translate('enter')}</Message>;
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
-  if (!data) return <Message>{translate('none')}</Message>;
-  const searched = question.mode === 'name' ? undefined : translate('searched', { count: data.searched });
-  if (data.hits.length === 0) return <Message more={searched}>{translate('none')}</Message>;
+  const searched = data && question.mode !== 'name' ? translate('searched', { count: data.searched }) : undefined;
+  if (!data || data.hits.length === 0) return <Message more={searched}>{translate('none')}</Message>;
   return (
     <>
       <Message more={searched}>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
