@@ -34,6 +34,18 @@ test('what can be taken back stays for 8 seconds, and Undo closes it', async () 
   expect(screen.queryByText('Moved to bin')).toBeNull();
 });
 
+test('the second half of a double click presses nothing in the message that moved into its place', async () => {
+  const undone: string[] = [];
+  const { user } = await renderPart(null);
+  for (const name of ['first', 'second']) await show({ title: name, action: { text: `Undo ${name}`, onPress: () => undone.push(name) } });
+  await user.click(screen.getByRole('button', { name: 'Undo second' }));
+  await user.click(screen.getByRole('button', { name: 'Undo first' }));
+  expect(undone).toEqual(['second']);
+  await pass(600);
+  await user.click(screen.getByRole('button', { name: 'Undo first' }));
+  expect(undone).toEqual(['second', 'first']);
+});
+
 test('the clock stands still while the keyboard is in the message', async () => {
   const { user } = await renderPart(null);
   await show({ title: 'Moved to bin', action: { text: 'Undo', onPress: () => {} } });

@@ -107,21 +107,20 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
       const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
       const current = await correctionsOf(owner, fileId);
       const textOf = (row: PageRow) => (current ? textOfPage(current.text, current.pageStarts, row.page) : row.text);
+      const layoutsOf = (some: readonly PageRow[]) => Promise.all(some.map((row) => correctedLayout(row, current)));
       let wanted: PageRow[] = [];
       let looked = 0;
       for (const row of rows) {
         const text = textOf(row);
         if (isWanted(text)) wanted.push(row);
         looked += text.length;
-        const isTurnOver = looked >= TURN_CHARACTERS;
-        if (wanted.length === PAGES_AT_ONCE || isTurnOver || row === rows.at(-1)) {
-          yield* await Promise.all(wanted.map((each) => correctedLayout(each, current)));
-          wanted = [];
-        }
-        if (!isTurnOver) continue;
+        if (wanted.length < PAGES_AT_ONCE && looked < TURN_CHARACTERS) continue;
+        yield* await layoutsOf(wanted);
+        wanted = [];
         looked = 0;
         await turnOfOthers();
       }
+      yield* await layoutsOf(wanted);
     },
 
     async job(actor: Actor, readingId: string): Promise<ReadingJob> {
