@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const MEASURING = ['https://*.googletagmanager.com'];
 const MEASURED = [...MEASURING, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-const NOT_ASKED_FOR = ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'];
+const NOT_ASKED_FOR = ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 /** Of what a browser could give, pages are scanned with the camera; nothing asks for the rest. */
 const PERMISSIONS = ['camera=(self)', ...NOT_ASKED_FOR.map((name) => `${name}=()`)].join(', ');
 

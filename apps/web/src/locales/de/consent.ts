@@ -32,6 +32,7 @@ export const consent = {
   },
   purposes: {
     session: 'Hält Sie angemeldet',
+    entrance: 'Merkt sich eine Anmeldung, die auf ihren zweiten Schritt wartet',
     consent: 'Merkt sich diese Wahl',
     work: 'Setzt Uploads fort und bewahrt, was Sie getippt und nicht gespeichert haben',
     state: 'Merkt sich, was Ihnen schon gesagt wurde',
@@ -42,6 +43,7 @@ export const consent = {
     marketing: 'Misst Anzeigen (Google), wenn der Betreiber es eingeschaltet hat',
   },
   lasting: {
+    minutes: 'Zehn Minuten',
     week: 'Eine Woche ohne Besuch',
     year: 'Ein Jahr',
     untilDone: 'Bis es erledigt ist',

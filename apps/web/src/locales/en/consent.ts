@@ -29,6 +29,7 @@ export const consent = {
   },
   purposes: {
     session: 'Keeps you signed in',
+    entrance: 'Remembers a sign-in that waits for its second step',
     consent: 'Remembers this choice',
     work: 'Continues uploads and keeps what you typed and have not saved',
     state: 'Remembers what you were told already',
@@ -39,6 +40,7 @@ export const consent = {
     marketing: 'Measures advertisements (Google), where the operator turned it on',
   },
   lasting: {
+    minutes: 'Ten minutes',
     week: 'A week without a visit',
     year: 'A year',
     untilDone: 'Until it is done',

@@ -32,6 +32,7 @@ export const consent = {
   },
   purposes: {
     session: 'Mantiene tu sesión iniciada',
+    entrance: 'Recuerda un inicio de sesión que espera su segundo paso',
     consent: 'Recuerda esta elección',
     work: 'Reanuda las subidas y conserva lo que escribiste y no has guardado',
     state: 'Recuerda lo que ya se te ha dicho',
@@ -42,6 +43,7 @@ export const consent = {
     marketing: 'Mide anuncios (Google), si el operador lo ha activado',
   },
   lasting: {
+    minutes: 'Diez minutos',
     week: 'Una semana sin visitas',
     year: 'Un año',
     untilDone: 'Hasta que se termina',

@@ -32,6 +32,7 @@ export const consent = {
   },
   purposes: {
     session: 'Vous garde connecté',
+    entrance: 'Retient une connexion qui attend sa deuxième étape',
     consent: 'Retient ce choix',
     work: 'Poursuit les envois et garde ce que vous avez saisi sans l’enregistrer',
     state: 'Retient ce qui vous a déjà été dit',
@@ -42,6 +43,7 @@ export const consent = {
     marketing: 'Mesure les annonces (Google), si l’exploitant l’a activé',
   },
   lasting: {
+    minutes: 'Dix minutes',
     week: 'Une semaine sans visite',
     year: 'Un an',
     untilDone: 'Jusqu’à la fin',

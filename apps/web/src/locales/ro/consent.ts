@@ -32,6 +32,7 @@ export const consent = {
   },
   purposes: {
     session: 'Te ține conectat',
+    entrance: 'Reține o conectare care își așteaptă al doilea pas',
     consent: 'Reține această alegere',
     work: 'Continuă încărcările și păstrează ce ai scris și nu ai salvat',
     state: 'Reține ce ți s-a spus deja',
@@ -42,6 +43,7 @@ export const consent = {
     marketing: 'Măsoară anunțurile (Google), dacă operatorul a activat asta',
   },
   lasting: {
+    minutes: 'Zece minute',
     week: 'O săptămână fără vizite',
     year: 'Un an',
     untilDone: 'Până se termină',
