@@ -18,6 +18,8 @@ export async function makePerson(installation: Installation, context: BrowserCon
   const asked = await context.request.post('/api/auth/sign-up', { data: { ...person, captcha, language: locale.slice(0, 2) } });
   expect(asked.status()).toBe(202);
   const token = new URL(await linkOfMail(installation, person.email, 'verifyEmail')).searchParams.get('token');
+  const entered = await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });
+  expect(entered.status()).toBe(200);
   const confirmed = await context.request.post('/api/auth/verify-email', { data: { token } });
   expect(confirmed.status()).toBe(200);
   return person;

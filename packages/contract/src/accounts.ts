@@ -90,8 +90,9 @@ export const accountsApi = {
   }),
   verifyEmail: defineRoute({
     method: 'POST', path: '/auth/verify-email', access: 'public', rate: 'sign-in',
-    summary: 'Confirms an address with the token of the mail, and starts a fresh session.',
-    body: z.object({ token: z.string().min(1).max(512) }), response: entered, errors: ['auth.token_invalid', 'auth.account_suspended'],
+    summary: 'Confirms an address with the token of the mail. Starts a fresh session where this person is signed in; `user` is null where nobody is.',
+    body: z.object({ token: z.string().min(1).max(512) }), response: z.object({ user: meSchema.nullable() }),
+    errors: ['auth.token_invalid', 'auth.account_suspended', 'address.other_account'],
   }),
   forgotPassword: defineRoute({
     method: 'POST', path: '/auth/forgot-password', access: 'public', rate: 'mail', status: 202,

@@ -30,8 +30,10 @@ const entranceRoutes = (accounts: AccountUsecases) => [
   }),
   handle(accountsApi.signIn, async ({ body, client, ...cookies }) =>
     letIn(cookies, await accounts.signIn(body, deviceOf(client), cookies.session.token))),
-  handle(accountsApi.verifyEmail, async ({ body, client, ...cookies }) =>
-    letIn(cookies, await accounts.verifyEmail(body.token, deviceOf(client), cookies.session.token))),
+  handle(accountsApi.verifyEmail, async ({ body, client, ...cookies }) => {
+    const signedIn = await accounts.verifyEmail(body.token, deviceOf(client), cookies.session.token);
+    return signedIn ? keep(cookies, signedIn) : { user: null };
+  }),
   handle(accountsApi.sendVerification, async ({ actor, client }) => {
     await accounts.sendVerification(actor, deviceOf(client));
     return null;
@@ -164,7 +166,6 @@ function letIn(cookies: Cookies, entered: Entered) {
   cookies.entrance.set(entered.secondStep, SECOND_STEP_MINUTES * 60);
   return { user: null };
 }
-
 
 function keep({ session, entrance }: Cookies, { user, token, maxAgeSeconds }: SignedIn) {
   session.set(token, maxAgeSeconds);

@@ -73,3 +73,12 @@ describe('a secret of one kind', () => {
     expect((await app.browser().post('/auth/verify-email', { token: verifying })).status).toBe(200);
   });
 });
+
+test('the link of one person confirms and opens nothing in the browser of another, and stays good', async () => {
+  const email = 'mallory@example.org';
+  await app.browser().post('/auth/sign-up', { name: 'Some Body', email, password: PASSWORD });
+  const token = await app.tokenFor(email);
+  expect((await member.post('/auth/verify-email', { token })).code).toBe('address.other_account');
+  expect((await member.user())?.['email']).toBe(MEMBER);
+  expect((await app.browser().post('/auth/verify-email', { token })).status).toBe(200);
+});

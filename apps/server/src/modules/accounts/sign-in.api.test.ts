@@ -243,6 +243,6 @@ describe('a suspended person', () => {
     await app.browser().post('/auth/sign-up', { name: 'Bob', email: 'bob@example.org', password: PASSWORD });
     await suspend(app, 'bob@example.org');
     const answer = await app.browser().post('/auth/verify-email', { token: await app.tokenFor('bob@example.org') });
-    expect([answer.code, answer.setCookie]).toEqual(['auth.account_suspended', []]);
+    expect([answer.body, answer.setCookie]).toEqual([{ user: null }, []]);
   });
 });

@@ -123,6 +123,7 @@ describe('signing up', () => {
     expect(await isOpen()).toBe(true);
     expect((await browser().post('/auth/sign-up', bob)).status).toBe(202);
     const member = browser();
+    await member.post('/auth/sign-in', bob);
     await member.post('/auth/verify-email', { token: await tokenFor(bob.email) });
     expect((await member.put('/setup/sign-up', { isOpen: true })).code).toBe('auth.forbidden');
     await choose('plans');

@@ -16,8 +16,8 @@ export const devicesQuery = queryOptions({
   queryFn: async () => (await callApi(accountsApi.listDevices, {})).sessions,
 });
 
-/** Ends the session, forgets everything that was known of the person, and goes to the address. */
-export function useSignOut(href: '/login' | '/' | `/login?origin=${string}` = '/login') {
+/** Ends the session, forgets everything that was known of the person, and goes to the address, or nowhere with null. */
+export function useSignOut(href: '/login' | '/' | `/login?origin=${string}` | null = '/login') {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSignOut(href: '/login' | '/' | `/login?origin=${string}` = '/
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
       if (userId !== undefined) forgetPerson(userId);
-      return navigate({ href });
+      return href === null ? undefined : navigate({ href });
     },
   });
 }

@@ -22,7 +22,7 @@ export function ChangedAddress({ token }: { token: string }) {
   if (me) return <Changing token={token} />;
   return (
     <EntranceCard title={translate('changeSignInTitle')} lead={translate('changeSignIn')}>
-      <Link to="/auth" search={{ origin: wayBack(token) }} className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('signInToChange')}</Link>
+      <Link to="/auth" search={{ origin: wayBack(token) }} className={buttonStyle({ variant: 'primary', size: 'large' })}>{translate('signIn')}</Link>
     </EntranceCard>
   );
 }

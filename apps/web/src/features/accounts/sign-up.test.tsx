@@ -149,6 +149,39 @@ test('the link of the mail confirms once and opens the way to the files', async 
   expect(api.calls.filter(({ path }) => path === '/api/auth/verify-email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
+test('who is nobody here signs in once the link has confirmed', async () => {
+  await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
+    api.answer(sessionApi.session, nobody);
+    api.answer(accountsApi.verifyEmail, { user: null });
+  });
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
+});
+
+test('who follows the link twice reads that the address is confirmed', async () => {
+  await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    api.answer(accountsApi.verifyEmail, problem('auth.token_invalid'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeDefined();
+});
+
+test('the link of another account confirms once nobody else is signed in', async () => {
+  const { user, api } = await renderApp('/auth/action?mode=verifyEmail&token=abc', (prepared) => {
+    prepared.answer(sessionApi.session, signedIn());
+    prepared.answer(accountsApi.verifyEmail, problem('address.other_account'));
+  });
+  const press = await screen.findByRole('button', { name: 'Sign out and confirm' });
+  api.answer(sessionApi.signOut, () => {
+    api.answer(sessionApi.session, nobody);
+    return null;
+  });
+  api.answer(accountsApi.verifyEmail, { user: null });
+  await user.click(press);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined();
+  expect(api.calls.filter(({ path }) => path === '/api/auth/verify-email')).toHaveLength(2);
+});
+
 test('a link that was used already leads to a new one', async () => {
   await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
     api.answer(sessionApi.session, nobody);

@@ -110,6 +110,7 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
   const signUpMember = async (email: string, password = PASSWORD) => {
     const member = browser();
     await member.post('/auth/sign-up', { name: 'Some Body', email, password });
+    await member.post('/auth/sign-in', { email, password });
     const answer = await member.post('/auth/verify-email', { token: await tokenFor(email) });
     if (answer.status !== 200) throw new Error(answer.text);
     return member;

@@ -1,12 +1,12 @@
 import { FREE_SIGN_INS } from '@scriba/contract/captcha';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import type { Device, Entered } from '../accounts.types.ts';
+import type { Device, Entered, SignedIn } from '../accounts.types.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
 import type { Parts } from './parts.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'enter' | 'even'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'enter' | 'even'>;
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords of one account, whoever tries. A new password by mail clears the count. */
@@ -16,7 +16,7 @@ const addressLimit = ({ addressKey }: Device) => ({ key: attemptKey('sign-in-fro
 /** Behind one address there may be many people who mistype. */
 const FREE_SIGN_INS_OF_ADDRESS = 3 * FREE_SIGN_INS;
 
-export function signingIn({ db, clock, config, identity, tokens, attempts, captcha, enter, even }: Needs) {
+export function signingIn({ db, clock, config, sessions, identity, tokens, attempts, captcha, enter, even }: Needs) {
   /** What an operator may choose to tell. By default it stays with one answer for unknown addresses and wrong passwords. */
   const explain = async (error: unknown, email: string) => {
     if (!(error instanceof AppError) || error.code !== 'auth.invalid_credentials' || !config.AUTH_VERBOSE_ERRORS) return error;
@@ -64,15 +64,23 @@ export function signingIn({ db, clock, config, identity, tokens, attempts, captc
       return await enter.goOn(userId, token === undefined ? await enter.waitForSecondStep(userId) : { token }, sessionToken);
     },
 
-    /** Confirms an address with the token of a mail, and lets in whoever holds it. */
-    async verifyEmail(mailToken: string, device: Device, sessionToken: string | undefined): Promise<Entered> {
-      const { userId, next } = await db.transaction().execute(async (tx) => {
+    /**
+     * Confirms an address with the token of a mail. Only a browser in which this person is signed in gets a session out of it, a fresh
+     * one: as nobody, one signs in oneself, and as somebody else it is refused and the link stays good. Anyone can send their own link,
+     * and what was kept after that would be kept for them.
+     */
+    async verifyEmail(mailToken: string, device: Device, sessionToken: string | undefined): Promise<SignedIn | undefined> {
+      const here = sessionToken === undefined ? undefined : await sessions.find(sessionToken);
+      const token = await db.transaction().execute(async (tx) => {
         const subject = await tokens.take(tx, 'verify-email', mailToken);
+        if (subject && here && here.id !== subject.userId) throw new AppError('address.other_account');
         const isKnown = subject && await accountsRepository(tx).markVerified(subject.userId, subject.email, clock.now());
         if (!isKnown) throw new AppError('auth.token_invalid');
-        return { userId: subject.userId, next: await enter.afterFirstStep(tx, subject.userId, device) };
+        return here && await identity.startSession(tx, here.id, device);
       });
-      return await enter.goOn(userId, next, sessionToken);
+      if (!here || token === undefined) return undefined;
+      await sessions.end(sessionToken);
+      return await enter.welcome(here.id, token);
     },
   };
 }
