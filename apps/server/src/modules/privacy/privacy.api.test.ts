@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EXPORT_DAYS, DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { knowledgeOf } from '../../app/knowledge.ts';
@@ -79,6 +80,30 @@ describe('an export', () => {
     await app.eventually('the mail', async () => app.mails.some(({ to, subject }) => to === 'ana-export@example.com' && subject === 'Your data is ready'));
   });
 
+  test('holds the photo, the tags, what was corrected, and what was written to the operator', async () => {
+    const ana = await app.person('ana-all');
+    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } }).png().toBuffer();
+    const form = new FormData();
+    form.set('photo', new Blob([new Uint8Array(photo)]), 'me.png');
+    await ana.put('/profile/photo', { form }).expect(200);
+    const id = await put(ana, 'Letter.csv', 'Dear Sir');
+    const { tag } = await ana.post('/tags', { name: 'Urgent' }).expect(201);
+    await ana.post('/files/tags', { fileIds: [id], add: [tag.id], remove: [] }).expect(200);
+    const { revision } = await ana.get(`/files/${id}/text`).expect(200);
+    await ana.put(`/files/${id}/text`, { text: 'Dear Madam', baseRevision: revision }).expect(200);
+    const letter = { name: 'Ana', surname: 'Pop', email: 'ana-all@example.com', subject: 'A question', message: 'Where is it kept?' };
+    await ana.post('/contact', letter).expect(202);
+    await ana.post('/privacy/exports').expect(202);
+    const files = await unzip((await download(ana, (await finished(ana)).url)).rawPayload);
+    const rowsOf = (table: string) => JSON.parse(files.get(`data/${table}.json`) ?? '[]');
+    expect(files.has('photo.webp')).toBe(true);
+    expect(files.get('texts/files/Letter.csv.txt')).toBe('Dear Madam');
+    expect(rowsOf('tags')).toMatchObject([{ name: 'Urgent' }]);
+    expect(rowsOf('fileTags')).toMatchObject([{ fileId: id, tagId: tag.id }]);
+    expect(rowsOf('textRevisions').map(({ text }: { text: string }) => text)).toContain('Dear Madam');
+    expect(rowsOf('contactMessages')).toMatchObject([{ message: 'Where is it kept?' }]);
+  });
+
   test('comes once a day, of two that are asked for at once as well, and nobody else gets it', async () => {
     const [ana, bob] = [await app.person('ana-once'), await app.person('bob-once')];
     const answers = await Promise.all([ana.post('/privacy/exports').response, ana.post('/privacy/exports').response]);
@@ -148,6 +173,24 @@ describe('a deletion', () => {
     await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ana.userId).execute();
     await ana.post('/privacy/deletion', { email: 'ana-careful@example.com' }).expectProblem('privacy.last_admin');
     await ana.get('/folders').expect(200);
+  });
+
+  test('asks who has none for a fresh sign-in, and who has one for the password', async () => {
+    const ana = await app.person('ana-proof');
+    const email = 'ana-proof@example.com';
+    const anHourAgo = new Date(app.clock.now().getTime() - 3_600_000);
+    await app.db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', ana.userId).execute();
+    await ana.post('/privacy/deletion', { email }).expectProblem('auth.sign_in_again');
+
+    await app.modules.accounts.forgotPassword(email, { ipAddress: '', userAgent: '', addressKey: '', language: 'en' });
+    const mail = await app.eventually('the mail', async () => app.mails.find(({ to }) => to === email));
+    const token = /token=([\w-]+)/.exec(mail.text)?.[1];
+    await ana.post('/auth/reset-password', { token, password: 'my quiet horse' }).expect(200);
+    const again = await app.person('ana-proof');
+    for (const password of [undefined, 'my loud horse']) await again.post('/privacy/deletion', { email, password }).expectProblem('auth.wrong_password');
+    await again.get('/folders').expect(200);
+    await again.post('/privacy/deletion', { email, password: 'my quiet horse' }).expect(204);
+    await again.get('/folders').expectProblem('auth.required');
   });
 
   test('signs out at once; who comes back can keep the account and do nothing else', async () => {

@@ -36,7 +36,7 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
     return [{ path: `data/${table}.json`, isPacked: true, open: async () => asJson(rows()) }];
   });
 
-  const fileEntries = async (owner: OwnerScope): Promise<ArchiveEntry[]> => {
+  const storedEntries = async (owner: OwnerScope, photoKey: string | null): Promise<ArchiveEntry[]> => {
     const [files, pathOf] = await Promise.all([privacyRepository(db).files(owner), knowledge.folderPaths(owner)]);
     const missing: string[] = [];
     /** One that is lost must not keep all others from their owner. */
@@ -45,25 +45,24 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
       missing.push(place);
       return Readable.from([]);
     });
+    const photo: ArchiveEntry[] = photoKey === null ? [] : [{ path: 'photo.webp', isPacked: false, open: openOriginal('photo.webp', photoKey) }];
     const entries = files.flatMap((file) => {
       const place = placeOf(file, pathOf(file.folderId));
       const original: ArchiveEntry = { path: place, isPacked: false, open: openOriginal(place, file.objectKey) };
       const text = async () => Readable.from([Buffer.from(await privacyRepository(db).textOf(owner, file.id) ?? '')]);
       return file.hasText ? [original, { path: `texts/${place}.txt`, isPacked: true, open: text }] : [original];
     });
-    return [...entries, { path: 'missing.json', isPacked: true, open: async () => Readable.from([JSON.stringify(missing)]) }];
+    return [...photo, ...entries, { path: 'missing.json', isPacked: true, open: async () => Readable.from([JSON.stringify(missing)]) }];
   };
 
   const entriesOf = async (owner: OwnerScope, person: Person): Promise<ArchiveEntry[]> => {
     const json = (value: unknown) => async () => Readable.from([JSON.stringify(value, null, 2)]);
     const [summary, noted, formerAddresses] = await Promise.all([summarise(owner), audit.of(owner), people.formerAddresses(owner)]);
-    const { image } = person;
     return [
       { path: 'summary.json', isPacked: true, open: json({ exportedAt: clock.now().toISOString(), ...summary }) },
       ...tableEntries(owner, [person.email, ...formerAddresses]),
       { path: 'data/auditEntries.json', isPacked: true, open: json(noted) },
-      ...(image === null ? [] : [{ path: 'photo.webp', isPacked: false, open: () => objects.get(image) }]),
-      ...await fileEntries(owner),
+      ...await storedEntries(owner, person.image),
     ];
   };
 
