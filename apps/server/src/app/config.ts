@@ -26,7 +26,7 @@ const proxies = z.string().transform((text) => text.split(',').map((range) => ra
 const installationConfig = z.object({
   HOST: z.string().default('0.0.0.0').describe('Address to listen on. `127.0.0.1` keeps other machines out.'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
-  PUBLIC_URL: addressOf(['http:', 'https:'], 'https://scriba.example.org').optional().describe('Address that people use, as in mails. Guessed from HOST and PORT unless set; needed behind a proxy.'),
+  PUBLIC_URL: addressOf(['http:', 'https:'], 'https://scriba.example.org').optional().describe('Address that people use, as in mails. Guessed from HOST and PORT unless set; needed behind a proxy. Of an https address browsers are told to use no other for half a year.'),
   DATA_DIR: z.string().default('./data').transform((folder) => path.resolve(folder)).describe('Folder of everything that is kept: database, files, secrets.'),
   DATABASE_URL: addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional().describe('A PostgreSQL 15 or later, as `postgres://user:password@host/database`. Without it an embedded one runs in DATA_DIR.'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(12).describe('Database connections of one process.'),

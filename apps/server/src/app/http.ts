@@ -42,6 +42,7 @@ export async function createHttp(deps: Deps): Promise<FastifyInstance> {
   const http = await createHttpServer({
     authenticate: modules.accounts.sessions.authenticate, logger, certificate,
     trustedProxies: config.TRUST_PROXY, isMeasured: config.GOOGLE_MEASUREMENT_ID !== undefined, captcha: config.CAPTCHA,
+    isHttpsMeant: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
   registerMetrics(http, { gauges, token: config.METRICS_TOKEN });
   const limits = rateLimits({ config, countHit: modules.accounts.countHit });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startSharedTestApp } from '../testing/test-app.ts';
 
 const app = await startSharedTestApp({ isWorking: false });
-const behindProxy = await startSharedTestApp({ isWorking: false, settings: { TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' } });
+const behindProxy = await startSharedTestApp({ isWorking: false, settings: { TRUST_PROXY: '10.0.0.0/8, 192.0.2.1', PUBLIC_URL: 'https://docs.example' } });
 const ada = await app.person('ada');
 let serial = 0;
 
@@ -107,4 +107,9 @@ describe('the address of a client', () => {
   test('is not this machine when a proxy that nobody named passes it on', async () => {
     expect((await sessionOf('127.0.0.1', '203.0.113.9')).isInsecureConnection).toBe(true);
   });
+});
+
+test('browsers are told to stay with https where that is the address of the installation', async () => {
+  const told = async ({ http }: typeof app) => (await http.inject({ url: '/api/health/live' })).headers['strict-transport-security'];
+  expect([await told(behindProxy), await told(app)]).toEqual(['max-age=15552000', undefined]);
 });

@@ -8,7 +8,9 @@ const NOT_ASKED_FOR = ['microphone', 'geolocation', 'payment', 'usb', 'serial', 
 /** Of what a browser could give, pages are scanned with the camera; nothing asks for the rest. */
 const PERMISSIONS = ['camera=(self)', ...NOT_ASKED_FOR.map((name) => `${name}=()`)].join(', ');
 
-type FromElsewhere = { isMeasured: boolean; captcha: string };
+const HALF_YEAR_SECONDS = 180 * 86_400;
+
+type Choices = { isMeasured: boolean; captcha: string; isHttpsMeant: boolean };
 
 /** From where what tells people from programs is loaded, and shown in a frame of its own. */
 const CAPTCHAS: Record<string, { scripts: string[]; frames: string[] }> = {
@@ -24,7 +26,7 @@ const captchaOf = (captcha: string) => CAPTCHAS[captcha] ?? { scripts: [], frame
  * Nothing from elsewhere, nothing inline but styles that the interface computes, and no frame around us. Where visits are measured,
  * who measures them can be reached; that it is only done for those who agreed is the pages' matter.
  */
-export const securityHeaders = ({ isMeasured, captcha }: FromElsewhere): FastifyHelmetOptions => ({
+export const securityHeaders = ({ isMeasured, captcha, isHttpsMeant }: Choices): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -39,8 +41,8 @@ export const securityHeaders = ({ isMeasured, captcha }: FromElsewhere): Fastify
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: { policy: 'same-origin' },
-  // Whether https is meant to stay is the operator's word, said at the proxy.
-  strictTransportSecurity: false,
+  // Of other names below this one nothing is known here.
+  strictTransportSecurity: isHttpsMeant && { maxAge: HALF_YEAR_SECONDS, includeSubDomains: false },
 });
 
 /**

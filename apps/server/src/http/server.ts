@@ -30,13 +30,15 @@ type Options = {
   isMeasured?: boolean;
   /** What tells people from programs; that of an outside service must be reached by pages. */
   captcha?: string;
+  /** People use an https address, so browsers shall never try another one. */
+  isHttpsMeant?: boolean;
   /** A body of which nothing comes for so long is given up; a minute unless told. */
   silenceMs?: number;
 };
 
 /** The HTTP server without routes: identity, limits, headers and errors are the same for all that are added. */
 export async function createHttpServer(given: Options): Promise<FastifyInstance> {
-  const { authenticate, logger, trustedProxies, certificate, isMeasured = false, captcha = 'off', silenceMs = 60_000 } = given;
+  const { authenticate, logger, trustedProxies, certificate, isMeasured = false, captcha = 'off', isHttpsMeant = false, silenceMs = 60_000 } = given;
   const options = {
     loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +52,7 @@ export async function createHttpServer(given: Options): Promise<FastifyInstance>
   giveUpSilentBodies(http, silenceMs);
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
-  await http.register(helmet, securityHeaders({ isMeasured, captcha }));
+  await http.register(helmet, securityHeaders({ isMeasured, captcha, isHttpsMeant }));
   isolateOrigin(http);
   await http.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: NO_LIMIT } });
   registerAccess(http, authenticate);
