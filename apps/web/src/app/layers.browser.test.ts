@@ -1,0 +1,58 @@
+import type { SessionState } from '@scriba/contract/session';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMail, aPerson } from '../testing/accounts.ts';
+import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { faultsOf, settled, turnNarrow, wideScreen } from '../testing/judge-page.ts';
+import { answersFor } from '../testing/judged-people.ts';
+import { nobody, signedIn } from '../testing/people.ts';
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+const member = signedIn();
+const admin = signedIn({ role: 'admin' });
+const press = (name: string | RegExp) => async (page: Page) => { await page.getByRole('button', { name, exact: true }).first().click(); };
+/** What lies over a page, and what opens it. */
+type Layer = {
+  name: string; at: string; session: SessionState; answers?: Answers; isFirstVisit?: boolean;
+  open(page: Page): Promise<void>; layer?: 'dialog' | 'menu';
+};
+const layers: Layer[] = [
+  { name: 'the question about cookies', at: '/', session: nobody, isFirstVisit: true, open: async (page) => { await page.getByRole('button', { name: 'Accept all' }).waitFor(); } },
+  { name: 'the choice of cookies', at: '/', session: nobody, isFirstVisit: true, open: press('Manage preferences') },
+  { name: 'the languages', at: '/', session: nobody, open: press(/^Language/), layer: 'menu' },
+  { name: 'the themes', at: '/', session: nobody, open: press('Theme'), layer: 'menu' },
+  { name: 'the menu of a person', at: '/tickets', session: member, open: press('Account of Ana Ionescu'), layer: 'menu' },
+  {
+    name: 'another address', at: '/profile', session: member, layer: 'dialog',
+    open: async (page) => {
+      // Until it is there, the button still moves.
+      await page.getByRole('button', { name: 'Keep my address' }).waitFor();
+      await press('Change e-mail address')(page);
+    },
+  },
+  { name: 'the erasure of an account', at: '/privacy', session: member, open: press('Delete account…'), layer: 'dialog' },
+  { name: 'an invitation', at: '/admin/people', session: admin, open: press('Invite someone'), layer: 'dialog' },
+  { name: 'a suspension', at: '/admin/people/user_2', session: admin, answers: { '/api/admin/people/user_2': { person: aPerson() } }, open: press('Suspend'), layer: 'dialog' },
+  { name: 'the question before everybody is signed out', at: '/admin/people/user_2', session: admin, open: press('Sign out everywhere'), layer: 'dialog' },
+  { name: 'a new announcement', at: '/admin/notifications', session: admin, open: press('New announcement'), layer: 'dialog' },
+  { name: 'an announcement that is changed', at: '/admin/notifications', session: admin, open: press('Change'), layer: 'dialog' },
+  { name: 'a mail', at: '/admin/mails', session: admin, open: press(aMail().subject), layer: 'dialog' },
+];
+
+test.each(layers)('$name can be used by everybody and fits, on a wide screen in light and on a phone in the dark', async ({ at, session, answers, open, layer, isFirstVisit = false }) => {
+  const { page, complaints, close } = await site.open(at, { ...answersFor(session), ...answers }, { ...wideScreen, locale: 'en', hasDecided: !isFirstVisit });
+  await open(page);
+  if (layer) await page.locator(`[role=${layer}], [role=alert${layer}]`).waitFor();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  // A menu closes when its button is gone.
+  if (layer !== 'menu') {
+    await turnNarrow(page);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
