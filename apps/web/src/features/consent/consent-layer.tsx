@@ -28,7 +28,7 @@ function FirstLayer() {
   return (
     <>
       <section aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
-        border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-112 sm:rounded-dialog">
+        border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-128 sm:rounded-dialog">
         <div className="flex gap-3">
           <Cookie aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
           <div>

@@ -22,7 +22,7 @@ export function Appearance() {
   const changeTheme = useChangeTheme();
   const themeNames = { light: translateShell('themeLight'), dark: translateShell('themeDark'), system: translateShell('themeSystem') };
   return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Select label={translate('language')} value={language} onChange={changeLanguage}
         options={languageCodes.map((id) => ({ id, text: languages[id], icon: <Flag language={id} /> }))} />
       <TimeZone />
