@@ -21,11 +21,11 @@ const present = <Values extends Raw>(values: Values): Partial<Values> => values;
 
 /**
  * `file` is open beside the list, or fills the screen with `view: full`; `show` is the part of it that is seen,
- * `at` the page of it, and the words of `q` are marked in it.
+ * `at` the page of it, `strip` its pages in small beside it, and the words of `q` are marked in it.
  */
 const openFile = (raw: Raw) => ({
   file: text(raw['file']), at: pageNumber(raw['at']), q: text(raw['q']),
-  view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']),
+  view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']), strip: raw['strip'] === true ? true as const : undefined,
 });
 
 type OpenFileSearch = Partial<ReturnType<typeof openFile>>;

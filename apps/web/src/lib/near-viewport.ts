@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** Counts as near within so much more than the height of the scroller, above and below. */
-const MARGIN = '100% 0px';
+/** Counts as near within so much more than the height of the scroller, above and below, unless told. */
+const MARGIN = '100%';
 
 /** Watches which parts of one long scroller are near what is seen, with one observer for all of them. */
 export class NearWatcher {
   readonly #parts = new Map<Element, (isNear: boolean) => void>();
   #observer: IntersectionObserver | undefined;
+  readonly #margin: string;
+
+  constructor(margin = MARGIN) { this.#margin = margin; }
 
   /** Begins with this scroller. Returns how to stop. */
   watch(scroller: Element): () => void {
     this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) this.#parts.get(target)?.(isIntersecting);
-    }, { root: scroller, rootMargin: MARGIN });
+    }, { root: scroller, rootMargin: `${this.#margin} 0px` });
     for (const part of this.#parts.keys()) this.#observer.observe(part);
     return () => {
       this.#observer?.disconnect();

@@ -18,7 +18,7 @@ type Props = {
 
 /** The file that the address names, beside the list or over everything. */
 export function OpenFile({ files, onChange }: Props) {
-  const { file: fileId, at, q = '', view, show } = useSearch({ strict: false });
+  const { file: fileId, at, q = '', view, show, strip = false } = useSearch({ strict: false });
   const isPhone = useMedia(PHONE);
   const isWide = useMedia(DESKTOP);
   // Fetched while nothing else happens, so that the first file opens at once.
@@ -28,14 +28,15 @@ export function OpenFile({ files, onChange }: Props) {
   const position = files.findIndex(({ id }) => id === fileId);
   const goTo = (file: FileEntry | undefined) => file && (() => onChange({ file: file.id, at: undefined }, true));
   const isFull = view === 'full' || !isWide;
-  const leave = () => onChange({ file: undefined, view: undefined, at: undefined, show: undefined }, false);
+  const leave = () => onChange({ file: undefined, view: undefined, at: undefined, show: undefined, strip: undefined }, false);
   const close = () => { if (isFull && isWide) onChange({ view: undefined }, false); else leave(); };
   return (
     <Pane>
       <Suspense fallback={<FullScreenSpinner />}>
-        <PreviewOrLock fileId={fileId} isFull={isFull} isPhone={isPhone} show={show} at={at} query={q}
+        <PreviewOrLock fileId={fileId} isFull={isFull} isPhone={isPhone} show={show} at={at} query={q} isStripOpen={strip}
           neighbours={{ previous: goTo(position > 0 ? files[position - 1] : undefined), next: goTo(position >= 0 ? files[position + 1] : undefined) }}
-          onShow={(wanted) => onChange({ show: wanted }, true)} onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close} onLeave={leave}
+          onShow={(wanted) => onChange({ show: wanted }, true)} onStrip={(isOpen) => onChange({ strip: isOpen || undefined }, true)}
+          onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close} onLeave={leave}
           onOther={(other) => onChange({ file: other, at: undefined }, false)} />
       </Suspense>
     </Pane>

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { useElementWidth } from '../../lib/element-width.ts';
+import { useElementSize } from '../../lib/element-size.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
 import { GridHead, type SortState } from './grid-head.tsx';
@@ -35,7 +35,7 @@ type Props = {
 /** The list of folders and files: one stop of the Tab key, with its own keys, and only the rows on the screen in the page. */
 export function FileGrid({ label, rows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach }: Props) {
   'use no memo'; // The virtualizer is one object that changes inside.
-  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const [measure, { width }] = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
   const isTwoLine = width > 0 && width < TWO_LINE_WIDTH_PX;
   const rowPx = isTwoLine ? TWO_LINE_ROW_PX : ROW_PX;

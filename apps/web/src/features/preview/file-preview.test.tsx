@@ -121,6 +121,12 @@ describe('a page and its text', () => {
     expect(screen.getByRole('button', { name: /enlarged to 125% now/ })).toBeDefined();
     await user.keyboard('-');
     expect(screen.getByRole('button', { name: /enlarged to 100% now/ })).toBeDefined();
+    const turnOf = () => screen.getByRole('img', { name: 'Page 1 of 1' }).parentElement?.style.transform;
+    expect(turnOf()).toContain('rotate(0deg)');
+    await user.click(screen.getByRole('button', { name: 'Rotate the view' }));
+    expect(turnOf()).toContain('rotate(90deg)');
+    await user.keyboard('r');
+    expect(turnOf()).toContain('rotate(180deg)');
   });
 
   test('a table keeps its rows and cells', async () => {

@@ -1,7 +1,7 @@
 import { sessionApi } from '@scriba/contract/session';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerDocument } from '#web/testing/documents.ts';
+import { answerDocument, aPage } from '#web/testing/documents.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
@@ -42,4 +42,37 @@ test('the menu of an open file leads to the ones before and after it, where ther
   await user.keyboard('{Escape}');
   await user.click(await choose(/^Next file/));
   await waitFor(() => expect(address()).toContain('file=file_2'));
+});
+
+test('the pages stand in small beside the one that is seen, which a press or an arrow changes', async () => {
+  const { user, address } = await renderApp('/dashboard?file=file_1&view=full', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    answerDocument(api, aFile(), [aPage(1), aPage(2), aPage(3)]);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show thumbnails' }));
+  const strip = within(await screen.findByRole('navigation', { name: 'Thumbnails' }));
+  const current = () => strip.getAllByRole('button').filter((button) => button.hasAttribute('aria-current')).map((button) => button.getAttribute('aria-label'));
+  expect(current()).toEqual(['Page 1 of 3']);
+  await user.click(strip.getByRole('button', { name: 'Page 2 of 3' }));
+  expect(current()).toEqual(['Page 2 of 3']);
+  await user.keyboard('{ArrowDown}');
+  expect(current()).toEqual(['Page 3 of 3']);
+  expect(document.activeElement).toBe(strip.getByRole('button', { name: 'Page 3 of 3' }));
+  await user.keyboard('{Home}');
+  expect(current()).toEqual(['Page 1 of 3']);
+  expect(address()).toContain('strip=true');
+  await user.keyboard('t');
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Thumbnails' })).toBeNull());
+});
+
+test('a file of one page has nothing to show in small', async () => {
+  await renderApp('/dashboard?file=file_1&view=full&strip=true', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    answerDocument(api, aFile(), [aPage(1)]);
+  });
+  await screen.findByRole('button', { name: 'Zoom in' });
+  expect(screen.queryByRole('navigation', { name: 'Thumbnails' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide thumbnails' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { canStop, isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
 import { InBin } from './in-bin.tsx';
 import { PageAndText } from './page-and-text.tsx';
 import type { View } from './page-desk.tsx';
+import { PageStrip } from './page-strip.tsx';
 import { PreviewDialogs } from './preview-dialogs.tsx';
 import { PreviewHead } from './preview-head.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
@@ -37,7 +38,7 @@ type Props = PreviewPlace & { file: FileDetails };
 /** A file that is known: what is seen of it, and everything that can be done with it. */
 export function OpenedFile({ file, ...place }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>({ zoom: 1, turn: 0 });
+  const [view, setView] = useState<View>({ zoom: 1, turn: 0, isWholePage: false });
   const [command, setCommand] = useState<PreviewCommand>();
   const [isEditing, setIsEditing] = useState(false);
   const { data } = useQuery(pagesQuery(file.id));
@@ -58,7 +59,7 @@ export function OpenedFile({ file, ...place }: Props) {
     finding.onClose();
     setIsEditing(isWriting);
   };
-  usePreviewKeys(root, { view, setView, run, neighbours: place.neighbours, onClose: place.onClose, isEditing });
+  usePreviewKeys(root, { view, setView, run, place, isEditing });
 
   return (
     <div ref={root} className="flex min-h-0 flex-1 flex-col">
@@ -105,13 +106,18 @@ function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProp
   const { isPhone } = place;
   const show = shownSide(place.show, { isPhone, hasPictures: pages.some(({ width }) => width !== null) });
   const pageCount = Math.max(pages.length, file.pageCount ?? 0);
+  const showPage = (page: number) => setShown({ page, by: 'both' });
+  // Beside a list there is no room for it.
+  const strip = place.isFull && !isPhone && pages.length > 1 ? { isOpen: place.isStripOpen, onOpen: place.onStrip } : undefined;
   return (
     <>
       <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
-        onPage={(page) => setShown({ page, by: 'both' })} view={view} onView={onView} onFind={ways.finding.onFind} />
+        onPage={showPage} view={view} onView={onView} onFind={ways.finding.onFind} strip={strip} />
       <PageAndText file={file} pages={pages} pageCount={pageCount} version={version} query={place.query} show={show}
         isFull={place.isFull} isSideBySide={place.isFull && !isPhone} view={view} onView={onView} shown={shown} onShow={setShown}
-        {...ways} />
+        strip={strip?.isOpen && (
+          <PageStrip fileId={file.id} pages={pages} pageCount={pageCount} version={version} page={shown.page} onPage={showPage} />
+        )} {...ways} />
     </>
   );
 }

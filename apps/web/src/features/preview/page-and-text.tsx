@@ -44,10 +44,14 @@ type Props = {
   onEditing: (isEditing: boolean) => void;
   onCopy: () => void;
   finding: FindField;
+  /** The pages in small, where they are wanted. */
+  strip: ReactNode;
 };
 
 /** The pages on one side and the text on the other: what is pointed at on one lights up on the other. */
-export function PageAndText({ file, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, finding, ...sides }: Props) {
+export function PageAndText({
+  file, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, finding, strip, ...sides
+}: Props) {
   const translate = useTranslations('preview');
   const formats = useFormats();
   const links = useOnce(() => new WordLinks());
@@ -75,7 +79,7 @@ export function PageAndText({ file, version, show, isFull, isSideBySide, view, o
     <div ref={root} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
       <FindInFile {...finding} fileId={file.id} links={links} page={sides.shown.page} />
       <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
-        {isPageShown && <PageDesk {...common} fileId={file.id} version={version} view={view} onZoom={(zoom) => onView({ ...view, zoom })} />}
+        {isPageShown && <>{strip}<PageDesk {...common} fileId={file.id} version={version} view={view} onView={onView} /></>}
         {isTextShown && (
           <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
             <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}

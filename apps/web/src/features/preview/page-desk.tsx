@@ -1,16 +1,22 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useElementWidth } from '../../lib/element-width.ts';
+import { useElementSize } from '../../lib/element-size.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
 import { nextZoom, type FindWords, type Turn, type WordPlace } from './preview.rules.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
 import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
+import { useWholePage } from './use-whole-page.ts';
 import type { LitBy, WordLinks } from './word-links.ts';
 
-export type View = { zoom: number; turn: Turn };
+export type View = {
+  zoom: number;
+  turn: Turn;
+  /** The enlargement follows the size of the desk, so that one page is seen at once. */
+  isWholePage: boolean;
+};
 
 type Props = {
   fileId: string;
@@ -20,7 +26,7 @@ type Props = {
   query: string;
   findWords: FindWords;
   view: View;
-  onZoom: (zoom: number) => void;
+  onView: (view: View) => void;
   shown: ShownPage;
   onShow: (shown: ShownPage) => void;
   links: WordLinks;
@@ -37,24 +43,26 @@ const PATIENCE_MS = 3000;
 
 /** The pages as pictures, one below the other. Only those near the eye are fetched and drawn. */
 export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
-  const { pageCount, findWords, view, onZoom, shown, onShow, links, onKeyDown } = rest;
+  const { pageCount, findWords, view, onView, shown, onShow, links, onKeyDown } = rest;
   const translate = useTranslations('preview');
   const scroller = useRef<HTMLDivElement | null>(null);
-  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const [measure, { width, height }] = useElementSize<HTMLDivElement>();
   const watcher = useOnce(() => new NearWatcher());
   useEffect(() => (scroller.current ? watcher.watch(scroller.current) : undefined), [watcher]);
   const { onScroll, showPage } = usePageScroll(scroller, { own: 'page', shown, onShow, isLaidOut: width > 0 });
   const litWords = useLitWords(scroller, links, 'page', showPage);
   useLitPlaces(scroller, links, showPage);
   useFoundWord(scroller, shown.page, query);
-  useWheelZoom(scroller, view.zoom, onZoom);
+  useWheelZoom(scroller, view.zoom, (zoom) => onView({ ...view, zoom, isWholePage: false }));
 
   const edgePx = width < 500 ? NARROW_EDGE_PX : EDGE_PX;
-  const widthPx = Math.max(120, Math.min(width - edgePx * 2, WIDEST_PX)) * view.zoom;
+  const roomPx = Math.max(120, Math.min(width - edgePx * 2, WIDEST_PX));
+  const widthPx = roomPx * view.zoom;
+  const turnsPage = useWholePage({ pages, view, onView, shown, onShow, room: { widthPx: roomPx, heightPx: Math.max(0, height - edgePx * 2) } });
   useSteadyCentre(scroller, width > 0 ? widthPx : 0, edgePx + (shown.page - 1) * GAP_PX);
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
-      onKeyDown={onKeyDown} {...litWords}
+      onKeyDown={(event) => { if (!turnsPage(event)) onKeyDown(event); }} {...litWords}
       className="thin-scroll @container relative min-h-0 min-w-0 flex-[1.35] overflow-auto bg-sunken outline-offset-[-2px]">
       {width > 0 && (
         <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx }}>

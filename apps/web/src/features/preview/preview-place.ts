@@ -14,6 +14,9 @@ export type PreviewPlace = {
   query: string;
   neighbours: Neighbours;
   onShow: (show: Show) => void;
+  /** Whether the pages stand in small beside the one that is seen. */
+  isStripOpen: boolean;
+  onStrip: (isOpen: boolean) => void;
   onFull: (isFull: boolean) => void;
   onClose: () => void;
   /** Another file, which need not be in the list. */

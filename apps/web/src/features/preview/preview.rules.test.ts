@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnMark, sizesOf } from './preview.rules.ts';
+import { hasOwnMark, sizesOf, wholePageZoom } from './preview.rules.ts';
 
 test.each([['•', true], ['●', true], ['-', true], ['1.', true], ['(a)', true], ['Operation', false], ['10', false], ['', false]])('an item that begins with %j has a mark of its own: %s', (text, has) => {
   expect(hasOwnMark({ kind: 'list-item', lines: [[{ text, confidence: 1, index: 0 }]] } as never)).toBe(has);
@@ -16,4 +16,10 @@ test.each([
 
 test('a page without a picture has the shape of paper, grows with its text, and is not turned', () => {
   expect(sizesOf({ width: null, height: null }, 210, 90).frame).toEqual({ width: 210, minHeight: 297 });
+});
+
+test.each([
+  ['higher than the desk', 0, 0.5], ['that lies on its side, as wide as the desk', 90, 1],
+] as const)('a page %s is seen whole', (_what, turn, zoom) => {
+  expect(wholePageZoom(page, { widthPx: 400, heightPx: 400 }, turn)).toBe(zoom);
 });

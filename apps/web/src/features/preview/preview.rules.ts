@@ -124,6 +124,13 @@ export function sizesOf(summary: Pick<PageSummary, 'width' | 'height'>, widthPx:
   return { picture, frame: { width: widthPx, height: isSideways ? picture.width : picture.height } };
 }
 
+/** The enlargement with which a whole page is seen at once: never above the width of the desk. */
+export function wholePageZoom(summary: Pick<PageSummary, 'width' | 'height'>, desk: { widthPx: number; heightPx: number }, turn: Turn): number {
+  const { frame } = sizesOf(summary, desk.widthPx, turn);
+  const pageHeightPx = frame.height ?? frame.minHeight;
+  return Math.min(1, desk.heightPx / pageHeightPx);
+}
+
 /** The side that is seen: page, text, or both. */
 export type Show = 'page' | 'both' | 'text';
 

@@ -2,29 +2,30 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { mayAct, takeKeys } from '../../lib/single-keys.ts';
 import type { View } from './page-desk.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
-import type { Neighbours } from './preview-place.ts';
+import type { PreviewPlace } from './preview-place.ts';
 import { nextZoom, turnAfter } from './preview.rules.ts';
 
 type Options = {
   view: View;
   setView: (view: View) => void;
   run: (command: PreviewCommand) => void;
-  neighbours: Neighbours;
-  onClose: () => void;
+  place: Pick<PreviewPlace, 'neighbours' | 'onClose' | 'isFull' | 'isStripOpen' | 'onStrip'>;
   isEditing: boolean;
 };
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Keys that hold for the whole file. Esc closes it from everywhere; keys with a name are meant while the focus is in it or nowhere. */
-export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setView, run, neighbours, onClose, isEditing }: Options) {
-  const zoom = (step: 1 | -1) => setView({ ...view, zoom: nextZoom(view.zoom, step) });
+export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setView, run, place, isEditing }: Options) {
+  const { neighbours, onClose, isFull, isStripOpen, onStrip } = place;
+  const zoom = (step: 1 | -1) => setView({ ...view, zoom: nextZoom(view.zoom, step), isWholePage: false });
   // What is around it has the focus where nothing else has.
   const isIn = ({ target }: KeyboardEvent) => target instanceof Element && (target.contains(root.current) || root.current?.contains(target) === true);
   useOpenFileKeys({
-    '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1 }), r: () => setView({ ...view, turn: turnAfter(view.turn) }),
+    '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1, isWholePage: false }), 9: () => setView({ ...view, isWholePage: true }),
+    r: () => setView({ ...view, turn: turnAfter(view.turn) }),
     F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
-    l: () => run('tags'),
+    l: () => run('tags'), t: isFull ? () => onStrip(!isStripOpen) : undefined,
   }, (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
 }
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useElementWidth } from '../../lib/element-width.ts';
+import { useElementSize } from '../../lib/element-size.ts';
 import { TransferRow } from './transfer-row.tsx';
 import { inPanelOrder, isExplained, type UploadItem } from './uploads.rules.ts';
 
@@ -22,7 +22,7 @@ type Props = { items: readonly UploadItem[]; onOpen: (fileId: string, folderId: 
 export function TransferList({ items, onOpen }: Props) {
   'use no memo'; // The virtualizer is one object that changes inside.
   const translate = useTranslations('uploads.tray');
-  const [measure, width] = useElementWidth<HTMLUListElement>();
+  const [measure, { width }] = useElementSize<HTMLUListElement>();
   const scroller = useRef<HTMLUListElement | null>(null);
   const isNarrow = width > 0 && width < TWO_LINE_WIDTH_PX;
   const ordered = inPanelOrder(items);
