@@ -3,20 +3,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent,
 import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
-import { nextZoom, type FindWords, type Turn, type WordPlace } from './preview.rules.ts';
+import { nextZoom, type FindWords, type View, type WordPlace } from './preview.rules.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
 import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
 import { useWholePage } from './use-whole-page.ts';
 import type { LitBy, WordLinks } from './word-links.ts';
-
-export type View = {
-  zoom: number;
-  turn: Turn;
-  /** The enlargement follows the size of the desk, so that one page is seen at once. */
-  isWholePage: boolean;
-};
 
 type Props = {
   fileId: string;

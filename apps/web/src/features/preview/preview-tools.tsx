@@ -4,8 +4,7 @@ import { useFormats } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageField } from '../../ui/page-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { nextZoom, turnAfter, type Show } from './preview.rules.ts';
-import type { View } from './page-desk.tsx';
+import { nextZoom, turnAfter, type Show, type View } from './preview.rules.ts';
 
 type Props = {
   show: Show;

@@ -104,6 +104,14 @@ export function nextZoom(zoom: number, step: 1 | -1): number {
 }
 
 export type Turn = 0 | 90 | 180 | 270;
+/** How the pages lie on the desk. */
+export type View = {
+  zoom: number;
+  turn: Turn;
+  /** The enlargement follows the size of the desk, so that one page is seen at once. */
+  isWholePage: boolean;
+};
+
 export const turnAfter = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
 
 const LIST_MARK = /^(?:[•·▪◦‣●○■–—*-]|\(?(?:\d{1,3}|\p{L})[.)])$/u;

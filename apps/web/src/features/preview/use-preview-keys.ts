@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { mayAct, takeKeys } from '../../lib/single-keys.ts';
-import type { View } from './page-desk.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
 import type { PreviewPlace } from './preview-place.ts';
-import { nextZoom, turnAfter } from './preview.rules.ts';
+import { nextZoom, turnAfter, type View } from './preview.rules.ts';
 
 type Options = {
   view: View;

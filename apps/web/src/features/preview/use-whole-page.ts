@@ -1,7 +1,6 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
-import type { View } from './page-desk.tsx';
-import { wholePageZoom } from './preview.rules.ts';
+import { wholePageZoom, type View } from './preview.rules.ts';
 import type { ShownPage } from './use-page-scroll.ts';
 
 type Options = {
