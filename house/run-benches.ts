@@ -18,6 +18,7 @@ const benches: Record<string, Bench> = {
   reading: { title: 'What reading costs', needs: 'pdftotext' },
   search: { title: 'Search through HTTP beside its own SQL' },
   duplicates: { title: 'Near-duplicates of one owner' },
+  'endless-list': { title: 'Long tasks of the endless list', needs: 'chromium' },
   hostile: { title: 'Hostile and changed files' },
   enumeration: { title: 'Whether strangers can tell who has an account' },
   'against-ocrmypdf': { title: 'Searchable PDF against OCRmyPDF', needs: 'ocrmypdf' },

@@ -49,6 +49,7 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
     rangeExtractor: (range) => withActive(range, activeIndex),
   });
   useEffect(() => { virtualizer.measure(); }, [virtualizer, rowPx]);
+  useTopOfOrder(scroller, sort);
 
   const lastIndex = virtualizer.range?.endIndex ?? 0;
   useEffect(() => { onReach?.(lastIndex); }, [onReach, lastIndex]);
@@ -81,6 +82,12 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
       </div>
     </div>
   );
+}
+
+/** What was in the middle of one order stands anywhere in another. */
+function useTopOfOrder(scroller: RefObject<HTMLElement | null>, sort: SortState | undefined) {
+  const order = sort?.order;
+  useEffect(() => { scroller.current?.scrollTo({ top: 0 }); }, [scroller, order]);
 }
 
 /** When a name was written, the keys belong to the list again, unless the focus went elsewhere. */
