@@ -50,6 +50,7 @@ export async function createHttpServer(given: Options): Promise<FastifyInstance>
   if (certificate) redirectPlainHttp(http);
   registerProblems(http);
   giveUpSilentBodies(http, silenceMs);
+  throwAwayRest(http);
   http.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id); });
   await http.register(cookie);
   await http.register(helmet, securityHeaders({ isMeasured, captcha, isHttpsMeant }));
@@ -67,6 +68,13 @@ export async function createHttpServer(given: Options): Promise<FastifyInstance>
  * Uploads may take hours, so a request as a whole has no limit of time; but who stops sending in the middle must not hold a
  * connection for ever. While an answer is made, nobody has to send anything.
  */
+/** Of a body that was refused before its end, the rest is still on its way: unread, it would hold up whatever follows on its connection. */
+function throwAwayRest(http: FastifyInstance) {
+  http.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) raw.unpipe().resume();
+  });
+}
+
 function giveUpSilentBodies(http: FastifyInstance, silenceMs: number) {
   http.addHook('onRequest', async ({ raw }) => {
     const { socket, headers } = raw;

@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../kernel/app-error.ts';
+import { readForm } from './form.ts';
 import { createHttpServer } from './server.ts';
 
 let http: Awaited<ReturnType<typeof createHttpServer>>;
@@ -12,6 +14,11 @@ const SILENCE_MS = 1500;
 beforeAll(async () => {
   http = await createHttpServer({ authenticate: async () => undefined, logger: pino({ level: 'silent' }), trustedProxies: [], certificate: undefined, silenceMs: SILENCE_MS });
   http.post('/api/echo', async ({ body }) => body);
+  http.post('/api/refuse', async (request) => {
+    const form = await readForm(request);
+    form.body.destroy();
+    throw new AppError('request.too_large');
+  });
   http.get('/api/slow', async () => {
     await wait(SILENCE_MS * 1.5);
     return { done: true };
@@ -59,6 +66,15 @@ describe('a connection', () => {
   test('that is kept alive between two calls is not cut off either', async () => {
     const { answer } = await send([`${head(2)}{}`, `${head(2)}{}`, ''], SILENCE_MS * 1.5);
     expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  });
+
+  test('whose body was refused before its end answers what comes next', async () => {
+    const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    const bytes = 'x'.repeat(8 * 1024 ** 2);
+    const first = `POST /api/refuse HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n`
+      + `content-length: ${form.length + bytes.length + 9}\r\n\r\n${form}`;
+    const { answer } = await send([first, bytes, '\r\n--b--\r\n', `${head(2)}{}`, ''], SILENCE_MS * 0.4);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
   test('that a browser opened in advance does not hold up a stop, nor does one that is kept alive', async () => {

@@ -31,6 +31,8 @@ test('who agrees is measured from then on: all is denied first, then what was al
   expect((await program).url()).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
   expect(elsewhere).toHaveLength(1);
   const said = () => page.evaluate(() => (Reflect.get(window, 'dataLayer') as IArguments[]).map((words) => [...words].slice(0, 3)));
+  // Neither what is searched for nor what a mailed link carries is told.
+  expect(await said()).toContainEqual(['set', { page_location: new URL('/', page.url()).href, page_referrer: '' }]);
   const [byDefault, update] = await said();
   expect(byDefault).toEqual(['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }]);
   expect(update).toEqual(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }]);

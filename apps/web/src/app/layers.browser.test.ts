@@ -56,3 +56,17 @@ test.each(layers)('$name can be used by everybody and fits, on a wide screen in 
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('the pages of the administration lead to each other', async () => {
+  const { page, complaints, close } = await site.open('/admin/people', answersFor(admin), { ...wideScreen, locale: 'en' });
+  const ways = page.getByRole('navigation', { name: 'Administration' });
+  for (const name of ['Audit log', 'Announcements', 'Health', 'People']) {
+    await ways.getByRole('link', { name }).click();
+    await ways.locator('[aria-current=page]').filter({ hasText: name }).waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  await page.getByRole('link', { name: 'All files' }).first().click();
+  await page.waitForURL('**/dashboard');
+  expect(complaints).toEqual([]);
+  await close();
+});

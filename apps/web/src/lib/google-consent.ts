@@ -31,9 +31,13 @@ export function tellGoogle(measurementId: string, { analytics, marketing }: Cons
   if (isLoaded) return;
   isLoaded = true;
   gtag('js', new Date());
+  tellPlace();
   gtag('config', measurementId);
   const program = document.createElement('script');
   program.async = true;
   program.src = `${SOURCE}?id=${encodeURIComponent(measurementId)}`;
   document.head.append(program);
 }
+
+/** Where in the application somebody is, without what stands behind the path: secrets of mailed links, and words that are searched for. */
+export const tellPlace = () => { if (isLoaded) gtag('set', { page_location: location.origin + location.pathname, page_referrer: '' }); };

@@ -29,9 +29,10 @@ export const useMe = (): Me | null => useSession().user;
 
 /** Forgets everything that was known of the person, so that the next one on this device sees nothing of it. */
 export function forgetSession(queryClient: QueryClient) {
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
-  queryClient.clear();
-  if (session) queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: null });
+  // What looks at the session hears of it; of a query that was removed, it would keep what it saw last.
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: null });
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
+  queryClient.getMutationCache().clear();
 }
 
 /** Looks every hour at plan and suspension again. Returns how to stop. */

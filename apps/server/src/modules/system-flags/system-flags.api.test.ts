@@ -81,6 +81,9 @@ describe('a forced reload', () => {
     const second = (await bob.get('/session').expect(200)).forcedReload;
     expect(second).toEqual({ message: null, gracePeriodSeconds: 10, waitForUploads: false, timestamp: expect.any(String) });
     expect(Date.parse(second.timestamp) - Date.parse(timestamp)).toBeGreaterThanOrEqual(60_000);
+    app.clock.forward(1000);
+    const later = await app.person('bob');
+    expect((await later.get('/session').expect(200)).forcedReload).toBeNull();
     await ada.put('/admin/forced-reload', { forcedReload: null }).expect(204);
     expect((await bob.get('/session').expect(200)).forcedReload).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useConsent } from '../../lib/consent.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -13,5 +14,10 @@ export function ConsentGate() {
   useEffect(() => {
     if (record && session) void import('../../features/consent/follow-decision.ts').then(({ followDecision }) => followDecision(record, session), () => undefined);
   }, [record, session]);
+  const isMeasured = record !== null && typeof session?.measurementId === 'string';
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    if (isMeasured) void import('../../lib/google-consent.ts').then(({ tellPlace }) => tellPlace(), () => undefined);
+  }, [isMeasured, pathname]);
   return record ? null : <Suspense><ConsentLayer /></Suspense>;
 }

@@ -10,6 +10,7 @@ import { FRESH_MS } from '#web/lib/fresh-ms.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { markReloadProcessed, processedReload } from '#web/lib/processed-reload.ts';
 import { useReportUploads } from '#web/lib/running-uploads.ts';
+import { answerLibrary } from '#web/testing/library.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp, renderPage } from '#web/testing/render-page.tsx';
 import { ForcedReloadDialog } from './forced-reload-dialog.tsx';
@@ -46,6 +47,19 @@ describe('maintenance', () => {
   test('lets who has an account sign in', async () => {
     await show('/login', { ...nobody, maintenance });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
+  });
+
+  test('shows the page that was opened during it once it is over, also where everything was refused', async () => {
+    const { api, queryClient } = await renderApp('/dashboard', (prepared) => {
+      prepared.answer(sessionApi.session, { ...signedIn(), maintenance });
+      prepared.answer(foldersApi.list, problem('service.maintenance'));
+    });
+    await screen.findByRole('heading', { level: 1, name: 'System Maintenance' });
+    answerLibrary(api);
+    api.answer(sessionApi.session, signedIn());
+    await act(async () => { await queryClient.invalidateQueries({ queryKey: queryKeys.session }); });
+    expect(await screen.findByRole('navigation', { name: 'Your files' })).toBeDefined();
+    expect(await screen.findByText('No files found in this folder')).toBeDefined();
   });
 
   test('that begins while someone works is learned from the first refusal', async () => {

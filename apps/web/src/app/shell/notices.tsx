@@ -1,8 +1,8 @@
 import type { SessionState } from '@scriba/contract/session';
 import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
-import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { processedReload } from '../../lib/processed-reload.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
@@ -32,8 +32,20 @@ export function Notices({ children }: { children: ReactNode }) {
 /** What was open when maintenance began stays below it: uploads wait in it until it is over. */
 function Pausable({ isPaused, children }: { isPaused: boolean; children: ReactNode }) {
   const [hasOpened, setHasOpened] = useState(!isPaused);
-  if (!isPaused && !hasOpened) setHasOpened(true);
+  const isOver = !isPaused && !hasOpened;
+  const startAnew = useStartAnew();
+  useEffect(() => { if (isOver) void startAnew().then(() => setHasOpened(true)); }, [isOver, startAnew]);
   return hasOpened && <div inert={isPaused} hidden={isPaused} className={isPaused ? '' : 'contents'}>{children}</div>;
+}
+
+/** What was asked for during maintenance was refused, and is asked for again. */
+function useStartAnew() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useCallback(async () => {
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+    await router.invalidate();
+  }, [queryClient, router]);
 }
 
 /** Who is not signed in loads the newest application with their next visit, and has nothing to be signed out of. */

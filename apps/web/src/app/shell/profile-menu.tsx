@@ -1,6 +1,6 @@
 import type { Me } from '@scriba/contract/session';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, CreditCard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import { BookOpen, CreditCard, Fingerprint, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
@@ -47,6 +47,7 @@ export function ProfileMenu() {
           <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
           <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>
           <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
+          <MenuItem id="privacy" icon={<Fingerprint aria-hidden />} onAction={() => void navigate({ to: '/privacy' })}>{translate('privacy')}</MenuItem>
           <MenuSeparator />
           <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={signOut}>{translate('signOut')}</MenuItem>
         </Menu>

@@ -52,7 +52,8 @@ function AdministrationNavigation() {
   const translate = useTranslations('people.nav');
   const nav = useRef<HTMLElement>(null);
   // On a phone the way to the page that is open may lie outside of what is seen.
-  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
+  // Newer browsers answer a promise, which is no way to clean up.
+  useEffect(() => { nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' }); }, []);
   return (
     <nav ref={nav} aria-label={translate('label')} className="thin-scroll -mb-2 flex gap-5 overflow-x-auto border-b border-line [&>a]:-mb-px">
       <Link to="/admin/people" className={LINK}>{translate('people')}</Link>

@@ -38,7 +38,7 @@ function FirstLayer() {
           </div>
         </div>
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="primary" onPress={() => decideNow(everything)}>{translate('acceptAll')}</Button>
+          <Button onPress={() => decideNow(everything)}>{translate('acceptAll')}</Button>
           <Button onPress={() => decideNow(nothing)}>{translate('reject')}</Button>
           <Button variant="quiet" className="sm:col-span-2" onPress={() => setIsDetailed(true)}>{translate('manage')}</Button>
         </div>

@@ -12,10 +12,14 @@ type Connection = { isPlainFromAfar: boolean };
 export function describingSession({ db, clock, config, flags, sessions, installation, providers }: Needs) {
   const meOfRow = async (row: AccountRow) => meOf(row, await installation.standingOf(scopeOfOwner(row.id)));
 
-  /** During maintenance nobody is made to reload: there is nothing to load yet. */
-  const notices = async () => {
+  /**
+   * During maintenance nobody is made to reload: there is nothing to load yet. Nor is who signed in after the order: they would be
+   * signed out of what they have just begun.
+   */
+  const notices = async (signedInAt: Date | undefined) => {
     const [maintenance = null, forcedReload = null] = await Promise.all([flags.read('system.maintenance'), flags.read('system.forced-reload')]);
-    return { maintenance, forcedReload: maintenance ? null : forcedReload };
+    const isFollowed = signedInAt !== undefined && forcedReload !== null && signedInAt > new Date(forcedReload.timestamp);
+    return { maintenance, forcedReload: maintenance || isFollowed ? null : forcedReload };
   };
 
   return {
@@ -28,7 +32,7 @@ export function describingSession({ db, clock, config, flags, sessions, installa
       ]);
       return {
         user, needsSetup, needsModeChoice: user?.role === 'admin' && mode === undefined, arePlansOffered: mode !== 'unlimited',
-        signUpOpen: isOpen && !needsSetup, arePasswordsOn: config.PASSWORD_SIGN_IN, providers, ...await notices(),
+        signUpOpen: isOpen && !needsSetup, arePasswordsOn: config.PASSWORD_SIGN_IN, providers, ...await notices(found?.startedAt),
         isInsecureConnection: isPlainFromAfar,
         areMailsSent: installation.areMailsSent, measurementId: installation.measurementId, canTestErrors: installation.canTestErrors,
         ...uploads, ...installation.limits, visionModel: user ? uploads.visionModel : null, serverTime: clock.now().toISOString(),

@@ -1,11 +1,13 @@
-import { photoTypes, type Profile } from '@scriba/contract/profile';
+import { PHOTO_MAX_BYTES, photoTypes, type Profile } from '@scriba/contract/profile';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/dates.ts';
+import { useErrorSentence } from '../../../lib/error-message.ts';
 import { useArePlansOffered } from '../../../lib/offered-plans.ts';
 import { pickFiles } from '../../../lib/pick-files.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { useRemovePhoto, useSetPhoto } from './profile.queries.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
@@ -42,11 +44,15 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 function ChangePhoto({ hasPhoto }: { hasPhoto: boolean }) {
   const translate = useTranslations('profile.photo');
   const [chosen, setChosen] = useState<{ file: File; address: string }>();
+  const sentenceOf = useErrorSentence();
   const setPhoto = useSetPhoto();
   const removePhoto = useRemovePhoto();
   const choose = async () => {
     const [file] = await pickFiles({ accept: ACCEPTED, isSingle: true });
-    if (file) setChosen({ file, address: URL.createObjectURL(file) });
+    if (!file) return;
+    // Sending it only to be refused could take minutes.
+    if (file.size > PHOTO_MAX_BYTES) showToast({ tone: 'bad', title: sentenceOf('profile.photo_too_large', { maxBytes: PHOTO_MAX_BYTES }) });
+    else setChosen({ file, address: URL.createObjectURL(file) });
   };
   const leave = () => {
     if (chosen) URL.revokeObjectURL(chosen.address);

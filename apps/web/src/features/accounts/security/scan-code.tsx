@@ -9,8 +9,9 @@ export function ScanCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
     <svg role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`} shapeRendering="crispEdges"
-      className="w-52 self-center rounded-control bg-white text-black">
-      <path d={path} fill="currentColor" />
+      className="w-52 self-center rounded-control">
+      <rect x={-QUIET} y={-QUIET} width={size + 2 * QUIET} height={size + 2 * QUIET} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

@@ -14,6 +14,16 @@ const started = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Scriba?secret
 const renderSection = (state: SecurityState) => renderPage(<SecuritySection />, (api) => api.answer(securityApi.show, state));
 const bodies = (api: Awaited<ReturnType<typeof renderSection>>['api'], path: string) => api.calls.filter((call) => call.path === `/api${path}`).map(({ body }) => body);
 
+test('a double click on a button below its form sends once', async () => {
+  const { user, api } = await renderSection({ ...off, hasPassword: true });
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  api.answer(securityApi.startTotp, started);
+  await user.type(screen.getByLabelText('Password'), 'my password');
+  await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+  expect(bodies(api, '/user/totp')).toHaveLength(1);
+});
+
 test('an app is set up with the password, a picture or a key, and one code; then the recovery codes are shown', async () => {
   const { user, api } = await renderSection(off);
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
