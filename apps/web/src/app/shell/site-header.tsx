@@ -2,30 +2,23 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PRODUCT_NAME } from '../../lib/title.ts';
-import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { useMe } from '../../lib/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { LateHeaderMenus } from './late-header-menus.tsx';
+import { MainNavigation } from './main-navigation.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Most who see these pages have no account: they do not wait for it. */
 const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu, 'button');
 
-const LINK = 'rounded-inner py-1 whitespace-nowrap text-ink-2 outline-offset-[-2px] max-sm:py-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium';
-
 export function SiteHeader() {
   const translate = useTranslations('shell');
   const me = useMe();
-  const arePlansOffered = useArePlansOffered();
   return (
     <header className="mx-auto flex min-h-16 w-full max-w-[1120px] flex-wrap items-center gap-x-3 px-6 max-sm:px-4 max-sm:pt-2 sm:gap-x-6">
       <Link to="/" className="flex items-center gap-2.5 text-lead font-semibold"><Logo size={28} />{PRODUCT_NAME}</Link>
-      <nav aria-label={translate('mainNavigation')} className="flex flex-1 gap-5 max-sm:order-last max-sm:basis-full max-sm:overflow-x-auto">
-        <Link to="/" activeOptions={{ exact: true }} className={LINK}>{translate('home')}</Link>
-        <Link to="/docs" className={LINK}>{translate('docs')}</Link>
-        {arePlansOffered && <Link to="/plans" className={LINK}>{translate('plans')}</Link>}
-      </nav>
+      <MainNavigation className="flex-1 max-sm:order-last max-sm:basis-full max-sm:overflow-x-auto" />
       <div className="flex items-center gap-1 max-sm:ml-auto">
         <LateHeaderMenus />
         {me

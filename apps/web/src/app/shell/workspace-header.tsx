@@ -7,17 +7,15 @@ import { askScan } from '../../features/scan/ask-scan.ts';
 import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
 import { askUndo } from '../../features/undo/ask-undo.ts';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
-import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { LateHeaderMenus } from './late-header-menus.tsx';
 import { LateProfileMenu, LateTicketBell } from './late-own-menus.tsx';
+import { MainNavigation } from './main-navigation.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { late } from '../../ui/late.tsx';
-
-const LINK = 'rounded-inner py-1 whitespace-nowrap text-ink-2 hover:text-ink';
 
 const loadPalette = () => import('./search-palette.tsx');
 const SearchPalette = late(async () => (await loadPalette()).SearchPalette, { hasField: true });
@@ -53,7 +51,8 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
         <span className="min-w-0 flex-1 truncate">{translate('searchPlaceholder')}</span>
         <kbd className="rounded-inner border border-line px-1.5 font-sans text-meta max-md:hidden">{translate('searchShortcut')}</kbd>
       </button>
-      <PublicPages />
+      {/* Where there is no room for it, its pages stand in the menu of the person. */}
+      <MainNavigation className="ml-4 shrink-0 text-small max-xl:hidden" />
       <div className="ml-auto flex items-center gap-1">
         <IconButton label={translate('search')} className="sm:hidden" onPress={openPalette}><Search aria-hidden size={20} /></IconButton>
         <div className="max-sm:hidden"><LateHeaderMenus /></div>
@@ -70,18 +69,5 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
       <LateNewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
         onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </header>
-  );
-}
-
-/** Where there is no room for them they stand in the menu of the person. */
-function PublicPages() {
-  const translate = useTranslations('shell');
-  const arePlansOffered = useArePlansOffered();
-  return (
-    <nav aria-label={translate('mainNavigation')} className="ml-4 flex shrink-0 gap-5 text-small max-xl:hidden">
-      <Link to="/dashboard" className={LINK}>{translate('home')}</Link>
-      <Link to="/docs" className={LINK}>{translate('docs')}</Link>
-      {arePlansOffered && <Link to="/plans" className={LINK}>{translate('plans')}</Link>}
-    </nav>
   );
 }
