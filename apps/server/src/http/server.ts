@@ -68,13 +68,6 @@ export async function createHttpServer(given: Options): Promise<FastifyInstance>
  * Uploads may take hours, so a request as a whole has no limit of time; but who stops sending in the middle must not hold a
  * connection for ever. While an answer is made, nobody has to send anything.
  */
-/** Of a body that was refused before its end, the rest is still on its way: unread, it would hold up whatever follows on its connection. */
-function throwAwayRest(http: FastifyInstance) {
-  http.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) raw.unpipe().resume();
-  });
-}
-
 function giveUpSilentBodies(http: FastifyInstance, silenceMs: number) {
   http.addHook('onRequest', async ({ raw }) => {
     const { socket, headers } = raw;
@@ -88,6 +81,13 @@ function giveUpSilentBodies(http: FastifyInstance, silenceMs: number) {
       socket.setTimeout(0).off('timeout', giveUp);
     };
     raw.once('end', stopWatching).once('close', stopWatching);
+  });
+}
+
+/** Of a body that was refused before its end, the rest is still on its way: unread, it would hold up whatever follows on its connection. */
+function throwAwayRest(http: FastifyInstance) {
+  http.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) raw.unpipe().resume();
   });
 }
 

@@ -25,7 +25,7 @@ const present = <Values extends Raw>(values: Values): Partial<Values> => values;
  */
 const openFile = (raw: Raw) => ({
   file: text(raw['file']), at: pageNumber(raw['at']), q: text(raw['q']),
-  view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']), strip: raw['strip'] === true ? true as const : undefined,
+  view: oneOf(raw['view'], ['full']), show: oneOf(raw['show'], ['page', 'both', 'text']), strip: raw['strip'] === true || undefined,
 });
 
 type OpenFileSearch = Partial<ReturnType<typeof openFile>>;

@@ -6,8 +6,8 @@ const MARGIN = '100%';
 /** Watches which parts of one long scroller are near what is seen, with one observer for all of them. */
 export class NearWatcher {
   readonly #parts = new Map<Element, (isNear: boolean) => void>();
-  #observer: IntersectionObserver | undefined;
   readonly #margin: string;
+  #observer: IntersectionObserver | undefined;
 
   constructor(margin = MARGIN) { this.#margin = margin; }
 

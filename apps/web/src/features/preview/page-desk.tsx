@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent,
 import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
-import { nextZoom, type FindWords, type View, type WordPlace } from './preview.rules.ts';
+import { nextZoom, withZoom, type FindWords, type View, type WordPlace } from './preview.rules.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
@@ -46,7 +46,7 @@ export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
   const litWords = useLitWords(scroller, links, 'page', showPage);
   useLitPlaces(scroller, links, showPage);
   useFoundWord(scroller, shown.page, query);
-  useWheelZoom(scroller, view.zoom, (zoom) => onView({ ...view, zoom, isWholePage: false }));
+  useWheelZoom(scroller, view.zoom, (zoom) => onView(withZoom(view, zoom)));
 
   const edgePx = width < 500 ? NARROW_EDGE_PX : EDGE_PX;
   const roomPx = Math.max(120, Math.min(width - edgePx * 2, WIDEST_PX));

@@ -4,7 +4,7 @@ import { useFormats } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageField } from '../../ui/page-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { nextZoom, turnAfter, type Show, type View } from './preview.rules.ts';
+import { nextZoom, turnAfter, withZoom, type Show, type View } from './preview.rules.ts';
 
 type Props = {
   show: Show;
@@ -27,7 +27,7 @@ export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPag
   const translate = useTranslations('preview');
   const formats = useFormats();
   const options = (['page', 'both', 'text'] as const).filter((id) => canShowBoth || id !== 'both').map((id) => ({ id, text: translate(`show.${id}`) }));
-  const zoom = (step: 1 | -1) => onView({ ...view, zoom: nextZoom(view.zoom, step), isWholePage: false });
+  const zoom = (step: 1 | -1) => onView(withZoom(view, nextZoom(view.zoom, step)));
   return (
     <div className="flex min-h-12 shrink-0 items-center gap-1 border-b border-line px-3 max-sm:px-2">
       <SegmentedControl label={translate('show.title')} value={show} onChange={onShow} options={options} />
@@ -42,7 +42,7 @@ export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPag
       {show !== 'text' && (
         <span className="flex items-center">
           <IconButton label={translate('zoomOut')} shortcut="-" size="small" onPress={() => zoom(-1)}><Minus aria-hidden size={16} /></IconButton>
-          <button type="button" title={translate('fit')} aria-label={translate('fitNow', { percent: formats.percent(view.zoom) })} onClick={() => onView({ ...view, zoom: 1, isWholePage: false })}
+          <button type="button" title={translate('fit')} aria-label={translate('fitNow', { percent: formats.percent(view.zoom) })} onClick={() => onView(withZoom(view, 1))}
             className="tnum h-7 w-12 rounded-inner text-center text-small text-ink-2 hover:bg-hover max-sm:hidden">{formats.percent(view.zoom)}</button>
           <IconButton label={translate('zoomIn')} shortcut="+" size="small" onPress={() => zoom(1)}><Plus aria-hidden size={16} /></IconButton>
           <IconButton label={translate('wholePage')} shortcut="9" size="small" className="max-sm:hidden" onPress={() => onView({ ...view, isWholePage: true })}>

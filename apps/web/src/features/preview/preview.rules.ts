@@ -96,6 +96,9 @@ export function nextDoubtful(words: readonly NumberedWord[], page: number, from:
 }
 
 export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+/** Enlarged by hand, a page follows the size of the desk no more. */
+export const withZoom = (view: View, zoom: number): View => ({ ...view, zoom, isWholePage: false });
+
 /** The next step of enlargement up or down; 1 is as wide as there is room. */
 export function nextZoom(zoom: number, step: 1 | -1): number {
   const larger = ZOOM_STEPS.find((each) => each > zoom + 0.001);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { mayAct, takeKeys } from '../../lib/single-keys.ts';
 import type { PreviewCommand } from './preview-menus.tsx';
 import type { PreviewPlace } from './preview-place.ts';
-import { nextZoom, turnAfter, type View } from './preview.rules.ts';
+import { nextZoom, turnAfter, withZoom, type View } from './preview.rules.ts';
 
 type Options = {
   view: View;
@@ -17,11 +17,11 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog
 /** Keys that hold for the whole file. Esc closes it from everywhere; keys with a name are meant while the focus is in it or nowhere. */
 export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setView, run, place, isEditing }: Options) {
   const { neighbours, onClose, isFull, isStripOpen, onStrip } = place;
-  const zoom = (step: 1 | -1) => setView({ ...view, zoom: nextZoom(view.zoom, step), isWholePage: false });
+  const zoom = (step: 1 | -1) => setView(withZoom(view, nextZoom(view.zoom, step)));
   // What is around it has the focus where nothing else has.
   const isIn = ({ target }: KeyboardEvent) => target instanceof Element && (target.contains(root.current) || root.current?.contains(target) === true);
   useOpenFileKeys({
-    '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView({ ...view, zoom: 1, isWholePage: false }), 9: () => setView({ ...view, isWholePage: true }),
+    '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView(withZoom(view, 1)), 9: () => setView({ ...view, isWholePage: true }),
     r: () => setView({ ...view, turn: turnAfter(view.turn) }),
     F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
     l: () => run('tags'), t: isFull ? () => onStrip(!isStripOpen) : undefined,
