@@ -103,4 +103,4 @@ process.stdout.write(formatTable(
     what, ...[few[what], lots[what]].flatMap((times) => [String(times.length), longest(times).toFixed(0)]),
   ]),
 ));
-process.stdout.write(`A long task stands still for ${LONG_TASK_MS} ms or longer.\n`);
+process.stdout.write(`\n\nA long task stands still for ${LONG_TASK_MS} ms or longer.\n`);

@@ -1,4 +1,5 @@
 import { useTimeZone } from 'use-intl';
+import { keptFormat } from './kept-format.ts';
 import { useLanguage } from './language.tsx';
 import { useServerNow } from './server-time.ts';
 
@@ -8,7 +9,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] =
 /** `21 minutes ago`, `in 3 days`; anything nearer than a minute is `now`. */
 export function formatRelative(at: Date, now: Date, language: string): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = keptFormat(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
@@ -20,7 +21,7 @@ export const formatDate = (at: Date, language: string, timeZone?: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(at);
 
 export const formatDateTime = (at: Date, language: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  keptFormat(`moment ${language} ${timeZone}`, () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone })).format(at);
 
 /** The dates of the language that is shown, in the zone of the account, from the ISO times of the contract. */
 export function useDates() {

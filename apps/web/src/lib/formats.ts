@@ -1,3 +1,4 @@
+import { keptFormat } from './kept-format.ts';
 import { useLanguage } from './language.tsx';
 
 const KB = 1024;
@@ -9,7 +10,8 @@ export function formatSize(bytes: number, language: string): string {
   const [divisor, unit, digits] = scaleOf(bytes);
   // Romanian systems write `19 B`; the library's word for bytes is nobody's.
   const unitDisplay = unit === 'byte' && language !== 'ro' ? 'long' : 'short';
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(bytes / divisor);
+  const format = keptFormat(`size ${language} ${unit} ${digits}`, () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }));
+  return format.format(bytes / divisor);
 }
 
 function scaleOf(bytes: number): [divisor: number, unit: string, digits: number] {
