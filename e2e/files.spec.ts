@@ -84,8 +84,11 @@ for (const screen of screens) {
 
       await test.step('what was deleted comes back after a reload, by the list of recent changes', async () => {
         for (const name of ['Note 09.csv', 'Note 08.csv']) await select(page, screen, name);
+        // They go from the list at once; leaving the page before the server has answered would take the order along.
+        const done = page.waitForResponse((response) => response.url().endsWith('/api/files/trash'));
         await onSelected(page, screen, files.toBin);
         await expect(rowOf(page, 'Note 09.csv')).toHaveCount(0);
+        await done;
         await page.goto('/trash');
         await expect(page.getByRole('list', { name: files.trash.title }).getByRole('listitem')).toHaveCount(2);
         await press(page.getByRole('button', { name: workspace.recentChanges }));
