@@ -5,6 +5,7 @@ import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
 import type { Row, Segment } from './rows.ts';
 import { tableCells } from './table-columns.ts';
+import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
 
 /** Gives the box on the page of a place in the text; none where the page has no places. */
 export type Place = (rectangle: Rectangle) => Box | undefined;
@@ -22,7 +23,8 @@ const LIST_MARK = /^(?:[•·▪◦‣●○■–*-]|\(?(?:\d{1,2}|[a-z])[.)])$
 export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const words = flows.flat(2).flatMap((segment) => segment.words);
   const usualSize = median(words.map((word) => word.size));
-  return flows.flatMap(groupRows).flatMap((group) => (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usualSize, place)]));
+  const groups = flows.map(withWholeCells).flatMap(groupRows);
+  return groups.flatMap((group) => (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usualSize, place)]));
 }
 
 /** The cells of the tables in flows, row by row. */
@@ -76,8 +78,14 @@ function tableBlocks(rows: readonly Row[], place: Place): Block[] {
   return tableCells(rows).map((cells) => ({
     kind: 'table-row',
     cells: cells.map((cell) => cell?.words.length ?? 0),
-    lines: [lineOf(cells.flatMap((cell) => cell?.words ?? []), place)],
+    lines: linesOfRow(cells).map((line) => lineOf(line, place)),
   }));
+}
+
+/** One line over all cells, or those of each cell where one has several. */
+function linesOfRow(cells: readonly (Segment | null)[]): PlacedWord[][] {
+  const lines = cells.map((cell) => linesOfCell(cell?.words ?? []));
+  return lines.some((ofCell) => ofCell.length > 1) ? lines.flat() : [lines.flat(2)];
 }
 
 const lineOf = (words: readonly PlacedWord[], place: Place): Line => ({

@@ -1,5 +1,6 @@
 import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
 import { bottomOf, digitShare, median, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { spanningTable } from './spanning-tables.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
 export type Gutter = { x: number; top: number; bottom: number };
@@ -44,7 +45,18 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number): Gu
   }
   // Strips of the same number of lines are one strip, met at several places: its widest place is taken.
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
-  return found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.width - a.width).find((strip) => isBetweenColumns(lines, strip)) ?? null;
+  const longest = found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.width - a.width).find((strip) => isBetweenColumns(lines, strip));
+  return longest === undefined ? null : besideTables(lines, longest, wordHeight);
+}
+
+/** The part of a strip above the first table through whose rows it runs, or else the one below; all of it where neither parts columns. */
+function besideTables(lines: readonly PlacedLine[], strip: Gutter, wordHeight: number): Gutter {
+  const [left, right] = linesBeside(lines, strip);
+  const table = spanningTable(left, right, wordHeight);
+  if (table === null) return strip;
+  const [above, below] = [{ ...strip, bottom: table.top }, { ...strip, top: table.bottom }];
+  if (isBetweenColumns(lines, above)) return above;
+  return isBetweenColumns(lines, below) ? besideTables(lines, below, wordHeight) : strip;
 }
 
 /** Whether there are words enough on both sides of a place, at any height: where a line of a single column begins or ends there are not. */
@@ -157,10 +169,14 @@ function shrunkToText(fromTop: FromTop, free: Gutter): WideGutter | null {
   return { ...strip, width: beside.right.from - beside.left.to };
 }
 
-function isBetweenColumns(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): boolean {
+function isBetweenColumns(lines: readonly PlacedLine[], strip: Gutter): boolean {
+  return linesBeside(lines, strip).every(isRunningText);
+}
+
+/** What of the lines stands to the left of a strip, and what to the right. */
+function linesBeside(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): [PlacedLine[], PlacedLine[]] {
   const beside = lines.map((line) => line.filter((word) => middleOf(word) > top && middleOf(word) < bottom));
-  return isRunningText(beside.map((line) => line.filter((word) => rightOf(word) <= x)))
-    && isRunningText(beside.map((line) => line.filter((word) => word.x >= x)));
+  return [beside.map((line) => line.filter((word) => rightOf(word) <= x)), beside.map((line) => line.filter((word) => word.x >= x))];
 }
 
 function isRunningText(lines: readonly PlacedLine[]): boolean {

@@ -42,6 +42,29 @@ test('three columns are read from left to right', () => {
   expect(read([...column(400, 100, third), ...column(0, 100, left), ...column(200, 100, right)])).toEqual([...left, ...right, ...third]);
 });
 
+test('a table over both columns is read row by row between what stands above and below it, also where a gap of it lies between the columns', () => {
+  const rooms = column(0, 200, ['Room', 'Cellar', 'Attic']);
+  const folders = column(110, 200, ['Folders', '1204', '640']);
+  const remarks = column(200, 200, ['Remark', 'damp', 'hot']);
+  const [below, right2] = [column(0, 260, left), column(200, 260, right)];
+  expect(read([...column(0, 100, left), ...below, ...rooms, ...folders, ...remarks, ...column(200, 100, right), ...right2])).toEqual([
+    ...left, ...right, 'Room | Folders | Remark', 'Cellar | 1204 | damp', 'Attic | 640 | hot', ...left, ...right,
+  ]);
+});
+
+test('columns that consist of short explanations are read one after the other', () => {
+  const card = (x: number, terms: string[]) => terms.map((term, index) => [line(x, 100 + index * 15, term), line(x + 60, 100 + index * 15, 'explains what it does')]);
+  const [first, second] = [card(0, ['back', 'clear', 'down', 'finish', 'jump']), card(220, ['kill', 'list', 'next', 'print', 'quit'])];
+  const expected = ['back', 'clear', 'down', 'finish', 'jump', 'kill', 'list', 'next', 'print', 'quit'].map((term) => `${term} | explains what it does`);
+  expect(read([...first, ...second].flat())).toEqual(expected);
+});
+
+test('a table inside of one column stays there', () => {
+  const small = [...column(0, 200, ['Room', 'Cellar', 'Attic']), ...column(90, 200, ['Folders', '1204', '640'])];
+  const long = [...right, ...right, ...right];
+  expect(read([...column(0, 100, left), ...small, ...column(200, 100, long)])).toEqual([...left, 'Room | Folders', 'Cellar | 1204', 'Attic | 640', ...long]);
+});
+
 test('a table is read row by row, whatever order its cells came in', () => {
   const names = column(0, 100, ['Office chair', 'Keyboard', 'Licence for one year', 'Delivery']);
   const prices = column(300, 100, ['524.02', '428.23', '546.22', '818.21']);

@@ -54,4 +54,4 @@ function splitAtGaps(line: PlacedLine, gap: number): Segment[] {
 const fromLeft = (line: PlacedLine): PlacedLine =>
   (line.every(({ x }, index) => index === 0 || x >= (line[index - 1]?.x ?? x)) ? line : [...line].sort((a, b) => a.x - b.x));
 
-const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });
+export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });

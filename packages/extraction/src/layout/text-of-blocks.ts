@@ -1,4 +1,5 @@
 import type { Block, Line, Word } from '../pages.ts';
+import { dividedWords, isInCapitals, type DividedWords } from './divided-words.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** One word of the plain text. It stands for two words of the page where a line's end divided it. */
@@ -17,9 +18,10 @@ export type TextPiece = {
 export function textOfBlocks(blocks: readonly Block[]): string {
   let text = '';
   let previous: Block | undefined;
+  const divided = dividedWords(blocks);
   for (const block of blocks) {
     if (previous !== undefined) text += isTight(previous, block) ? '\n' : '\n\n';
-    text += textOfBlock(block);
+    text += textOfBlock(block, divided);
     previous = block;
   }
   return text;
@@ -27,46 +29,61 @@ export function textOfBlocks(blocks: readonly Block[]): string {
 
 const isTight = (a: Block, b: Block) => a.kind === b.kind && (a.kind === 'table-row' || a.kind === 'list-item');
 
-export const textOfBlock = (block: Block): string => piecesOfBlock(block).map((piece) => piece.before + piece.text).join('');
+export const textOfBlock = (block: Block, divided: DividedWords): string => piecesOfBlock(block, divided).map((piece) => piece.before + piece.text).join('');
 
 /** The words of a block as its plain text has them. */
-export function piecesOfBlock(block: Block): TextPiece[] {
-  if (block.kind === 'table-row' && block.cells !== undefined) return piecesOfRow(block);
+export function piecesOfBlock(block: Block, divided: DividedWords): TextPiece[] {
+  if (block.kind === 'table-row' && block.cells !== undefined) return piecesOfRow(block, divided);
   const isRunning = isRunningText(block.lines);
   const right = rightEdge(block.lines);
   const pieces: TextPiece[] = [];
   let before: TextPiece['before'] = '';
+  let wasFull = false;
   block.lines.forEach((line, index) => {
     const next = block.lines[index + 1];
     const [first, ...rest] = line.words;
     if (first === undefined) return;
-    const divided = pieces.at(-1);
-    if (isRunning && divided !== undefined && isDivided(block.lines[index - 1], line)) {
-      divided.text = divided.text.slice(0, -1) + first.text;
-      divided.words.push(first);
+    const start = pieces.at(-1);
+    if (start !== undefined && (isRunning || wasFull) && divided.isDivided(block.lines[index - 1], line)) {
+      start.text = divided.join(start.text, first.text);
+      start.words.push(first);
     } else pieces.push({ text: first.text, words: [first], before });
     pieces.push(...rest.map((word) => ({ text: word.text, words: [word], before: ' ' as const })));
-    before = isRunning && isFull(line, next, right) ? ' ' : '\n';
+    wasFull = isFull(line, next, right);
+    before = isRunning && wasFull ? ' ' : '\n';
   });
   return pieces;
 }
 
-function piecesOfRow(block: Block): TextPiece[] {
+function piecesOfRow(block: Block, divided: DividedWords): TextPiece[] {
+  const starts = startsOfLines(block);
   return sideBySide(linesOfCells(block)).flatMap((row, index) => {
     let column = 0;
     return row.flatMap(({ cell, line }, place) => {
       const tabs = '\t'.repeat(cell - column);
       column = cell;
       const gap = place === 0 && index > 0 ? `\n${tabs}` : tabs;
-      return line.map((word, at) => pieceAfter(at === 0 ? gap : ' ', word));
+      // Empty cells before a word leave their tabs in its text: a piece has one separator only.
+      const [first, ...rest] = piecesOfCell(line, starts, divided);
+      return first === undefined ? [] : [{ ...first, before: (gap[0] ?? '') as TextPiece['before'], text: gap.slice(1) + first.text }, ...rest];
     });
   });
 }
 
-/** Empty cells before a word leave their tabs in its text: a piece has one separator only. */
-function pieceAfter(gap: string, word: Word): TextPiece {
-  const before = (gap[0] ?? '') as TextPiece['before'];
-  return { text: gap.slice(1) + word.text, words: [word], before };
+/** The first words of the lines that a cell was broken into: those that its writer broke are lines of the text too. */
+const startsOfLines = ({ lines, cellLines }: Block): Set<Word | undefined> =>
+  new Set(cellLines === undefined ? lines.map(({ words }) => words[0]) : []);
+
+function piecesOfCell(words: readonly Word[], starts: ReadonlySet<Word | undefined>, divided: DividedWords): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  for (const [at, word] of words.entries()) {
+    const [last, before] = [pieces.at(-1), words[at - 1]];
+    if (last !== undefined && before !== undefined && starts.has(word) && divided.isDivided({ words: [before] }, { words: [word] })) {
+      last.text = divided.join(last.text, word.text);
+      last.words.push(word);
+    } else pieces.push({ text: word.text, words: [word], before: ' ' });
+  }
+  return pieces;
 }
 
 /** The words of each cell of a table row, by its lines. */
@@ -82,8 +99,11 @@ function inRuns<Item>(items: readonly Item[], lengths: readonly number[]): Item[
 }
 
 /** The text of each cell of a table row, with a line feed between its lines. */
-export const cellTexts = (block: Block): string[] =>
-  linesOfCells(block).map((lines) => lines.map((words) => words.map((word) => word.text).join(' ')).join('\n'));
+export function cellTexts(block: Block): string[] {
+  const [starts, divided] = [startsOfLines(block), dividedWords([block])];
+  const textOf = (words: readonly Word[]) => piecesOfCell(words, starts, divided).map((piece) => piece.text).join(' ');
+  return linesOfCells(block).map((lines) => lines.map(textOf).join('\n'));
+}
 
 const FULL_SHARE = 0.6;
 const GOING_ON_SHARE = 0.3;
@@ -108,11 +128,10 @@ function isRunningText(lines: readonly Line[]): boolean {
   if (breaks < 1 || words / lines.length < RUNNING_WORDS_PER_LINE) return false;
   const right = rightEdge(lines);
   const full = lines.slice(0, -1).filter((line, index) => isFull(line, lines[index + 1], right)).length;
-  const goingOn = lines.slice(1).filter((line) => /^\p{Ll}/u.test(line.words[0]?.text ?? '')).length;
+  const goingOn = lines.slice(1).filter((line, index) => goesOn(lines[index], line)).length;
   return full / breaks >= FULL_SHARE && goingOn / breaks >= GOING_ON_SHARE;
 }
 
-/** `exam-` and `ple`: a letter before the hyphen and a small letter after the break. `Anglo-` and `Saxon` stay apart. */
-function isDivided(line: Line | undefined, next: Line): boolean {
-  return /\p{L}\p{Ll}[-\u00ad\u2010]$/u.test(line?.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(next.words[0]?.text ?? '');
-}
+/** Whether a line begins in the middle of a sentence. Where all letters are capitals, only the end of the line before it says so. */
+const goesOn = (above: Line | undefined, line: Line) => /^\p{Ll}/u.test(line.words[0]?.text ?? '')
+  || (isInCapitals(line) && isInCapitals(above) && !/[.!?:;]\P{L}*$/u.test(above?.words.at(-1)?.text ?? ''));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanWords } from './clean-words.ts';
+import { cleanWords, isNoise } from './clean-words.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 
 const word = (text: string, confidence = 0.9): EngineWord =>
@@ -45,4 +45,16 @@ test('dots that lead to a price are no text, and part what they stand between', 
 
 test('marks that the engine is unsure of are dust', () => {
   expect(cleanWords([word('—', 0.3), word('—'), word('text', 0.3)], ['en']).map(({ text }) => text)).toEqual(['—', 'text']);
+});
+
+test('a row of dots that was read as one long word of few letters goes, and a long word that was read surely stays', () => {
+  const dots = 'EREERERRRERRRERRERERKERKERRARERRERRRKERREREEKERKERERKERKEREEKERGEN';
+  expect(cleanWords([word('Bread', 0.9), word(dots, 0), word('9.20', 0.9)], ['en']).map(({ text }) => text)).toEqual(['Bread', '9.20']);
+  expect(cleanWords([word(dots, 0.5), word('Rindfleischetikettierungsgesetz', 0.1)], ['en'])).toHaveLength(2);
+});
+
+test('a bill of which the rows of dots were read as endless words is no picture, and a texture is one', () => {
+  const lines = Array.from({ length: 20 }, (_, at) => [word('Bread', 0.95), word('nsennsen'.repeat(9), 0.1), word(`${at}.20`, 0.95)]).flat();
+  expect(isNoise(lines)).toBe(false);
+  expect(isNoise(Array.from({ length: 40 }, (_, at) => word('wcf', at === 0 ? 0.9 : 0.2)))).toBe(true);
 });

@@ -17,8 +17,18 @@ export function cleanWords(words: readonly EngineWord[], languages: readonly Lan
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
 
-const isDust = ({ text, confidence, height }: EngineWord, usualHeight: number) =>
-  (DUST.test(text) && confidence < SURE_OF_MARK) || (text.length <= RULE_LETTERS && height > usualHeight * RULE_HEIGHT);
+const isDust = (word: EngineWord, usualHeight: number) =>
+  (DUST.test(word.text) && word.confidence < SURE_OF_MARK)
+  || (word.text.length <= RULE_LETTERS && word.height > usualHeight * RULE_HEIGHT)
+  || isRowOfDots(word);
+
+/** Dots that run into each other are read as one long word of few letters, `EREERERRE`, of which the engine is not sure. */
+const LONG = 10;
+const UNSURE = 0.3;
+const LETTERS_FOR_ONE_OTHER = 4;
+
+const isRowOfDots = ({ text, confidence }: EngineWord) =>
+  text.length >= LONG && confidence < UNSURE && new Set(text.toLowerCase()).size <= text.length / LETTERS_FOR_ONE_OTHER;
 
 const BARS = /^[|¦‖│┃]+$/u;
 /** Heights of a word: as far from its neighbours no bar stands in a text, and as near to each other bars are one rule. */
@@ -82,9 +92,11 @@ const withCommas = (word: EngineWord): EngineWord => ({ ...word, text: word.text
 
 const SURE = 0.6;
 const MIN_SURE_SHARE = 0.25;
+/** Longer ones are a pattern that was taken for a word: however long, it is one mistake. */
+const LETTERS_OF_WORD = 20;
 
 /** Whether so little of what was recognised is sure that the page holds no text at all: a photograph, a texture. */
 export function isNoise(words: readonly EngineWord[]): boolean {
-  const letters = (some: readonly EngineWord[]) => some.reduce((sum, word) => sum + (word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  const letters = (some: readonly EngineWord[]) => some.reduce((sum, word) => sum + Math.min(LETTERS_OF_WORD, word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
   return letters(words.filter((word) => word.confidence >= SURE)) < Math.max(2, letters(words) * MIN_SURE_SHARE);
 }

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { pageOf } from '../layout/blocks.ts';
 import { roundBox } from '../layout/boxes.ts';
+import { dividedWords } from '../layout/divided-words.ts';
 import { piecesOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page, Word } from '../pages.ts';
 import { spreadOver, type Place } from './spread-words.ts';
@@ -51,7 +52,7 @@ function inLaterCells(added: readonly Place[], parts: readonly { gap: string }[]
 /** Words as the plain text has them, with the places that they have on their pages. */
 export function tokensOf(pages: readonly Page[]): Token[] {
   let line = -1;
-  return pages.flatMap((page) => page.blocks.flatMap((block) => {
+  return pages.flatMap(({ blocks }) => withDivided(blocks)).flatMap(({ block, divided }) => {
     const placeOf = new Map<Word, Place>();
     const cellOf = cellNumbers(block);
     let index = 0;
@@ -63,11 +64,16 @@ export function tokensOf(pages: readonly Page[]): Token[] {
         placeOf.set(word, { line, cell, lastCell: block.cells && !block.cellLines ? block.cells.length - 1 : cell, word });
       }
     }
-    return piecesOfBlock(block).map((piece) => ({
+    return piecesOfBlock(block, divided).map((piece) => ({
       text: piece.text.trim(),
       places: piece.words.map((word) => placeOf.get(word)).filter((place) => place !== undefined),
     }));
-  }));
+  });
+}
+
+function withDivided(blocks: readonly Block[]) {
+  const divided = dividedWords(blocks);
+  return blocks.map((block) => ({ block, divided }));
 }
 
 function cellNumbers({ cells }: Block): (wordIndex: number) => number {

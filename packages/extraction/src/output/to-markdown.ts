@@ -1,4 +1,5 @@
 import { mostOf } from '../layout/boxes.ts';
+import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
 import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
 
@@ -16,24 +17,25 @@ export function toMarkdown(pages: readonly Page[]): string {
 }
 
 /** A slide that is named after its own title says it once. */
-const titleOf = (block: Block | undefined) => (block?.kind === 'heading' ? textOfBlock(block).replace(/\s+/gu, ' ') : null);
+const titleOf = (block: Block | undefined) => (block?.kind === 'heading' ? textOfBlock(block, dividedWords([block])).replace(/\s+/gu, ' ') : null);
 
 /** Rows of one table and items of one list stand together; everything else is a part of its own. */
 function markdownOfBlocks(blocks: readonly Block[]): string[] {
   const parts: string[] = [];
+  const divided = dividedWords(blocks);
   for (let at = 0; at < blocks.length;) {
     const kind = blocks[at]?.kind;
     let end = at + 1;
     while ((kind === 'table-row' || kind === 'list-item') && blocks[end]?.kind === kind) end += 1;
     const group = blocks.slice(at, end);
-    parts.push(kind === 'table-row' ? table(group) : group.map(markdownOfBlock).join('\n'));
+    parts.push(kind === 'table-row' ? table(group) : group.map((block) => markdownOfBlock(block, divided)).join('\n'));
     at = end;
   }
   return parts;
 }
 
-function markdownOfBlock(block: Block): string {
-  const lines = textOfBlock(block).split('\n').map(escapeLine);
+function markdownOfBlock(block: Block, divided: DividedWords): string {
+  const lines = textOfBlock(block, divided).split('\n').map(escapeLine);
   if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${lines.join(' ')}`;
   if (block.kind === 'list-item') return listItem(lines.join(' '), block.level ?? 0);
   if (block.kind === 'caption') return `*${lines.join(' ')}*`;

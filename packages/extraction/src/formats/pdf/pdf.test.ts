@@ -45,6 +45,12 @@ test('a page that is painted with itself is damaged, and the others are read', a
   expect(pages[2]?.text).toBe('All that is written on this page');
 });
 
+test('each entry of a table of contents is a row with its page, without the dots between them', async () => {
+  const lines = ['1 Scope of the document........3', '1.1 What is meant by words. . . . . 12', '2 Where it ends .......... 101'];
+  const { pages: [page] } = await readAll(await fileWith('contents.pdf', await drawPdf([{ lines }])));
+  expect(page?.text.replace(/\t+/g, '\t')).toBe('1 Scope of the document\t3\n1.1 What is meant by words\t12\n2 Where it ends\t101');
+});
+
 test('a heading with spaces between its letters is words', async () => {
   const { pages: [page] } = await readAll(await fileWith('spaced.pdf', await drawPdf([{ lines: ['T A X   I N V O I C E', 'Number 4 of a b c'] }])));
   expect(page?.text).toContain('TAX INVOICE');

@@ -1,10 +1,12 @@
 import type * as Mupdf from 'mupdf';
 import type { StructuredText } from 'mupdf';
-import type { PlacedLine, PlacedWord } from '../../layout/placed.ts';
+import type { PlacedLine } from '../../layout/placed.ts';
 import type { Rectangle } from '../../layout/boxes.ts';
+import { withoutLeaders } from '../../layout/leaders.ts';
 import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
-import { readCharacters, type Edges } from './characters.ts';
+import { readCharacters } from './characters.ts';
+import { growingWord } from './growing-word.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
@@ -35,12 +37,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   const characters: [number, number, number, number] = [0, 0, 0, 0];
   let turns: Turns = 0;
   let line: PlacedLine = [];
-  let [word, wordSize] = ['', 0];
-  const edges: Edges = [0, 0, 0, 0];
-  const endWord = () => {
-    if (word !== '') line.push(placed(word, wordSize, edges));
-    word = '';
-  };
+  const word = growingWord((whole) => line.push(whole));
   readCharacters(mupdf, text, {
     beginLine: (right, down) => {
       turns = turnsOf(right, down);
@@ -48,17 +45,14 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
     },
     character: (code, size, box) => {
       const character = characterOf(code);
-      if (spacesOfLatin[code] ?? isSpace(character)) return endWord();
+      if (spacesOfLatin[code] ?? isSpace(character)) return word.end();
       characters[turns] += 1;
-      if (word === '') {
-        wordSize = size;
-        startAt(edges, box);
-      } else extend(edges, box);
-      word += character;
+      word.add(character, code, size, box);
     },
     endLine: () => {
-      endWord();
-      if (line.length > 0) lines.push(joinSpacedLetters(line));
+      word.end();
+      const words = withoutLeaders(line);
+      if (words.length > 0) lines.push(joinSpacedLetters(words));
     },
   });
   return { lines, pictures: picturesOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
@@ -81,26 +75,3 @@ function turnsOf(right: number, down: number): Turns {
   if (Math.abs(right) >= Math.abs(down)) return right >= 0 ? 0 : 2;
   return down > 0 ? 1 : 3;
 }
-
-function startAt(edges: Edges, box: Edges) {
-  edges[0] = box[0];
-  edges[1] = box[1];
-  edges[2] = box[2];
-  edges[3] = box[3];
-}
-
-function extend(edges: Edges, box: Edges) {
-  edges[0] = Math.min(edges[0], box[0]);
-  edges[1] = Math.min(edges[1], box[1]);
-  edges[2] = Math.max(edges[2], box[2]);
-  edges[3] = Math.max(edges[3], box[3]);
-}
-
-const placed = (text: string, size: number, [left, top, right, bottom]: Edges): PlacedWord =>
-  ({ text: composed(text), confidence: 1, size, x: left, y: top, width: right - left, height: bottom - top });
-
-const ligatures: Record<string, string> = { 'ﬀ': 'ff', 'ﬁ': 'fi', 'ﬂ': 'fl', 'ﬃ': 'ffi', 'ﬄ': 'ffl', 'ﬅ': 'st', 'ﬆ': 'st' };
-
-/** Letters and their marks as one, ligatures as letters: the text as a person would type it. */
-const composed = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text
-  : text.toWellFormed().normalize('NFC').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature));

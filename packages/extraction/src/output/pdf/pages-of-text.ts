@@ -1,3 +1,4 @@
+import { dividedWords, type DividedWords } from '../../layout/divided-words.ts';
 import { cellTexts, textOfBlock } from '../../layout/text-of-blocks.ts';
 import type { Block, Page } from '../../pages.ts';
 
@@ -34,8 +35,9 @@ function htmlOf(pages: readonly Page[]): string {
 }
 
 function htmlOfBlocks(blocks: readonly Block[]): string {
+  const divided = dividedWords(blocks);
   return blocks.map((block, index) => {
-    if (block.kind !== 'table-row') return htmlOfBlock(block);
+    if (block.kind !== 'table-row') return htmlOfBlock(block, divided);
     const row = `<tr>${cellTexts(block).map((cell) => `<td>${withBreaks(cell)}</td>`).join('')}</tr>`;
     const isFirst = blocks[index - 1]?.kind !== 'table-row';
     const isLast = blocks[index + 1]?.kind !== 'table-row';
@@ -43,8 +45,8 @@ function htmlOfBlocks(blocks: readonly Block[]): string {
   }).join('\n');
 }
 
-function htmlOfBlock(block: Block): string {
-  const text = withBreaks(textOfBlock(block));
+function htmlOfBlock(block: Block, divided: DividedWords): string {
+  const text = withBreaks(textOfBlock(block, divided));
   if (block.kind === 'heading') return `<h${Math.min(3, block.level ?? 1)}>${text}</h${Math.min(3, block.level ?? 1)}>`;
   return block.kind === 'list-item' ? `<p style="margin-left: ${12 * ((block.level ?? 0) + 1)}pt">${text}</p>` : `<p>${text}</p>`;
 }

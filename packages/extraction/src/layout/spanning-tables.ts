@@ -1,0 +1,69 @@
+import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
+import { bottomOf, median, rightOf, verticalOverlap, type PlacedLine } from './placed.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+export type Stretch = { top: number; bottom: number };
+
+const MIN_ROWS = 2;
+/** Rows of a table in which the gap does not show, such as the further lines of a cell. */
+const ROWS_BETWEEN = 2;
+const SAME_HEIGHT = 0.5;
+/** Lines of running text fill more of their column than that on average. */
+const FILL_OF_CELLS = 0.6;
+
+/** The share of lines with gaps, in running text. */
+const MAX_GAPS = 0.1;
+
+type Pair = { left: Row; right: Row | undefined };
+
+/**
+ * The first table that spans two columns of text, of the lines on both sides of the strip between those: rows at the same
+ * height, parted by more gaps than the strip, that fill neither column. Null without one.
+ */
+export function spanningTable(left: readonly PlacedLine[], right: readonly PlacedLine[], wordHeight: number): Stretch | null {
+  const [leftRows, rightRows] = [rowsOf(left, wordHeight), rowsOf(right, wordHeight)];
+  const boxes = rightRows.map((row) => ({ row, box: boxOf(row) }));
+  const pairs = leftRows.map((row) => {
+    const box = boxOf(row);
+    return { left: row, right: boxes.find((other) => verticalOverlap(box, other.box) > SAME_HEIGHT)?.row };
+  });
+  const widths = { left: widthOf(leftRows), right: widthOf(rightRows) };
+  const tables = runsOf(pairs).filter((run) => isTable(run, widths)).map(stretchOf);
+  return areOfText([...leftRows, ...rightRows], tables) ? tables[0] ?? null : null;
+}
+
+/** Whether what is around the tables is running text. A reference card, whose columns consist of gaps, is read column by column. */
+function areOfText(rows: readonly Row[], tables: readonly Stretch[]): boolean {
+  const around = rows.filter((row) => !tables.some(({ top, bottom }) => boxOf(row).y < bottom && bottomOf(boxOf(row)) > top));
+  return around.filter((row) => row.length > 1).length <= around.length * MAX_GAPS;
+}
+
+const hasGap = ({ left, right }: Pair) => right !== undefined && (left.length > 1 || right.length > 1);
+
+/** Runs of rows with gaps, from the first of them to the last. */
+function runsOf(pairs: readonly Pair[]): Pair[][] {
+  const runs: Pair[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  pairs.forEach((pair, index) => {
+    if (!hasGap(pair)) return;
+    if (index - last <= ROWS_BETWEEN + 1) runs.at(-1)?.push(...pairs.slice(last + 1, index + 1));
+    else runs.push([pair]);
+    last = index;
+  });
+  return runs.filter((run) => run.filter(hasGap).length >= MIN_ROWS);
+}
+
+function isTable(run: readonly Pair[], widths: { left: number; right: number }): boolean {
+  const areCells = (rows: readonly Row[], width: number) =>
+    rows.filter((row) => row.length > 1).length > rows.length / 2 || median(rows.map((row) => boxOf(row).width)) < width * FILL_OF_CELLS;
+  const rightRows = run.map(({ right }) => right).filter((row) => row !== undefined);
+  return areCells(run.map(({ left }) => left), widths.left) && areCells(rightRows, widths.right);
+}
+
+const stretchOf = (run: readonly Pair[]): Stretch => {
+  const rows = run.flatMap(({ left, right }) => (right === undefined ? [left] : [left, right]));
+  return { top: leastOf(rows.map((row) => boxOf(row).y)), bottom: mostOf(rows.map((row) => bottomOf(boxOf(row)))) };
+};
+
+const boxOf = (row: Row): Rectangle => uniteRectangles(row.map(({ box }) => box)) ?? { x: 0, y: 0, width: 0, height: 0 };
+const widthOf = (rows: readonly Row[]) => mostOf(rows.map((row) => rightOf(boxOf(row)))) - leastOf(rows.map((row) => boxOf(row).x));

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Block } from '../pages.ts';
+import { blocksOfFlows } from './flow-blocks.ts';
+import type { PlacedLine } from './placed.ts';
+import { readingOrder } from './reading-order.ts';
+import { cellTexts, textOfBlocks } from './text-of-blocks.ts';
+
+const HEIGHT = 10;
+const CHARACTER = 6;
+
+/** A line in a type where every character is as wide as the other, with its left end at x and its top at y. */
+const line = (x: number, y: number, text: string): PlacedLine => [...text.matchAll(/\S+/g)].map((match) => ({
+  text: match[0], confidence: 1, size: HEIGHT, x: x + match.index * CHARACTER, y, width: match[0].length * CHARACTER, height: HEIGHT,
+}));
+
+const blocks = (lines: PlacedLine[]): Block[] =>
+  blocksOfFlows(readingOrder(lines), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000]);
+
+const chair = [
+  line(0, 0, '1'), line(40, 0, 'Office chair with arms and wheels for the floors'), line(400, 0, '524.02'),
+  line(40, 12, 'that are hard, adjustable in height and by depart-'), line(40, 24, 'ment'),
+  line(0, 40, '2'), line(40, 40, 'Keyboard'), line(400, 40, '28.23'),
+];
+
+test('the further lines of a cell are of its row, and a word that they divide is whole', () => {
+  const rows = blocks(chair);
+  const whole = 'Office chair with arms and wheels for the floors that are hard, adjustable in height and by department';
+  expect(textOfBlocks(rows)).toBe(`1\t${whole}\t524.02\n2\tKeyboard\t28.23`);
+  expect(rows.map(cellTexts)).toEqual([['1', whole, '524.02'], ['2', 'Keyboard', '28.23']]);
+});
+
+test('each line of a cell stays a line with the place that it has', () => {
+  expect(blocks(chair)[0]?.lines.map(({ words }) => words[0]?.text)).toEqual(['1', 'Office', 'that', 'ment', '524.02']);
+});
+
+test('lines of an address and values under each other stay lines', () => {
+  const address = [line(0, 0, 'Bill to'), line(120, 0, 'Acme Paper Company Limited'), line(120, 12, 'Mill Lane 12'), line(120, 24, 'London')];
+  expect(textOfBlocks(blocks(address)).split(/\n+/)).toEqual(['Bill to\tAcme Paper Company Limited', 'Mill Lane 12', 'London']);
+  const values = [line(0, 0, 'Cellar'), line(120, 0, 'first shelf on the left'), line(300, 0, '12'), line(120, 12, 'second shelf'), line(300, 12, '14')];
+  expect(textOfBlocks(blocks(values)).split('\n')).toHaveLength(2);
+});

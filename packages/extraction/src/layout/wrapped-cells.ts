@@ -1,0 +1,80 @@
+import { heightOf, sizeOf } from './paragraph-lines.ts';
+import { middleOf, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
+import type { Flow } from './reading-order.ts';
+import { segmentOf, type Row, type Segment } from './rows.ts';
+
+/** Lengths in heights of a word: from line to line of a cell, and how far their left edges may differ. */
+const MAX_PITCH = 1.5;
+const LEVEL_LEFT = 0.4;
+const SPACE = 0.2;
+/** Fewer words may be a value, under which another one stands. */
+const WORDS_OF_LINE = 3;
+const SAME_LINE = 0.5;
+/** A line of so many words is no name and no line of an address: it may be broken before a capital as well. */
+const WORDS_OF_SENTENCE = 6;
+/** Rows in which the right edge of a column is looked for. */
+const ROWS_AROUND = 12;
+
+/**
+ * Rows of which the further lines of a cell are part. A line is one where it stands close under a cell that is not the first
+ * of its row, begins where that begins, and its first word had no room at the end of the line above.
+ */
+export function withWholeCells(flow: Flow): Flow {
+  const rows: Row[] = [];
+  flow.forEach((row, index) => {
+    const above = rows.at(-1);
+    const whole = above === undefined || above.length < 2
+      ? null : continued(above, row, flow.slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND));
+    if (whole === null) rows.push(row);
+    else rows[rows.length - 1] = whole;
+  });
+  return rows;
+}
+
+/** The row with the lines of its cells that go on in the row below; null where that one is a row by itself. */
+function continued(above: Row, below: Row, around: Flow): Row | null {
+  if (below.length >= above.length) return null;
+  const cells = [...above];
+  for (const segment of below) {
+    const place = cells.findIndex((cell) => Math.abs(cell.box.x - segment.box.x) < heightOf(below) * LEVEL_LEFT);
+    const cell = cells[place];
+    if (place < 1 || cell === undefined || !goesOn(cell, segment, { next: cells[place + 1], around })) return null;
+    cells[place] = segmentOf([...cell.words, ...segment.words]);
+  }
+  return cells;
+}
+
+type Surroundings = { next: Segment | undefined; around: Flow };
+
+function goesOn(cell: Segment, segment: Segment, { next, around }: Surroundings): boolean {
+  const line = lastLineOf(cell);
+  const [last, first] = [line.at(-1), segment.words[0]];
+  if (last === undefined || first === undefined || line.length < WORDS_OF_LINE) return false;
+  const height = Math.max(heightOf([cell]), heightOf([segment]));
+  if (middleOf(first) - middleOf(last) > height * MAX_PITCH || sizeOf([cell]) !== sizeOf([segment])) return false;
+  if (next !== undefined && rightOf(segment.box) > next.box.x) return false;
+  const isInSentence = line.length >= WORDS_OF_SENTENCE || /^\p{Ll}/u.test(first.text);
+  return isInSentence && rightOfColumn(cell, around, next) - rightOf(last) < first.width + height * SPACE;
+}
+
+const lastLineOf = ({ words }: Segment): PlacedWord[] => linesOfCell(words).at(-1) ?? [];
+
+/** The words of a cell, line by line. */
+export function linesOfCell(words: readonly PlacedWord[]): PlacedWord[][] {
+  const lines: PlacedWord[][] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    const isNext = last !== undefined && (word.x >= last.x || verticalOverlap(last, word) > SAME_LINE);
+    if (isNext) line?.push(word);
+    else lines.push([word]);
+  }
+  return lines;
+}
+
+/** The right edge of a column, as its longest line shows it: one of those around that begin where the cell begins and end before the next. */
+function rightOfColumn(cell: Segment, around: Flow, next: Segment | undefined): number {
+  const isOfColumn = ({ box }: Segment) =>
+    Math.abs(box.x - cell.box.x) < heightOf([cell]) * LEVEL_LEFT && (next === undefined || rightOf(box) <= next.box.x);
+  return around.flat().filter(isOfColumn).reduce((right, { box }) => Math.max(right, rightOf(box)), rightOf(cell.box));
+}
