@@ -3,6 +3,7 @@ import type { Access } from '@scriba/contract/route';
 import { preferredLanguage } from '@scriba/contract/languages';
 import { AppError } from '../kernel/app-error.ts';
 import { isLoopback, type Authenticate, type Caller } from './call.ts';
+import { withoutPort } from './client-address.ts';
 import { secretCookie } from './secret-cookie.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,7 +20,7 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
   http.addHook('onRequest', async (request, reply) => {
     const isSecure = request.protocol === 'https';
     request.client = {
-      ipAddress: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLocal(request),
+      ipAddress: withoutPort(request.ip), userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400), isSecure, isLocal: isLocal(request),
       authorization: request.headers.authorization ?? '', language: preferredLanguage(request.headers['accept-language']),
     };
     request.session = secretCookie('session', { request, reply, isSecure });
@@ -36,7 +37,7 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
 
 /** On this machine itself, and not behind a proxy of this machine that nobody told us of. */
 const isLocal = ({ ip, headers, socket }: FastifyRequest) =>
-  isLoopback(ip) && !(ip === socket.remoteAddress && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined);
+  isLoopback(withoutPort(ip)) && !(ip === socket.remoteAddress && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined);
 
 /** Browsers say where a request comes from; programs do not, and carry no cookie of someone else. */
 function demandSameOrigin({ headers, host }: FastifyRequest) {

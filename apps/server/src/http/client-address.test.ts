@@ -11,7 +11,7 @@ let bare: typeof http;
 beforeAll(async () => {
   const start = async (trustedProxies: string[]) => {
     const server = await createHttpServer({ authenticate: async () => undefined, logger: pino({ level: 'silent' }), trustedProxies, certificate: undefined });
-    server.get('/address', async ({ ip }) => ({ ip, key: addressKey(ip) }));
+    server.get('/address', async ({ client: { ipAddress } }) => ({ ip: ipAddress, key: addressKey(ipAddress) }));
     return server;
   };
   [http, bare] = [await start(['10.0.0.0/8', LONE_PROXY, 'fd00::/8']), await start([])];
@@ -51,6 +51,13 @@ const throughProxy: [remote: string, headers: Record<string, string>, key: strin
   [PROXY, forwarded('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2'],
   [PROXY, forwarded('2001:db8:1:2:ffff::1'), '2001:db8:1:2'],
   [PROXY, forwarded('127.0.0.1, 2001:db8:1:2::9'), '2001:db8:1:2'],
+  [PROXY, forwarded(`${CLIENT}:51234`), CLIENT],
+  [PROXY, forwarded(`127.0.0.1:80, ${CLIENT}:51234`), CLIENT],
+  [PROXY, forwarded(`${CLIENT}:51234, 10.0.0.8:443`), CLIENT],
+  [PROXY, forwarded(`127.0.0.1:80, ${CLIENT}:51234, ${LONE_PROXY}:80, 10.0.0.8:443`), CLIENT],
+  [PROXY, forwarded(`${CLIENT}:51234, [fd00::9]:443`), CLIENT],
+  [PROXY, forwarded('[2001:db8:1:2::9]:51234'), '2001:db8:1:2'],
+  [PROXY, forwarded('[2001:db8:1:2::9]'), '2001:db8:1:2'],
 ];
 
 test.each(throughProxy)('from %s with %j is the right-most that is no proxy', async (remote, headers, key) => {
@@ -69,5 +76,5 @@ test.each(claims)('%j of whom nobody trusts changes nothing', async (headers) =>
 });
 
 test('what is no address counts as one and the same', async () => {
-  for (const nonsense of ['nonsense', '300.1.1.1', `${CLIENT}:443`, '[::1]', "1' or '1'='1"]) expect(await keyOf(http, PROXY, forwarded(nonsense))).toBe('unknown');
+  for (const nonsense of ['nonsense', '300.1.1.1', `${CLIENT}:x`, `${CLIENT}:443:443`, '[::1', '[nonsense]:443', "1' or '1'='1"]) expect(await keyOf(http, PROXY, forwarded(nonsense))).toBe('unknown');
 });

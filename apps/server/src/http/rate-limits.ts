@@ -59,7 +59,7 @@ const asCallback = (count: CountHit): Store['incr'] => (key, callback, timeWindo
 const budget = (group: string, { max, windowSeconds }: Rate, store: Store): RateLimitOptions => ({
   max, timeWindow: windowSeconds * 1000, store: store as never,
   keyGenerator: (request: FastifyRequest) =>
-    `${group}:${(store instanceof HitsHere ? request.caller?.actor.userId : undefined) ?? addressKey(request.ip)}`,
+    `${group}:${(store instanceof HitsHere ? request.caller?.actor.userId : undefined) ?? addressKey(request.client.ipAddress)}`,
   errorResponseBuilder: (_request, { ttl }) => new AppError('request.too_many', { seconds: Math.ceil(ttl / 1000) }),
 });
 

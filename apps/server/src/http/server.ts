@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { registerAccess } from './access.ts';
+import { isTrustedBy } from './client-address.ts';
 import type { Authenticate } from './call.ts';
 import { redirectPlainHttp } from './plain-http.ts';
 import { registerProblems, sendUnroutable } from './problem.ts';
@@ -40,7 +41,7 @@ type Options = {
 export async function createHttpServer(given: Options): Promise<FastifyInstance> {
   const { authenticate, logger, trustedProxies, certificate, isMeasured = false, captcha = 'off', isHttpsMeant = false, silenceMs = 60_000 } = given;
   const options = {
-    loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    loggerInstance: logger, bodyLimit: BODY_LIMIT_BYTES, trustProxy: trustedProxies.length > 0 && isTrustedBy(trustedProxies),
     genReqId: () => uuid(), logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const, keepAliveTimeout: 65_000, requestTimeout: 0,
     routerOptions: { maxParamLength: 300 },
