@@ -11,7 +11,7 @@ import { comparing } from '../apps/server/src/modules/duplicates/comparing/compa
 import { duplicatesRepository } from '../apps/server/src/modules/duplicates/duplicates.repository.ts';
 import { readCursor, cursorOf, type PairCursor } from '../apps/server/src/modules/duplicates/duplicates.rules.ts';
 import { sql } from 'kysely';
-import { temporaryFolder } from './running-product.ts';
+import { percentile, temporaryFolder } from './running-product.ts';
 import { formatTable } from './table.ts';
 
 const files = Number(process.env.FILES ?? 10_000);
@@ -50,9 +50,6 @@ async function add(from: number) {
   await sql`insert into file_texts (owner_id, file_id, revision, text, folded, page_starts, tsv, updated_at)
     select ${owner}, 'file_' || n, 1, text, text, '{0}', '', now() from unnest(${rows}::int[], ${rows.map((n) => texts[n])}::text[]) as row (n, text)`.execute(db);
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 
 async function measure(work: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

@@ -1,28 +1,30 @@
 /**
  * Bench: the endless list of a folder with very many files, in a browser, beside one of few: how long the page stands still at most
  * while it opens, is scrolled through, sorted and selected as a whole. What stands still for 50 ms is a long task.
- * `node bench/endless-list.ts`; `FILES`, 10000 by default. Goal: no long task that the few do not have.
+ * And its first slice beside its hundredth, as the server answers them in each order.
+ * `node bench/endless-list.ts`; `FILES`, 10000 by default. Goals: no long task that the few do not have; the hundredth slice at most 1.2
+ * times the first.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { sortOrders } from '../packages/contract/src/session.ts';
 import { connectDatabase } from '../apps/server/src/database/connect.ts';
-import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/cluster.ts';
-import { findBrowser } from '../e2e/find-browser.ts';
-import { startProduct, temporaryFolder } from './running-product.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
+import type { NetworkClient } from '../apps/server/src/testing/network-client.ts';
+import { columnsOf, inBrowser } from './browsed-product.ts';
 import { formatTable } from './table.ts';
 
 const many = Number(process.env.FILES ?? 10_000);
 const FEW = 50;
 const SCROLLS = 60;
 const LONG_TASK_MS = 50;
+const SLICES = 100;
+const ROUNDS = 1000;
 
-const { folder, remove } = temporaryFolder();
-const database = await startEmbeddedDatabase({ dataFolder: folder, report: () => undefined });
-const product = await startProduct('web', folder, { DATABASE_URL: database.url });
-const { db } = connectDatabase({ url: database.url, maxConnections: 2 });
+type Library = { db: Database; account: NetworkClient };
 
-async function fill(name: string, count: number): Promise<string> {
-  const { folder: made } = await product.account.json('POST', '/api/folders', { name }) as { folder: { id: string } };
+async function fill({ db, account }: Library, name: string, count: number): Promise<string> {
+  const { folder: made } = await account.json('POST', '/api/folders', { name }) as { folder: { id: string } };
   await sql`insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status,
       uploaded_by, created_at, modified_at, has_text)
     select owner_id, ${name} || '_' || n, id, 'Invoice ' || n || '.pdf', 'invoice ' || n || '.pdf', 'invoice ' || lpad(n::text, 8, '0'), n, n::text, 'o', 'application/pdf', 'pdf',
@@ -51,9 +53,9 @@ async function scrollThrough(page: Page, count: number) {
   }
 }
 
-async function measure(page: Page, folderId: string, count: number) {
+async function measure(page: Page, address: string, count: number) {
   const open = await standstills(page, async () => {
-    await page.goto(`${product.url}/dashboard?folder=${folderId}`);
+    await page.goto(address);
     await page.getByRole('row', { name: /Invoice/ }).first().waitFor();
   });
   const scroll = await standstills(page, () => scrollThrough(page, count));
@@ -73,28 +75,48 @@ async function measure(page: Page, folderId: string, count: number) {
   return { open, scroll, select, clear, sort };
 }
 
-const [fewId, manyId] = [await fill('few', FEW), await fill('many', many)];
-await sql`vacuum analyze`.execute(db);
-await product.account.json('PATCH', '/api/user/preferences', { list: 'endless' });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
-const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-const [name = '', value = ''] = product.account.cookie.split('=');
-await context.addCookies([{ name, value, url: product.url }]);
-await context.addInitScript(() => {
-  Reflect.set(window, 'standstills', []);
-  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) (Reflect.get(window, 'standstills') as number[]).push(duration); })
-    .observe({ type: 'longtask', buffered: true });
+/** Asks for the first slice and the hundredth in turn; answers how long each took in milliseconds. */
+async function measureSlices({ account }: Library, folderId: string, sort: string) {
+  const slice = (after: string | null) => account.json('GET',
+    `/api/folders/${folderId}/files?sort=${sort}&limit=${Math.floor(many / SLICES)}${after === null ? '' : `&after=${after}`}`) as Promise<{ next: string | null }>;
+  let after: string | null = null;
+  for (let at = 1; at < SLICES; at++) after = (await slice(after)).next;
+  const times: { first: number; last: number }[] = [];
+  const timed = async (place: string | null) => {
+    const begun = performance.now();
+    await slice(place);
+    return performance.now() - begun;
+  };
+  for (let round = 0; round < ROUNDS; round++) times.push({ first: await timed(null), last: await timed(after) });
+  return times;
+}
+
+async function openPage(openWindow: Parameters<Parameters<typeof inBrowser>[1]>[0]['openWindow']): Promise<Page> {
+  const window = await openWindow();
+  await window.addInitScript(() => {
+    Reflect.set(globalThis, 'standstills', []);
+    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) (Reflect.get(globalThis, 'standstills') as number[]).push(duration); })
+      .observe({ type: 'longtask', buffered: true });
+  });
+  return await window.newPage();
+}
+
+const { few, lots, slices } = await inBrowser('web', async ({ product, databaseUrl, openWindow }) => {
+  const { db } = connectDatabase({ url: databaseUrl, maxConnections: 2 });
+  const library = { db, account: product.account };
+  const [fewId, manyId] = [await fill(library, 'few', FEW), await fill(library, 'many', many)];
+  await sql`vacuum analyze`.execute(db);
+  await db.destroy();
+  await product.account.json('PATCH', '/api/user/preferences', { list: 'endless' });
+  const page = await openPage(openWindow);
+  const listOf = (folderId: string) => `${product.url}/dashboard?folder=${folderId}`;
+  // The first one fills the caches of the browser.
+  await measure(page, listOf(fewId), FEW);
+  const measured = { few: await measure(page, listOf(fewId), FEW), lots: await measure(page, listOf(manyId), many) };
+  const times = [];
+  for (const sort of sortOrders) times.push({ sort, times: await measureSlices(library, manyId, sort) });
+  return { ...measured, slices: times };
 });
-const page = await context.newPage();
-// The first one fills the caches of the browser.
-await measure(page, fewId, FEW);
-const [few, lots] = [await measure(page, fewId, FEW), await measure(page, manyId, many)];
-await browser.close();
-await product.end();
-await db.destroy();
-await database.stop();
-remove();
 
 const longest = (times: readonly number[]) => Math.max(0, ...times);
 process.stdout.write(formatTable(
@@ -104,3 +126,8 @@ process.stdout.write(formatTable(
   ]),
 ));
 process.stdout.write(`\n\nA long task stands still for ${LONG_TASK_MS} ms or longer.\n`);
+
+process.stdout.write(`\n${formatTable(
+  [`${many} files, ${ROUNDS} rounds`, `slice ${SLICES}, median`, 'p95', 'slice 1, median', 'p95', 'goal', 'p95 ÷ p95'],
+  slices.map(({ sort, times }) => [sort, ...columnsOf(times.map(({ last }) => last), times.map(({ first }) => first), '1.2')]),
+)}\n`);

@@ -26,3 +26,7 @@ export const median = (numbers: readonly number[]) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? NaN)) / 2;
 };
+
+/** The value that this share of the numbers does not exceed. */
+export const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;

@@ -21,7 +21,7 @@ import { parseQuery } from '../apps/server/src/modules/search/search.rules.ts';
 import { spawnServer } from '../apps/server/src/testing/server-process.ts';
 import { sql } from 'kysely';
 import { drawTexts, FOLDER_FILES, nameFolders, sizesOf, wordAt } from './search/draw-texts.ts';
-import { temporaryFolder } from './running-product.ts';
+import { percentile, temporaryFolder } from './running-product.ts';
 import { formatTable } from './table.ts';
 
 const texts = Number(process.env.TEXTS ?? 40_000);
@@ -40,9 +40,6 @@ async function signIn(db: Database, index: number, size: number): Promise<Owner>
   await db.insertInto('sessions').values({ id: randomUUID(), userId: id, token: hashToken(token), expiresAt, ...dates }).execute();
   return { id, size, cookie: `scriba_session=${token}` };
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 
 /** Milliseconds; infinite for what the limit of two seconds ended. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
