@@ -5,7 +5,7 @@ import { defineRawRoute, defineRoute } from './route.ts';
 export const auditActions = [
   'account.export-requested', 'account.deletion-requested', 'account.deletion-undone', 'account.erased',
   'account.address-wanted', 'account.address-kept', 'account.address-changed', 'account.address-undone',
-  'person.created', 'person.suspended', 'person.restored', 'person.address-confirmed', 'person.second-factor-reset', 'person.plan-changed',
+  'person.created', 'person.suspended', 'person.restored', 'person.address-confirmed', 'person.second-factor-reset', 'person.passkeys-removed', 'person.plan-changed',
   'person.role-changed', 'person.signed-out', 'person.password-link-sent',
   'notification.created', 'notification.changed', 'notification.removed',
   'files.deleted-after-plan', 'files.deletion-rehearsed', 'files.brought-back',

@@ -1,5 +1,5 @@
 /** Letters that do not come apart under NFKD but that people search without. */
-const UNMARKED: Record<string, string> = {
+export const UNMARKED: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h',
   // Lower case writes it at the end of a word only, so it would tell a word from its beginning.
   ς: 'σ',

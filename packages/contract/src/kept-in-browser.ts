@@ -6,6 +6,7 @@ export const keptInBrowser = [
   { category: 'essential', name: 'scriba.uploads.*, scriba.draft.*, scriba (IndexedDB)', purpose: 'work', lasts: 'untilDone' },
   { category: 'essential', name: 'scriba.processed-reload, scriba.chosen-language, scriba.low-extractions, scriba.dismissed, scriba.lapse-seen, scriba.deletion-seen, scriba.suspension', purpose: 'state', lasts: 'untilDone' },
   { category: 'essential', name: 'scriba-shell-* (Cache)', purpose: 'shell', lasts: 'untilUpdated' },
+  { category: 'essential', name: 'tsr-scroll-restoration-*', purpose: 'place', lasts: 'tab' },
   { category: 'functional', name: 'language, scriba.language', purpose: 'language', lasts: 'year' },
   { category: 'functional', name: 'scriba.theme', purpose: 'theme', lasts: 'untilCleared' },
   { category: 'analytics', name: '_ga, _ga_*', purpose: 'analytics', lasts: 'twoYears' },

@@ -87,6 +87,11 @@ export const peopleApi = {
     summary: 'Forgets the authenticator app and the recovery codes of someone, and signs them out everywhere.',
     params, response, errors: ['person.not_found', 'person.is_self'],
   }),
+  removePasskeys: defineRoute({
+    method: 'POST', path: '/admin/people/:personId/remove-passkeys', access: 'admin',
+    summary: 'Forgets all passkeys of someone, as of a stolen device, and signs them out everywhere.',
+    params, response, errors: ['person.not_found', 'person.is_self'],
+  }),
   signOut: defineRoute({
     method: 'POST', path: '/admin/people/:personId/sign-out', access: 'admin', summary: 'Signs someone out on every device.',
     params, response, errors: ['person.not_found'],

@@ -14,8 +14,6 @@ export const idOfMoment = (moment: Date) => `t${moment.getTime()}`;
 export const MAX_STREAMS_PER_PERSON = 32;
 /** Where the stream is blocked, the browser asks again this often. */
 export const POLLING_MS = 30_000;
-/** A new file is news for this long, by the server's clock. */
-export const NEW_FILE_FRESH_MS = 30_000;
 /** Events of this long ago are replayed after a reconnect; older ones become one `resync`. */
 export const REPLAY_SECONDS = 3600;
 

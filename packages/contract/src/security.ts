@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX } from './accounts.ts';
+import { password, PASSWORD_MAX } from './accounts.ts';
 import { meSchema, providerIds } from './session.ts';
 import { defineRoute } from './route.ts';
 
@@ -64,6 +64,12 @@ export const securityApi = {
   show: defineRoute({
     method: 'GET', path: '/user/security', access: 'verified', summary: 'How this account is protected.',
     response: securityStateSchema, errors: [],
+  }),
+  changePassword: defineRoute({
+    method: 'POST', path: '/user/password', access: 'verified', rate: 'sign-in', status: 204,
+    summary: 'Sets another password, or the first one of who has none, signs out everywhere else, and makes links of mails worthless that would set one.',
+    body: proof.extend({ newPassword: password }), response: z.null(),
+    errors: ['auth.wrong_password', 'auth.sign_in_again', 'auth.weak_password', 'auth.password_off'],
   }),
   startTotp: defineRoute({
     method: 'POST', path: '/user/totp', access: 'verified', rate: 'sign-in',

@@ -1,7 +1,7 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { sessionApi } from '@scriba/contract/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftKey } from '#web/lib/drafts.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
@@ -41,6 +41,13 @@ test('a failing server is told with a number to ask about, and can be tried agai
 test('a server that cannot be reached is told apart from one that fails', async () => {
   await renderApp('/', () => {});
   expect(await screen.findByRole('heading', { name: 'Scriba cannot be reached' })).toBeDefined();
+});
+
+test('a device without a connection is told that it has none', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  await renderApp('/', () => {});
+  expect(await screen.findByRole('heading', { name: 'There is no connection right now' })).toBeDefined();
 });
 
 test('an open connection is warned about on every page', async () => {

@@ -21,8 +21,8 @@ export function App({ router, queryClient, first }: Props) {
     // Also from a page that everyone may see, so that they learn why.
     if (user?.isActive === false) return void router.navigate({ to: '/account-suspended', replace: true });
     if (!user) {
-      noteSessionEnd();
       forgetSession(queryClient);
+      noteSessionEnd();
     }
     void router.invalidate();
   }), [queryClient, router]);
@@ -33,8 +33,11 @@ export function App({ router, queryClient, first }: Props) {
     whenSessionChanges((change) => {
       if (change === 'maintained') return void queryClient.invalidateQueries(sessionQuery);
       if (change === 'lost') {
-        noteSessionEnd();
-        forgetSession(queryClient);
+        // A late call of who has just signed out here is no news, nor is the second of many that find the session gone.
+        if (queryClient.getQueryData(sessionQuery.queryKey)?.user !== null) {
+          forgetSession(queryClient);
+          noteSessionEnd();
+        }
       } else queryClient.removeQueries({ queryKey: sessionQuery.queryKey, exact: true });
       // The gate of the page that is open sends to where its reason is told, with the way back.
       void router.invalidate();

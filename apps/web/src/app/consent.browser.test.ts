@@ -44,3 +44,24 @@ test('who agrees is measured from then on: all is denied first, then what was al
     ['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }]);
   await close();
 });
+
+test('on a phone the question leaves room to scroll past it, and the keyboard is not led behind it', async () => {
+  const phone = { viewport: { width: 390, height: 700 } };
+  const { page, close } = await site.open('/auth?mode=sign-up', { '/api/session': nobody }, { hasDecided: false, locale: 'en', ...phone });
+  const layer = page.getByRole('region', { name: 'Cookies on this site' });
+  await layer.waitFor();
+  const last = page.getByRole('link', { name: 'Sign in', exact: true }).last();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const bottomOf = async (part: typeof last) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : NaN;
+  };
+  expect(await bottomOf(last)).toBeLessThanOrEqual((await layer.boundingBox())?.y ?? NaN);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByLabel('Confirm password').focus();
+  expect(await bottomOf(page.getByLabel('Confirm password'))).toBeLessThanOrEqual((await layer.boundingBox())?.y ?? NaN);
+  await page.getByRole('button', { name: 'Reject optional' }).click();
+  await layer.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
+  await close();
+});

@@ -68,7 +68,7 @@ test('the installed application opens without a connection, and says that it has
   await shown.unroute('**/api/**');
   await shown.context().setOffline(true);
   await shown.goto(new URL('/search?q=x', shown.url()).href);
-  await shown.getByRole('heading', { name: 'Scriba cannot be reached' }).waitFor();
+  await shown.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
   // Nothing that the server said of anybody is kept.
   const kept = await shown.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -144,7 +144,7 @@ test('an upgrade reaches who has it installed: the page, its worker and what is 
   await shown.unroute('**/api/**');
   await shown.context().setOffline(true);
   await shown.goto(new URL('/dashboard', shown.url()).href);
-  await shown.getByRole('heading', { name: 'Scriba cannot be reached' }).waitFor();
+  await shown.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
   expect(await entryOf(shown)).toBe(entry);
   await close();
   site.serveFrom(inject('siteFolder'));
@@ -172,7 +172,7 @@ test('in the middle of an upgrade the old build stays, whole', async () => {
   await shown.unroute('**/api/**');
   await shown.context().setOffline(true);
   await shown.goto(new URL('/dashboard', shown.url()).href);
-  await shown.getByRole('heading', { name: 'Scriba cannot be reached' }).waitFor();
+  await shown.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
   expect(await entryOf(shown)).toBe(old);
   await close();
   site.serveFrom(inject('siteFolder'));

@@ -3,6 +3,7 @@ import { isErrorCode, type Problem } from '@scriba/contract/errors';
 import { ACTION_HEADER } from '@scriba/contract/action-header';
 import { fillPath, type RawRoute, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
 import { ApiError, ConnectionError, hasCode } from './api-error.ts';
+import { outlivePage } from './outlive-page.ts';
 
 export const API_BASE = '/api';
 /** A GET that failed on the server's side is sent again after each of these waits. */
@@ -78,14 +79,11 @@ async function send<R extends Route>(route: R, parts: Parts, options: Options): 
 }
 
 async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options): Promise<Response> {
-  const hasBody = parts.body !== undefined;
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }) };
+  const request = { method: route.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
   try {
-    return await fetch(apiUrl(route, parts), {
-      method: route.method,
-      headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }) },
-      ...(hasBody && { body: JSON.stringify(parts.body) }),
-      ...(signal && { signal }),
-    });
+    return await outlivePage(request, (options) => fetch(apiUrl(route, parts), { ...request, ...options }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ConnectionError('The server cannot be reached', { cause });

@@ -1,6 +1,7 @@
 import { sessionApi, SESSION_REFRESH_MS, type Me, type SessionState } from '@scriba/contract/session';
 import { hashKey, queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './api.ts';
+import { forgetSessionEnd } from './session-end.ts';
 import { FRESH_MS } from './fresh-ms.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -33,6 +34,8 @@ export function forgetSession(queryClient: QueryClient) {
   queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: null });
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
   queryClient.getMutationCache().clear();
+  // Who left here is not told that the session has ended: whoever it was taken from says so afterwards.
+  forgetSessionEnd();
 }
 
 /** Looks every hour at plan and suspension again. Returns how to stop. */

@@ -21,7 +21,9 @@ export const overflowOf = (page: Page) => page.evaluate(() => document.documentE
 /** By how many pixels a page scrolls on below all that it shows: something is laid out there that its own scroller does not hold. */
 const emptinessOf = (page: Page) => page.evaluate(() => {
   const shown = Math.max(innerHeight, document.querySelector('#root')?.getBoundingClientRect().height ?? 0);
-  return Math.floor(document.documentElement.scrollHeight - shown);
+  // What lies over the lower edge may be scrolled past.
+  const room = parseFloat(getComputedStyle(document.body).paddingBottom);
+  return Math.floor(document.documentElement.scrollHeight - shown - room);
 });
 
 /** What keeps somebody from using a page on the screen that it is on. */

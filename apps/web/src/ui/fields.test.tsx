@@ -15,7 +15,7 @@ const Name = ({ error }: { error?: string }) => {
 
 test('a field is found by its label and described by its hint', async () => {
   const { user } = await renderPart(<Name />);
-  const field = screen.getByRole('textbox', { name: 'Name optional', description: 'As on your passport' });
+  const field = screen.getByRole('textbox', { name: 'Name (optional)', description: 'As on your passport' });
   await user.type(field, 'Ana');
   expect((field as HTMLInputElement).value).toBe('Ana');
 });

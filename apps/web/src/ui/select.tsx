@@ -11,7 +11,7 @@ import { POPOVER } from './popover.tsx';
 
 export type Option<Id extends string> = { id: Id; text: string; icon?: ReactNode };
 
-type Props<Id extends string> = {
+export type SelectProps<Id extends string> = {
   label: string;
   /** Keeps the label for screen readers only. */
   hidesLabel?: boolean;
@@ -19,10 +19,19 @@ type Props<Id extends string> = {
   onChange: (id: Id) => void;
   options: readonly Option<Id>[];
   className?: string;
+  /** What the list opens with around it. */
+  around?: (list: ReactNode) => ReactNode;
+  /** Stands in a list that nothing is left of. */
+  nothing?: string;
 };
 
 /** One choice of several, in a list that opens. */
-export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className }: Props<Id>) {
+export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className, around = (list) => list, nothing = '' }: SelectProps<Id>) {
+  const list = (
+    <ListBox items={options} className="thin-scroll max-h-80 overflow-auto outline-none" renderEmptyState={() => <p className="px-2.5 py-2 text-ink-2">{nothing}</p>}>
+      {(option) => <Choice {...option} />}
+    </ListBox>
+  );
   return (
     <AriaSelect value={value} onChange={(id) => { if (id !== null) onChange(id as Id); }} {...(hidesLabel && { 'aria-label': label })}
       className={classNames('flex flex-col gap-1.5', className)}>
@@ -32,21 +41,21 @@ export function Select<Id extends string>({ label, hidesLabel = false, value, on
         <ChevronDown aria-hidden size={16} className="shrink-0 text-ink-3" />
       </Button>
       <Popover className={classNames(POPOVER, 'min-w-(--trigger-width) p-1')}>
-        <ListBox items={options} className="thin-scroll max-h-80 overflow-auto outline-none">
-          {({ id, text, icon }) => (
-            <ListBoxItem id={id} textValue={text}
-              className="flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none data-focused:bg-hover touch:h-11">
-              {({ isSelected }) => (
-                <>
-                  {icon}
-                  <span className="flex-1 truncate">{text}</span>
-                  {isSelected && <Check aria-hidden size={16} className="text-ink-3 in-[button]:hidden" />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        {around(list)}
       </Popover>
     </AriaSelect>
   );
 }
+
+const Choice = <Id extends string>({ id, text, icon }: Option<Id>) => (
+  <ListBoxItem id={id} textValue={text}
+    className="flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none data-focused:bg-hover touch:h-11">
+    {({ isSelected }) => (
+      <>
+        {icon}
+        <span className="flex-1 truncate">{text}</span>
+        {isSelected && <Check aria-hidden size={16} className="text-ink-3 in-[button]:hidden" />}
+      </>
+    )}
+  </ListBoxItem>
+);

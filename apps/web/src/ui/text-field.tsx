@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
     <AriaTextField {...field} isRequired={isRequired} isInvalid={error !== undefined} validationBehavior="aria"
       className={classNames('flex flex-col gap-1.5', className)}>
       <Label className={LABEL}>
-        {label}{optionalLabel && <>{' '}<span className="font-normal text-ink-3">{optionalLabel}</span></>}
+        {label}{optionalLabel && <>{' '}<span className="font-normal text-ink-3">{`(${optionalLabel})`}</span></>}
       </Label>
       <div className="relative">
         <Input ref={inputRef} {...(placeholder && { placeholder })} className={classNames(INPUT, 'read-only:bg-sunken', end !== undefined && 'pr-11', inputClassName)} />

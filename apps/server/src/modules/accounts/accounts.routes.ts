@@ -134,13 +134,17 @@ const deviceRoutes = (accounts: AccountUsecases) => [
   }),
 ];
 
-const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts }: AccountUsecases) => [
+const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts, changePassword }: AccountUsecases) => [
   handle(securityApi.show, async ({ actor }) => ({
     ...await secondFactor.state(actor), passkeys: await passkeys.list(actor), passkeyOrigin: passkeys.origin,
     linkedAccounts: await linkedAccounts.list(actor),
   })),
   handle(securityApi.unlinkAccount, async ({ actor, params, body }) => {
     await linkedAccounts.unlink(actor, params.linkedAccountId, body.password);
+    return null;
+  }),
+  handle(securityApi.changePassword, async ({ actor, body, client }) => {
+    await changePassword(actor, body, client.language);
     return null;
   }),
   handle(securityApi.startTotp, ({ actor, body }) => secondFactor.start(actor, body.password)),

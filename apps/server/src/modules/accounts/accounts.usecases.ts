@@ -35,6 +35,7 @@ import { enteringFromOutside } from './providers/providers.usecases.ts';
 import { sealing } from './second-factor/sealing.rules.ts';
 import { secondFactorUsecases } from './second-factor/second-factor.usecases.ts';
 import { sessionUsecases } from './sessions/sessions.usecases.ts';
+import { changingPassword } from './usecases/change-password.ts';
 import { settingUp, type FirstAccount } from './usecases/create-first-account.ts';
 import { entering } from './usecases/entering.ts';
 import { EVEN_MS, evenTime } from './usecases/even-time.ts';
@@ -106,7 +107,7 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
   return {
     ...signingUp({ ...parts, door, accounts: askedAccounts({ ...parts, letters: links }) }), setSignUp: door.set,
     ...confirmingLater({ ...parts, letters: links }),
-    ...signingIn(parts), ...resettingPassword(parts),
+    ...signingIn(parts), ...resettingPassword(parts), ...changingPassword(parts),
     ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
     startProvider: outside.startProvider, startLink: outside.startLink, finishProvider: outside.finishProvider,
     addressChange, passkeys, linkedAccounts: linkedAccountUsecases({ ...basics, ...proofs, ways }),

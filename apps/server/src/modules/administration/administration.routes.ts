@@ -27,6 +27,7 @@ const actRoutes = (people: AdministeredPeople) => [
   handle(peopleApi.restore, async ({ params, ...call }) => ({ person: await people.restore(originOf(call), params.personId) })),
   handle(peopleApi.confirmAddress, async ({ params, ...call }) => ({ person: await people.confirmAddress(originOf(call), params.personId) })),
   handle(peopleApi.resetSecondFactor, async ({ params, ...call }) => ({ person: await people.resetSecondFactor(originOf(call), params.personId) })),
+  handle(peopleApi.removePasskeys, async ({ params, ...call }) => ({ person: await people.removePasskeys(originOf(call), params.personId) })),
   handle(peopleApi.signOut, async ({ params, ...call }) => ({ person: await people.signOut(originOf(call), params.personId) })),
   handle(peopleApi.sendPasswordLink, async ({ params, ...call }) => ({ person: await people.sendPasswordLink(originOf(call), params.personId) })),
   handle(peopleApi.setPlan, async ({ params, body, ...call }) => ({ person: await people.setPlan(originOf(call), params.personId, body.ownPlan) })),

@@ -37,6 +37,23 @@ describe('the list of people', () => {
     await ada.get('/admin/people?role=owner').expectProblem('request.invalid');
   });
 
+  test('finds a name with or without its accents and capitals', async () => {
+    const [turcanu, plain] = [await app.person('accents-1'), await app.person('accents-2')];
+    await app.db.updateTable('users').set({ name: 'Ștefan Țurcanu-Müller' }).where('id', '=', turcanu.userId).execute();
+    await app.db.updateTable('users').set({ name: 'Stefan Turcanu' }).where('id', '=', plain.userId).execute();
+    const found = async (q: string) =>
+      (await ada.get(`/admin/people?q=${encodeURIComponent(q)}`).expect(200)).people.map(({ id }: { id: string }) => id);
+    for (const typed of ['turcanu', 'TURCANU', 'Țurcanu', 'țurcanu', 'ștefan ț', 'Stefan T']) expect(await found(typed), typed).toEqual([plain.userId, turcanu.userId]);
+    for (const typed of ['muller', 'MÜLLER', 'Müller']) expect(await found(typed), typed).toEqual([turcanu.userId]);
+    expect(await found('t%rcanu')).toEqual([]);
+    const others = [['Łukasz Øre', 'lukasz ore'], ['Soeren Weiß', 'weiss'], ['Seán O’Brien', "o'brien"], ['Đorđe Œuvre', 'dorde oeuvre']] as const;
+    for (const [at, [name, typed]] of others.entries()) {
+      const person = await app.person(`folded-${at}`);
+      await app.db.updateTable('users').set({ name }).where('id', '=', person.userId).execute();
+      for (const part of [typed, typed.toUpperCase(), name]) expect(await found(part), part).toEqual([person.userId]);
+    }
+  });
+
   test('comes in pages that hold everybody once', async () => {
     const now = app.clock.now();
     await app.db.insertInto('users').values(Array.from({ length: 120 }, (_, at_) => ({
@@ -61,7 +78,7 @@ describe('the list of people', () => {
       await bob.put(at(bob, 'role'), { role: 'admin' }).expectProblem('auth.forbidden');
     }
     await ada.get('/admin/people/user_nobody').expectProblem('person.not_found');
-    for (const act of ['restore', 'confirm-address', 'reset-second-factor', 'sign-out', 'password-link']) {
+    for (const act of ['restore', 'confirm-address', 'reset-second-factor', 'remove-passkeys', 'sign-out', 'password-link']) {
       await ada.post(`/admin/people/user_nobody/${act}`).expectProblem('person.not_found');
     }
     expect(await notedOf('user_nobody')).toEqual([]);
@@ -100,7 +117,7 @@ test('administrators neither suspend themselves nor go round the proof that thei
   await app.db.insertInto('totpFactors').values({ userId: ada.userId, secret: 'sealed', createdAt: now, confirmedAt: now }).execute();
   const noted = await notedOf(ada.userId);
   await ada.post(at(ada, 'suspend'), { reason: 'a slip' }).expectProblem('person.is_self');
-  for (const act of ['confirm-address', 'reset-second-factor']) await ada.post(at(ada, act)).expectProblem('person.is_self');
+  for (const act of ['confirm-address', 'reset-second-factor', 'remove-passkeys']) await ada.post(at(ada, act)).expectProblem('person.is_self');
   expect((await ada.get(at(ada)).expect(200)).person).toMatchObject({ hasSecondFactor: true, state: 'active' });
   expect(await notedOf(ada.userId)).toEqual(noted);
   await app.db.deleteFrom('totpFactors').where('userId', '=', ada.userId).execute();
@@ -130,6 +147,18 @@ describe('what is done to an account', () => {
     expect(await subjectsTo('factor-bob')).toEqual(['Your second step was reset']);
     await ada.post(at(bob, 'reset-second-factor')).expect(200);
     expect(await subjectsTo('factor-bob')).toHaveLength(1);
+  });
+
+  test('passkeys are forgotten, all of them, and the person is told and signed out', async () => {
+    const bob = await app.person('passkeys-bob');
+    const key = { userId: bob.userId, publicKey: Buffer.from('key'), signCount: 0, transports: [], name: 'Phone', createdAt: app.clock.now() };
+    await app.db.insertInto('passkeys').values(['1', '2'].map((id) => ({ ...key, id: `passkey_bob_${id}`, credentialId: `of-bob-${id}` }))).execute();
+    expect((await ada.get(at(bob)).expect(200)).person).toMatchObject({ passkeys: 2, sessions: 1 });
+    expect((await ada.post(at(bob, 'remove-passkeys')).expect(200)).person).toMatchObject({ passkeys: 0, sessions: 0 });
+    await bob.get('/folders').expectProblem('auth.required');
+    await ada.post(at(bob, 'remove-passkeys')).expect(200);
+    expect(await subjectsTo('passkeys-bob')).toEqual(['Your passkeys were removed']);
+    expect((await notedOf(bob.userId)).map(({ action }) => action)).toEqual(['person.passkeys-removed']);
   });
 
   test('a plan with limits of its own holds at once, and is taken back to that of everybody', async () => {

@@ -17,7 +17,7 @@ const contents: { [Kind in MailKind]: Omit<MailContent<Kind>, 'language'> } = {
   'address-kept': { kind: 'address-kept', params: { until: new Date('2030-01-31T14:05:00Z'), path: '/auth' } },
   'address-changed': { kind: 'address-changed', params: { path, to: 'a…@example.org', at: new Date('2030-01-31T14:05:00Z'), days: 7 } },
   'address-undone': { kind: 'address-undone', params: { at: new Date('2030-01-31T14:05:00Z'), path: '/contact' } },
-  'password-changed': { kind: 'password-changed', params: { at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
+  'password-changed': { kind: 'password-changed', params: { how: 'by-link', at: new Date('2030-01-31T14:05:00Z'), resetPath: '/auth/reset-password' } },
   'contact-message': {
     kind: 'contact-message', params: { name: 'Bob', surname: 'Iones', email: 'bob@example.org', subject: 'A <question>', message: 'A first line of some length.\nAnd a second one, as long.', path: '/admin/contact' },
   },

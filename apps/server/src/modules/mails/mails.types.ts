@@ -1,10 +1,13 @@
 import type { Language } from '@scriba/contract/languages';
 
 /** What happened to the ways into an account. */
-export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused', 'passkey-added', 'passkey-removed', 'provider-linked', 'provider-unlinked', 'totp-reset'] as const;
+export const securityChanges = ['totp-on', 'totp-off', 'recovery-code-used', 'recovery-codes-renewed', 'codes-refused', 'passkey-added', 'passkey-removed', 'provider-linked', 'provider-unlinked', 'totp-reset', 'passkeys-reset'] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 /** A change in one language: as a subject, and as a sentence with its time. */
 export type SecurityNews = Record<SecurityChange, { subject: string; happened(time: string): string }>;
+
+/** What happened to a password, as a sentence with its time. */
+export type PasswordNews = Record<MailParams['password-changed']['how'], (time: string) => string>;
 
 /** What each kind of mail must know. Paths are paths of the web application, with their query. */
 type MailParams = {
@@ -22,7 +25,8 @@ type MailParams = {
   'address-changed': { path: string; to: string; at: Date; days: number };
   /** To the address that is left again. */
   'address-undone': { at: Date; path: string };
-  'password-changed': { at: Date; resetPath: string };
+  /** By a link of a mail, by who was signed in, or as the first one of who had none. */
+  'password-changed': { how: 'by-link' | 'signed-in' | 'first'; at: Date; resetPath: string };
   /** To who runs the installation. */
   'contact-message': { name: string; surname: string; email: string; subject: string; message: string; path: string };
   /** To who wrote; `words` are null where the address may be somebody else's. */

@@ -205,6 +205,8 @@ describe('a deletion', () => {
     await again.get('/folders').expect(200);
     await app.modules.privacy.eraseDue();
     await again.get('/folders').expect(200);
+    const noted = (await app.modules.audit.list(50, { person: ana.userId })).map(({ action, ipAddress }) => [action, ipAddress]);
+    expect(noted).toEqual([['account.deletion-undone', '127.0.0.1'], ['account.deletion-requested', '127.0.0.1']]);
   });
 
   test('whose time has come cannot be taken back', async () => {

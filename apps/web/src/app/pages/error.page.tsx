@@ -19,10 +19,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isInside = use(InsideMain);
   const Frame = isInside ? 'div' : 'main';
   const isUnreachable = error instanceof ConnectionError;
+  const { title, text } = useWords(error);
   const requestId = error instanceof ApiError ? error.problem.requestId : '';
   // Fetched when it is needed, which is hardly ever.
   useEffect(() => { void import('../../lib/report-page-error.ts').then(({ reportPageError }) => reportPageError(error), () => undefined); }, [error]);
-  useTitle(translate(isUnreachable ? 'unreachableTitle' : 'title'));
+  useTitle(title);
 
   const tryAgain = () => {
     // A page whose program did not come is asked for once while the application runs.
@@ -43,8 +44,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <Frame className={classNames('grid place-items-center p-6', isInside ? 'flex-1' : 'min-h-dvh')}>
       <div className="flex max-w-md flex-col items-center gap-3 text-center">
         <Logo size={40} />
-        <h1 className="mt-3 text-section font-semibold">{translate(isUnreachable ? 'unreachableTitle' : 'title')}</h1>
-        <p className="text-lead text-ink-2">{translate(isUnreachable ? 'unreachableText' : 'text')}</p>
+        <h1 className="mt-3 text-section font-semibold">{title}</h1>
+        <p className="text-lead text-ink-2">{text}</p>
         {requestId && <p className="text-small text-ink-3">{translate('requestId', { requestId })}</p>}
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <button type="button" className={buttonStyle({ variant: 'primary' })} onClick={tryAgain}>{translate('tryAgain')}</button>
@@ -53,4 +54,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </div>
     </Frame>
   );
+}
+
+/** A server that is away is one thing, a device without a connection another: that its owner can mend, and nobody else. */
+function useWords(error: unknown): { title: string; text: string } {
+  const translate = useTranslations('errorPage');
+  const translateOffline = useTranslations('ui');
+  if (!(error instanceof ConnectionError)) return { title: translate('title'), text: translate('text') };
+  if (!navigator.onLine) return { title: translateOffline('noConnection'), text: translateOffline('noConnectionHint') };
+  return { title: translate('unreachableTitle'), text: translate('unreachableText') };
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetSessionEnd, hasSessionEnded } from '../../lib/session-end.ts';
 import { sessionQuery } from '../../lib/session.ts';
+import { devicesQuery } from './accounts.queries.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
@@ -147,6 +148,33 @@ test('who was signed out by the time is told so at the way in, and not after sig
   await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com');
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await screen.findByRole('heading', { name: 'Profile' });
+  expect(hasSessionEnded()).toBe(false);
+});
+
+test('who was signed out by the time is told so, though many calls find it out one after the other', async () => {
+  onTestFinished(forgetSessionEnd);
+  const { api, address, queryClient } = await renderApp('/profile', (given) => given.answer(sessionApi.session, signedIn()));
+  await screen.findByRole('heading', { name: 'Profile' });
+  for (const route of [sessionApi.refresh, accountsApi.listDevices] as const) api.answer(route, problem('auth.required'));
+  api.answer(sessionApi.session, nobody);
+  for (let call = 0; call < 3; call++) await queryClient.fetchQuery({ ...devicesQuery, staleTime: 0 }).catch(() => undefined);
+  await waitFor(() => expect(address()).toContain('/auth'));
+  expect(await screen.findByText('Your session has expired. Sign in again to go on.')).toBeDefined();
+});
+
+test('who has signed out here is not told that the session has expired, though a call comes late', async () => {
+  onTestFinished(forgetSessionEnd);
+  const { api, user, address, queryClient } = await renderApp('/profile', (given) => given.answer(sessionApi.session, signedIn()));
+  await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
+  api.answer(sessionApi.signOut, () => {
+    api.answer(sessionApi.session, nobody);
+    return null;
+  });
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  api.answer(sessionApi.refresh, problem('auth.required'));
+  api.answer(accountsApi.listDevices, problem('auth.required'));
+  await queryClient.fetchQuery(devicesQuery).catch(() => undefined);
   expect(hasSessionEnded()).toBe(false);
 });
 

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { AgreeToTerms } from './agree-to-terms.tsx';
 import { EntranceNotices } from './entrance-notices.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -28,9 +29,9 @@ export function AuthPage() {
   if (search.mode === 'second-step') return <TakeSecondStep origin={search.origin} />;
   if (isSignUp) {
     return (
-      <EntranceCard title={translate('signUpTitle')} lead={translate(areMailsSent ? 'signUpLead' : 'signUpLeadPrinted')}
+      <EntranceCard title={translate('signUpTitle')} {...(signUpOpen && { lead: translate(areMailsSent ? 'signUpLead' : 'signUpLeadPrinted') })}
         footer={<>{translate('haveAccount')} <Link to="/auth" search={kept} className={LINK}>{translate('signIn')}</Link></>}>
-        {signUpOpen ? <><EntranceNotices /><WithPassword><SignUpForm origin={search.origin} /></WithPassword><SignInElsewhere origin={search.origin} /></> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
+        {signUpOpen ? <AskForAccount origin={search.origin} /> : <Callout tone="info">{translate('signUpClosed')}</Callout>}
       </EntranceCard>
     );
   }
@@ -44,6 +45,15 @@ export function AuthPage() {
     </EntranceCard>
   );
 }
+
+const AskForAccount = ({ origin }: { origin: string | undefined }) => (
+  <>
+    <EntranceNotices />
+    <WithPassword><SignUpForm origin={origin} /></WithPassword>
+    <SignInElsewhere origin={origin} />
+    <AgreeToTerms />
+  </>
+);
 
 /** Where the operator has turned passwords off, it is said in place of the form: the other ways stand below. */
 function WithPassword({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp, renderPage } from '#web/testing/render-page.tsx';
 import { deviceNameOf } from './accounts.rules.ts';
 import { ProfilePage } from './profile.page.tsx';
+import { profileQuery } from './profile/profile.queries.ts';
 
 const device = (id: string, changed: Partial<Device> = {}): Device => ({
   id, isCurrent: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ipAddress: '10.0.0.7',
@@ -68,6 +69,11 @@ test('silence, the zone and the language of new documents are kept with the acco
   await user.click(screen.getByRole('button', { name: /Language of new documents/ }));
   await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
   await user.click(screen.getByRole('button', { name: /Time zone/ }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a city' }), 'new YORK');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['America/New York']);
+  await user.type(screen.getByRole('searchbox', { name: 'Find a city' }), 'x');
+  expect(screen.getByText('No time zone has this name.')).toBeDefined();
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a city' }));
   await user.click(await screen.findByRole('option', { name: 'Europe/Bucharest' }));
   await waitFor(() => expect(sentTo(api, '/api/user/preferences')).toEqual([{ isSoundOff: true }, { readingLanguage: 'de' }, { timeZone: 'Europe/Bucharest' }]));
 });
@@ -156,4 +162,35 @@ test.each([
   ['curl/8.5.0', undefined, undefined],
 ])('%s is told as %s on %s', (userAgent, browser, system) => {
   expect(deviceNameOf(userAgent)).toEqual({ browser, system });
+});
+
+test('who leaves with something unsaved is asked, and who stays has it still', async () => {
+  const { user, address } = await renderApp('/profile', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [here] });
+    api.answer(profileApi.get, { profile });
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Cluj');
+  const leave = async () => {
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  };
+  await user.click((await leave()).getByRole('button', { name: 'Stay' }));
+  expect([address(), screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value]).toEqual(['/profile', 'Cluj']);
+  await user.click((await leave()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('who typed nothing is not asked though another device has changed the profile meanwhile, and does not undo that', async () => {
+  const { user, api, address, queryClient } = await renderApp('/profile', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    given.answer(accountsApi.listDevices, { sessions: [here] });
+    given.answer(profileApi.get, { profile });
+  });
+  await screen.findByRole('textbox', { name: 'Location' });
+  api.answer(profileApi.get, { profile: { ...profile, location: 'Iași' } });
+  await queryClient.refetchQueries(profileQuery);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

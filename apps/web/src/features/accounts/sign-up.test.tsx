@@ -23,7 +23,7 @@ test('an account is asked for with what was typed, phone and company left out wh
     form.api.answer(sessionApi.session, signedIn({ emailVerified: false }));
     return { user: signedIn().user as never };
   });
-  await fillIn(form, { 'Company name optional': 'Contoso' });
+  await fillIn(form, { 'Company name (optional)': 'Contoso' });
 
   expect(await screen.findByText('We sent a link to ana@contoso.com.')).toBeDefined();
   expect(form.address()).toBe('/verify-email');
@@ -54,7 +54,7 @@ test('who came from a page goes there once the address is confirmed, and nowhere
 
 test('a name is no phone number, and nothing is sent', async () => {
   const form = await openForm();
-  await fillIn(form, { 'Phone optional': 'Ana' });
+  await fillIn(form, { 'Phone (optional)': 'Ana' });
   expect(await screen.findByText('Enter a phone number.')).toBeDefined();
   expect(form.api.calls.some(({ path }) => path === '/api/auth/sign-up')).toBe(false);
 });
@@ -93,6 +93,8 @@ test('a field that only the server refuses is marked, until it is changed', asyn
 test('a closed installation says so instead of showing a form', async () => {
   await renderApp('/auth?mode=sign-up', (api) => api.answer(sessionApi.session, { ...nobody, signUpOpen: false }));
   expect(await screen.findByText(/closed to strangers/)).toBeDefined();
+  expect(screen.queryByText(/confirm the address/)).toBeNull();
+  expect(screen.queryByText(/accept the/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 
@@ -235,4 +237,10 @@ test('who was invited chooses a first password, and is told of none before it', 
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.type(screen.getByLabelText('Confirm password'), 'correct horse{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeDefined();
+});
+
+test('the terms and what is kept are a link away, also where nobody has a password', async () => {
+  await renderApp('/auth?mode=sign-up', (api) => api.answer(sessionApi.session, { ...nobody, arePasswordsOn: false, providers: [{ id: 'google', name: 'Google' }] }));
+  const links = await screen.findAllByRole('link', { name: /opens in a new tab/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
 });

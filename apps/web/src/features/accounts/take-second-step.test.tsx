@@ -32,8 +32,11 @@ test('after the password a code is asked for, and then the page opens that was w
 test('who has lost the app enters a recovery code, and who waited too long begins anew', async () => {
   const { user, api } = await renderApp('/auth?mode=second-step', visitor);
   await user.click(await screen.findByRole('button', { name: 'I have lost the app' }));
-  api.answer(securityApi.takeSecondStep, problem('auth.second_step_expired'));
+  api.answer(securityApi.takeSecondStep, problem('auth.code_invalid'));
   await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKMN-PQRS{Enter}');
+  expect(await screen.findByText(/^This code is not one of yours/)).toBeDefined();
+  api.answer(securityApi.takeSecondStep, problem('auth.second_step_expired'));
+  await user.type(screen.getByLabelText('Recovery code'), '{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Too much time has passed. Enter your password again.');
   expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/api/auth/second-step')?.body).toEqual({ code: 'ABCD-EFGH-JKMN-PQRS' });
   await user.click(screen.getByRole('link', { name: 'Sign in as someone else' }));

@@ -38,6 +38,7 @@ function CodeForm({ origin, isRecovery }: { origin: string | undefined; isRecove
   const [isMissing, setIsMissing] = useState(false);
 
   const isWrong = hasCode(take.error, 'auth.code_invalid');
+  const refusal = isRecovery ? translate('secondStep.recoveryRefused') : errorMessage(take.error);
   const problem = isMissing ? translate('fieldProblems.required') : undefined;
   const submit = () => {
     const isWhole = code.trim().length >= TOTP_DIGITS;
@@ -50,7 +51,7 @@ function CodeForm({ origin, isRecovery }: { origin: string | undefined; isRecove
       <TextField label={translate(isRecovery ? 'secondStep.recoveryCode' : 'secondStep.code')} autoFocus isRequired maxLength={40} value={code}
         inputMode={isRecovery ? 'text' : 'numeric'} autoComplete={isRecovery ? 'off' : 'one-time-code'}
         onChange={(typed) => { setCode(typed); setIsMissing(false); if (isWrong) take.reset(); }}
-        error={problem ?? (isWrong ? errorMessage(take.error) : undefined)} />
+        error={problem ?? (isWrong ? refusal : undefined)} />
       <Button type="submit" variant="primary" size="large" isPending={take.isPending}>{translate('signIn')}</Button>
     </Form>
   );

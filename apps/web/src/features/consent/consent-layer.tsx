@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Cookie } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { sessionQuery } from '../../lib/session.ts';
@@ -25,9 +25,11 @@ export function ConsentLayer() {
 function FirstLayer() {
   const translate = useTranslations('consent');
   const [isDetailed, setIsDetailed] = useState(false);
+  const layer = useRef<HTMLElement>(null);
+  useRoomBelow(layer);
   return (
     <>
-      <section aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
+      <section ref={layer} aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
         border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-128 sm:rounded-dialog">
         <div className="flex gap-3">
           <Cookie aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
@@ -47,4 +49,17 @@ function FirstLayer() {
       {isDetailed && <ConsentDialog onClose={() => setIsDetailed(false)} />}
     </>
   );
+}
+
+/** On a phone it lies over the whole width: what is below it can be scrolled into sight, and is when the keyboard goes there. */
+function useRoomBelow(layer: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--covered-below', `${layer.current?.offsetHeight ?? 0}px`));
+    if (layer.current) observer.observe(layer.current, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--covered-below');
+    };
+  }, [layer]);
 }

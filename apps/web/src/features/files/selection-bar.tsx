@@ -1,6 +1,7 @@
-import { Download, FolderInput, Star, Tags, Trash2, X } from 'lucide-react';
+import { Download, FolderInput, ListChecks, Star, Tags, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -27,17 +28,17 @@ type Props = {
 /** Stands in place of the toolbar while something is selected. It says how much, and where. */
 export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload, onTags, onMove, onStar, onRemove }: Props) {
   const translate = useTranslations('files');
+  const formats = useFormats();
   if (!isOpen) return null;
   return (
     <Toolbar label={translate('selectedActions')} className="flex min-w-0 flex-1 items-center gap-0.5 sm:gap-1">
       <h1 className="sr-only">{heading}</h1>
       <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClose}><X aria-hidden size={18} /></IconButton>
-      <span role="status" className="tnum mr-1 truncate font-semibold md:shrink-0">{translate('selected', { count })}</span>
-      {all && all.count > count && (
-        <Button variant="quiet" size="small" className="tnum min-w-0 max-md:hidden" isPending={all.isLoading} onPress={all.onSelect}>
-          {translate('selectAllIn', { count: all.count, scope: all.scope })}
-        </Button>
-      )}
+      <span role="status" className="tnum mr-1 truncate font-semibold md:shrink-0">
+        <span className="max-sm:sr-only">{translate('selected', { count })}</span>
+        <span aria-hidden className="sm:hidden">{formats.number(count)}</span>
+      </span>
+      {all && all.count > count && <SelectAll {...all} />}
       <span className="flex-1 sm:hidden" />
       <Action icon={<FolderInput aria-hidden size={16} />} label={translate('moveTo')} onPress={onMove} />
       {onTags && <Action icon={<Tags aria-hidden size={16} />} label={translate('tags')} onPress={onTags} />}
@@ -45,6 +46,17 @@ export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload,
       <Action icon={<Star aria-hidden size={16} />} label={translate('star')} onPress={onStar} />
       <Action icon={<Trash2 aria-hidden size={16} />} label={translate('toBin')} onPress={onRemove} isDanger />
     </Toolbar>
+  );
+}
+
+/** Said in words where there is room for them. */
+function SelectAll({ count, scope, onSelect, isLoading }: NonNullable<Props['all']>) {
+  const label = useTranslations('files')('selectAllIn', { count, scope });
+  return (
+    <Button variant="quiet" size="small" icon={<ListChecks aria-hidden size={16} className="md:hidden" />} aria-label={label}
+      isPending={isLoading} onPress={onSelect} className="tnum min-w-0 max-md:touch:w-11 max-md:touch:px-0">
+      <span className="max-md:hidden">{label}</span>
+    </Button>
   );
 }
 

@@ -36,6 +36,7 @@ export const consent = {
     consent: 'Merkt sich diese Wahl',
     work: 'Setzt Uploads fort und bewahrt, was Sie getippt und nicht gespeichert haben',
     state: 'Merkt sich, was Ihnen schon gesagt wurde',
+    place: 'Findet die Stelle wieder, bis zu der eine Seite gescrollt war',
     shell: 'Öffnet die Anwendung auch ohne Verbindung',
     language: 'Merkt sich die Sprache',
     theme: 'Merkt sich das Farbschema',
@@ -44,6 +45,7 @@ export const consent = {
   },
   lasting: {
     minutes: 'Zehn Minuten',
+    tab: 'Bis der Tab geschlossen wird',
     week: 'Eine Woche ohne Besuch',
     year: 'Ein Jahr',
     untilDone: 'Bis es erledigt ist',

@@ -50,6 +50,8 @@ export const profile = {
     unreadable: 'Dieser Browser kann das Bild nicht zeigen. Wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
   },
   timeZone: 'Zeitzone',
+  findTimeZone: 'Stadt suchen',
+  noTimeZone: 'Keine Zeitzone heißt so.',
   deviceZone: 'Wie das Gerät: {zone}',
   readingLanguage: 'Sprache neuer Dokumente',
   readingAuto: 'Wird auf jeder Seite erkannt',
@@ -57,6 +59,12 @@ export const profile = {
   sound: 'Ton',
   soundOff: 'Keine Töne',
   soundHint: 'Antworten auf Ihre Anfragen kommen dann ohne Signalton.',
+  leaving: {
+    title: 'Seite ohne Speichern verlassen?',
+    text: 'Was Sie an Ihrem Profil geändert haben, ist noch nicht gespeichert.',
+    stay: 'Bleiben',
+    leave: 'Verlassen',
+  },
   devices: {
     title: 'Geräte',
     lead: 'Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen.',

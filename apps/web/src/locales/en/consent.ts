@@ -33,6 +33,7 @@ export const consent = {
     consent: 'Remembers this choice',
     work: 'Continues uploads and keeps what you typed and have not saved',
     state: 'Remembers what you were told already',
+    place: 'Finds the place to which a page was scrolled',
     shell: 'Opens the application without a connection',
     language: 'Remembers the language',
     theme: 'Remembers the theme',
@@ -41,6 +42,7 @@ export const consent = {
   },
   lasting: {
     minutes: 'Ten minutes',
+    tab: 'Until the tab is closed',
     week: 'A week without a visit',
     year: 'A year',
     untilDone: 'Until it is done',

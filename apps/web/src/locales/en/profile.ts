@@ -47,6 +47,8 @@ export const profile = {
     unreadable: 'This browser cannot show that picture. Choose a JPEG, PNG or WebP picture.',
   },
   timeZone: 'Time zone',
+  findTimeZone: 'Find a city',
+  noTimeZone: 'No time zone has this name.',
   deviceZone: 'As the device: {zone}',
   readingLanguage: 'Language of new documents',
   readingAuto: 'Found by itself on each page',
@@ -54,6 +56,12 @@ export const profile = {
   sound: 'Sound',
   soundOff: 'No sounds',
   soundHint: 'Answers to your tickets then come without a beep.',
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'What you changed in your profile is not saved yet.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   devices: {
     title: 'Devices',
     lead: 'Where you are signed in. Sign out what you do not recognise.',

@@ -36,6 +36,7 @@ export const consent = {
     consent: 'Recuerda esta elección',
     work: 'Reanuda las subidas y conserva lo que escribiste y no has guardado',
     state: 'Recuerda lo que ya se te ha dicho',
+    place: 'Vuelve al punto hasta el que se desplazó una página',
     shell: 'Abre la aplicación sin conexión',
     language: 'Recuerda el idioma',
     theme: 'Recuerda el tema',
@@ -44,6 +45,7 @@ export const consent = {
   },
   lasting: {
     minutes: 'Diez minutos',
+    tab: 'Hasta que se cierra la pestaña',
     week: 'Una semana sin visitas',
     year: 'Un año',
     untilDone: 'Hasta que se termina',

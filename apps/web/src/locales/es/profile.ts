@@ -50,6 +50,8 @@ export const profile = {
     unreadable: 'Este navegador no puede mostrar esa imagen. Elige una imagen JPEG, PNG o WebP.',
   },
   timeZone: 'Zona horaria',
+  findTimeZone: 'Busca una ciudad',
+  noTimeZone: 'Ninguna zona horaria se llama así.',
   deviceZone: 'La del dispositivo: {zone}',
   readingLanguage: 'Idioma de los documentos nuevos',
   readingAuto: 'Se detecta en cada página',
@@ -57,6 +59,12 @@ export const profile = {
   sound: 'Sonido',
   soundOff: 'Sin sonidos',
   soundHint: 'Las respuestas a tus solicitudes llegan entonces sin pitido.',
+  leaving: {
+    title: '¿Salir sin guardar?',
+    text: 'Lo que has cambiado en tu perfil todavía no está guardado.',
+    stay: 'Quedarme',
+    leave: 'Salir',
+  },
   devices: {
     title: 'Dispositivos',
     lead: 'Donde tienes la sesión iniciada. Cierra la de los que no reconozcas.',

@@ -36,6 +36,7 @@ export const consent = {
     consent: 'Retient ce choix',
     work: 'Poursuit les envois et garde ce que vous avez saisi sans l’enregistrer',
     state: 'Retient ce qui vous a déjà été dit',
+    place: 'Retrouve l’endroit où une page était affichée',
     shell: 'Ouvre l’application sans connexion',
     language: 'Retient la langue',
     theme: 'Retient le thème',
@@ -44,6 +45,7 @@ export const consent = {
   },
   lasting: {
     minutes: 'Dix minutes',
+    tab: 'Jusqu’à la fermeture de l’onglet',
     week: 'Une semaine sans visite',
     year: 'Un an',
     untilDone: 'Jusqu’à la fin',

@@ -50,6 +50,8 @@ export const profile = {
     unreadable: 'Ce navigateur ne peut pas afficher cette image. Choisissez une image JPEG, PNG ou WebP.',
   },
   timeZone: 'Fuseau horaire',
+  findTimeZone: 'Chercher une ville',
+  noTimeZone: 'Aucun fuseau horaire ne porte ce nom.',
   deviceZone: 'Celui de l’appareil : {zone}',
   readingLanguage: 'Langue des nouveaux documents',
   readingAuto: 'Reconnue sur chaque page',
@@ -57,6 +59,12 @@ export const profile = {
   sound: 'Son',
   soundOff: 'Aucun son',
   soundHint: 'Les réponses à vos demandes arrivent alors sans bip.',
+  leaving: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Ce que vous avez modifié dans votre profil n’est pas encore enregistré.',
+    stay: 'Rester',
+    leave: 'Quitter',
+  },
   devices: {
     title: 'Appareils',
     lead: 'Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.',

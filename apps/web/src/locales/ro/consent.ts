@@ -36,6 +36,7 @@ export const consent = {
     consent: 'Reține această alegere',
     work: 'Continuă încărcările și păstrează ce ai scris și nu ai salvat',
     state: 'Reține ce ți s-a spus deja',
+    place: 'Regăsește locul până la care a fost derulată o pagină',
     shell: 'Deschide aplicația fără conexiune',
     language: 'Reține limba',
     theme: 'Reține tema',
@@ -44,6 +45,7 @@ export const consent = {
   },
   lasting: {
     minutes: 'Zece minute',
+    tab: 'Până când se închide fila',
     week: 'O săptămână fără vizite',
     year: 'Un an',
     untilDone: 'Până se termină',

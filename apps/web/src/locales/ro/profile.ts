@@ -50,6 +50,8 @@ export const profile = {
     unreadable: 'Acest browser nu poate afișa imaginea. Alege o imagine JPEG, PNG sau WebP.',
   },
   timeZone: 'Fus orar',
+  findTimeZone: 'Caută un oraș',
+  noTimeZone: 'Niciun fus orar nu are acest nume.',
   deviceZone: 'Ca dispozitivul: {zone}',
   readingLanguage: 'Limba documentelor noi',
   readingAuto: 'Recunoscută pe fiecare pagină',
@@ -57,6 +59,12 @@ export const profile = {
   sound: 'Sunet',
   soundOff: 'Fără sunete',
   soundHint: 'Răspunsurile la solicitările tale vin atunci fără semnal sonor.',
+  leaving: {
+    title: 'Pleci fără să salvezi?',
+    text: 'Ce ai schimbat în profil nu este încă salvat.',
+    stay: 'Rămân',
+    leave: 'Plec',
+  },
   devices: {
     title: 'Dispozitive',
     lead: 'Locurile în care ești conectat. Deconectează ce nu recunoști.',

@@ -7,15 +7,10 @@ type Browser = ReturnType<AccountsApp['browser']>;
 type Options = { challenge: string; allowCredentials?: { id: string }[] };
 
 let app: AccountsApp;
-let people = 0;
 beforeAll(async () => {
   app = await startSharedAccountsApp();
   await app.setUp();
 });
-const newPerson = async () => {
-  const email = `holder${++people}@example.org`;
-  return { email, browser: await app.signUpMember(email) };
-};
 const optionsOf = ({ body }: Awaited<ReturnType<Browser['post']>>) => body['options'] as Options;
 const add = async (browser: Browser, key = softwarePasskey(), password = PASSWORD) => {
   const asked = optionsOf(await browser.post('/user/passkeys/options', { password }));
@@ -23,14 +18,14 @@ const add = async (browser: Browser, key = softwarePasskey(), password = PASSWOR
   return { key, asked, answer };
 };
 const holder = async () => {
-  const person = await newPerson();
+  const person = await app.newMember();
   return { ...person, ...await add(person.browser) };
 };
 const ask = async (visitor: Browser, step = 'first') => optionsOf(await visitor.post('/auth/passkey/options', { step }));
 
 describe('a passkey', () => {
   test('is added with the password, listed, told by mail, and signs in without a name or password', async () => {
-    const { browser, email } = await newPerson();
+    const { browser, email } = await app.newMember();
     expect((await browser.post('/user/passkeys/options')).code).toBe('auth.wrong_password');
     const { key, asked, answer } = await add(browser);
     expect(asked).toMatchObject({ rp: { id: 'scriba.example.org' }, excludeCredentials: [] });
@@ -137,7 +132,7 @@ describe('a passkey', () => {
   test('is not added twice, for another person, for another question or without looking who holds it', async () => {
     const { browser, key } = await holder();
     expect((await add(browser, key)).answer.code).toBe('passkey.refused');
-    const other = await newPerson();
+    const other = await app.newMember();
     expect((await add(other.browser, key)).answer.code).toBe('passkey.refused');
     const mine = optionsOf(await browser.post('/user/passkeys/options', { password: PASSWORD }));
     other.browser.jar.set('scriba_entrance', browser.jar.get('scriba_entrance') ?? '');
@@ -155,7 +150,7 @@ describe('a passkey', () => {
   test('is removed with the password by its owner only, and opens nothing afterwards', async () => {
     const { browser, key, answer, email } = await holder();
     const { id } = answer.body['passkey'] as { id: string };
-    const stranger = await newPerson();
+    const stranger = await app.newMember();
     expect((await stranger.browser.post(`/user/passkeys/${id}/remove`, { password: PASSWORD })).code).toBe('passkey.not_found');
     expect((await browser.post(`/user/passkeys/${id}/remove`, { password: 'wrong' })).code).toBe('auth.wrong_password');
     expect((await browser.post(`/user/passkeys/${id}/remove`, { password: PASSWORD })).status).toBe(204);
@@ -165,7 +160,7 @@ describe('a passkey', () => {
   });
 
   test('is one of at most twenty', async () => {
-    const { browser } = await newPerson();
+    const { browser } = await app.newMember();
     for (let count = 0; count < 20; count++) await add(browser);
     expect((await browser.post('/user/passkeys/options', { password: PASSWORD })).code).toBe('passkey.too_many');
   });

@@ -22,6 +22,9 @@ export const passkeysRepository = (db: Database | Transaction) => ({
     await db.updateTable('passkeys').set({ signCount, lastUsedAt }).where('id', '=', id).execute();
   },
 
+  deleteAll: async (owner: OwnerScope): Promise<boolean> =>
+    (await db.deleteFrom('passkeys').where('userId', '=', owner).returning('id').execute()).length > 0,
+
   async deleteSince(owner: OwnerScope, moment: Date) {
     await db.deleteFrom('passkeys').where('userId', '=', owner).where('createdAt', '>=', moment).execute();
   },

@@ -108,6 +108,9 @@ export function passkeyUsecases({ db, clock, newId, entrances, identityProof, se
       });
     },
 
+    /** Answers whether there was one. */
+    removeAll: (tx: Transaction, owner: OwnerScope) => passkeysRepository(tx).deleteAll(owner),
+
     removeSince: (tx: Transaction, owner: OwnerScope, moment: Date) => passkeysRepository(tx).deleteSince(owner, moment),
 
     /** What the browser needs to sign in. As the second step it names the keys of the person; as the first it tells nothing of anybody. */

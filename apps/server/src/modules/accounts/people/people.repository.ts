@@ -1,4 +1,5 @@
 import type { PersonState } from '@scriba/contract/people';
+import { foldText, UNMARKED } from '@scriba/contract/folding';
 import { sql } from 'kysely';
 import { contains } from '../../../database/contains.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
@@ -11,7 +12,7 @@ export const peopleRepository = (db: Database | Transaction) => ({
   list: (limit: number, { q, role, state }: PeopleFilter, before: string | undefined) => {
     let query = db.selectFrom('users').selectAll().select([lastSeenAt, stateOf.as('state')]);
     if (q !== undefined && q !== '') {
-      query = query.where((row) => row.or([row('name', 'ilike', contains(q)), row('email', 'ilike', contains(q)), row('id', '=', q)]));
+      query = query.where((row) => row.or([isCalled(q), row('email', 'ilike', contains(q)), row('id', '=', q)]));
     }
     if (role !== undefined) query = query.where('role', '=', role);
     if (state !== undefined) query = query.where(stateOf, '=', state);
@@ -44,3 +45,12 @@ const lastSeenAt = sql<Date | null>`greatest(users.last_seen_at, (select max(ses
 /** The one word for how an account stands: what keeps its person out counts most. */
 const stateOf = sql<PersonState>`case when suspended_at is not null then 'suspended' when deletes_at is not null then 'leaving'
   when not email_verified then 'unconfirmed' else 'active' end`;
+
+/** As `foldText` does it. Most names are plain, and those are not taken apart. */
+const foldedName = Object.entries(UNMARKED).reduce(
+  (name, [letter, plain]) => sql<string>`replace(${name}, ${letter}, ${plain})`,
+  sql<string>`lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g'))`,
+);
+
+const isCalled = (part: string) =>
+  sql<boolean>`case when name ~ '[^[:ascii:]]' then ${foldedName} else lower(name) end like ${contains(foldText(part))}`;

@@ -122,6 +122,15 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
       return true;
     },
 
+    /** A password opens the account from then on, which a link of a mail can set where there are any, or one of elsewhere with the same address. */
+    async removePasskeys(tx: Transaction, owner: OwnerScope): Promise<boolean> {
+      const { id } = await demand(tx, owner);
+      if (!await passkeys.removeAll(tx, owner)) return false;
+      await sessions.endAll(tx, owner);
+      await securityMails.queue(tx, id, 'passkeys-reset');
+      return true;
+    },
+
     async signOut(tx: Transaction, owner: OwnerScope): Promise<boolean> {
       await demand(tx, owner);
       await sessions.endAll(tx, owner);

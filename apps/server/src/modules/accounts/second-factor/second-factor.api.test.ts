@@ -3,17 +3,12 @@ import { PASSWORD, startSharedAccountsApp, type AccountsApp } from '../testing/a
 import { authenticatorOf, enrol } from '../testing/authenticator.ts';
 
 let app: AccountsApp;
-let people = 0;
 beforeAll(async () => {
   app = await startSharedAccountsApp();
   await app.setUp();
 });
-const newPerson = async () => {
-  const email = `person${++people}@example.org`;
-  return { email, browser: await app.signUpMember(email) };
-};
 const protectedPerson = async () => {
-  const person = await newPerson();
+  const person = await app.newMember();
   const enrolled = await enrol(app, person.browser);
   app.clock.forward({ minutes: 1 });
   return { ...person, ...enrolled };
@@ -26,7 +21,7 @@ const begin = async (email: string) => {
 
 describe('setting an authenticator app up', () => {
   test('asks for the password, then for one code, and gives ten recovery codes once', async () => {
-    const { browser, email } = await newPerson();
+    const { browser, email } = await app.newMember();
     expect((await browser.post('/user/totp')).code).toBe('auth.wrong_password');
     expect((await browser.post('/user/totp', { password: 'wrong' })).code).toBe('auth.wrong_password');
     const { body } = await browser.post('/user/totp', { password: PASSWORD });
@@ -50,7 +45,7 @@ describe('setting an authenticator app up', () => {
   });
 
   test('changes nothing before the code, and signs out everywhere else after it', async () => {
-    const { browser, email } = await newPerson();
+    const { browser, email } = await app.newMember();
     const other = (await begin(email)).visitor;
     await browser.post('/user/totp', { password: PASSWORD });
     expect((await begin(email)).answer.body['user']).toMatchObject({ email });
@@ -61,7 +56,7 @@ describe('setting an authenticator app up', () => {
   });
 
   test('that is started anew forgets the first secret', async () => {
-    const { browser } = await newPerson();
+    const { browser } = await app.newMember();
     const first = String((await browser.post('/user/totp', { password: PASSWORD })).body['secret']);
     const second = String((await browser.post('/user/totp', { password: PASSWORD })).body['secret']);
     expect((await browser.post('/user/totp/confirm', { code: authenticatorOf(app, first).code() })).code).toBe('auth.code_invalid');
@@ -69,9 +64,9 @@ describe('setting an authenticator app up', () => {
   });
 
   test('of someone else cannot be confirmed, and ends after five wrong codes', async () => {
-    const { browser } = await newPerson();
+    const { browser } = await app.newMember();
     const secret = String((await browser.post('/user/totp', { password: PASSWORD })).body['secret']);
-    const stranger = await newPerson();
+    const stranger = await app.newMember();
     expect((await stranger.browser.post('/user/totp/confirm', { code: authenticatorOf(app, secret).code() })).code).toBe('totp.not_started');
     app.clock.forwardToNext({ minutes: 15 });
     const codes = [];
@@ -120,7 +115,7 @@ describe('the second step', () => {
   });
 
   test('takes the code that set the app up for nothing else', async () => {
-    const { browser, email } = await newPerson();
+    const { browser, email } = await app.newMember();
     const { secret } = await enrol(app, browser);
     const { visitor } = await begin(email);
     expect((await visitor.post('/auth/second-step', { code: authenticatorOf(app, secret).code() })).code).toBe('auth.code_invalid');
@@ -270,7 +265,7 @@ describe('turning the second step off', () => {
     const { visitor } = await begin(email);
     expect((await visitor.post('/auth/second-step', { code: recoveryCodes[1] ?? '' })).code).toBe('auth.code_invalid');
     expect((await visitor.post('/auth/second-step', { code: renewed[1] ?? '' })).status).toBe(200);
-    const plain = await newPerson();
+    const plain = await app.newMember();
     expect((await plain.browser.post('/user/recovery-codes', { password: PASSWORD })).code).toBe('totp.not_started');
   });
 

@@ -33,8 +33,13 @@ export const sessionUsecases = ({ db, emit, clock, entrances, idleDays }: Deps) 
     return secondsUntil(expiresAt);
   };
 
-  const endOthers = async (tx: Transaction, actor: Actor) =>
-    tellEnded(tx, scopeOf(actor), await sessionsRepository(tx).deleteAll(scopeOf(actor), actor.sessionId));
+  /** Ends every session of a person but one that is kept, and the sign-ins on their way, which would be sessions soon. */
+  const endSessions = async (tx: Transaction, owner: OwnerScope, keptId?: string) => {
+    await accountsRepository(tx).lock(owner);
+    await entrances.endAll(tx, owner);
+    await tellEnded(tx, owner, await sessionsRepository(tx).deleteAll(owner, keptId));
+  };
+  const endOthers = (tx: Transaction, actor: Actor) => endSessions(tx, scopeOf(actor), actor.sessionId);
 
   return {
     find,
@@ -67,12 +72,8 @@ export const sessionUsecases = ({ db, emit, clock, entrances, idleDays }: Deps) 
 
     revokeOthers: (actor: Actor) => db.transaction().execute((tx) => endOthers(tx, actor)),
 
-    /** Ends every session of a person, as after a new password, and the sign-ins on their way, which would be sessions soon. */
-    async endAll(tx: Transaction, owner: OwnerScope) {
-      await accountsRepository(tx).lock(owner);
-      await entrances.endAll(tx, owner);
-      await tellEnded(tx, owner, await sessionsRepository(tx).deleteAll(owner));
-    },
+    /** As after a new password by mail: nobody is signed in any more. */
+    endAll: (tx: Transaction, owner: OwnerScope) => endSessions(tx, owner),
 
     /** Ends the session of a cookie, if there is one. */
     async end(token: string | undefined) {

@@ -115,6 +115,12 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
     if (answer.status !== 200) throw new Error(answer.text);
     return member;
   };
+  let members = 0;
+  /** Somebody of their own for one of the tests that share the app. */
+  const newMember = async () => {
+    const email = `member${++members}@example.org`;
+    return { email, browser: await signUpMember(email) };
+  };
   const mailsTo = async (email: string) =>
     await db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
   /** The token of the newest mail to an address. */
@@ -127,7 +133,7 @@ async function startApp({ settings = {}, limits = EASY_LIMITS, isMailServerConfi
     await http.close();
     await db.destroy();
   });
-  return { accounts, browser, clock, db, flags, jobs, mailServer, mails, mailsTo, pool, runJobs, sent, setUp, signUpMember, tokenFor };
+  return { accounts, browser, clock, db, flags, jobs, mailServer, mails, mailsTo, pool, runJobs, sent, setUp, newMember, signUpMember, tokenFor };
 }
 
 export type AccountsApp = Awaited<ReturnType<typeof startAccountsApp>>;

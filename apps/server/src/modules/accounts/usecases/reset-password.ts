@@ -66,7 +66,7 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
         await sessions.endAll(tx, scopeOfOwner(user.id));
         // Who was invited has read the mail at this address, and knows that there is a password now.
         if (invited) return void await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
-        const params = { at: clock.now(), resetPath: mailPaths.forgotPassword };
+        const params = { how: 'by-link', at: clock.now(), resetPath: mailPaths.forgotPassword } as const;
         await mails.queue(tx, {
           to: user.email, kind: 'password-changed', language: languageOf(user.language, device.language), params,
         });

@@ -9,7 +9,7 @@ type Credentials = { email: string; password: string; captcha?: string | undefin
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'enter' | 'even'>;
 
 const QUARTER_HOUR = 900;
-/** Wrong passwords of one account, whoever tries. A new password by mail clears the count. */
+/** Wrong passwords of one account, whoever tries. A new password clears the count. */
 export const accountLimit = (email: string) => ({ key: attemptKey('sign-in', email), max: 10, windowSeconds: QUARTER_HOUR });
 /** Wrong passwords from one address, whatever the account. */
 const addressLimit = ({ addressKey }: Device) => ({ key: attemptKey('sign-in-from', addressKey), max: 30, windowSeconds: QUARTER_HOUR });

@@ -84,6 +84,9 @@ export function administeringPeople({ db, people, plans, usage, audit }: Deps) {
     resetSecondFactor: (by: AuditOrigin, personId: string) => performOnOthers(by, {
       personId, action: 'person.second-factor-reset', work: async (tx, owner) => noted(await people.resetSecondFactor(tx, owner)),
     }),
+    removePasskeys: (by: AuditOrigin, personId: string) => performOnOthers(by, {
+      personId, action: 'person.passkeys-removed', work: async (tx, owner) => noted(await people.removePasskeys(tx, owner)),
+    }),
     signOut: (by: AuditOrigin, personId: string) => perform(by, {
       personId, action: 'person.signed-out', work: async (tx, owner) => noted(await people.signOut(tx, owner)),
     }),

@@ -1,5 +1,13 @@
-import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import type { MailTexts, PasswordNews, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
+
+/** What happened to a password, with its time. */
+const passwordChanged: PasswordNews = {
+  'by-link': (time) => `Das Passwort Ihres Kontos wurde geändert, und zwar am ${time}. Sie wurden auf allen Geräten abgemeldet.`,
+  'signed-in': (time) => `Das Passwort Ihres Kontos wurde geändert, und zwar am ${time}. Sie wurden auf Ihren anderen Geräten abgemeldet.`,
+  first: (time) =>
+    `Am ${time} wurde für Ihr Konto ein Passwort festgelegt. Zusammen mit dieser Adresse öffnet es das Konto. Sie wurden auf Ihren anderen Geräten abgemeldet.`,
+};
 
 const OTHER_WAYS_IN =
   'Ein neues Passwort entfernt weder einen Passkey noch eine Authenticator-App noch ein Konto eines anderen Anbieters. Sehen Sie in Ihrem Profil unter „Sicherheit“ nach, entfernen Sie, was nicht von Ihnen ist, und fragen Sie die Betreiber, wo Sie das nicht können.';
@@ -82,10 +90,10 @@ export const german: MailTexts = {
     action: { label: 'Uns schreiben', path },
     notes: ['Wenn Sie das nicht erwartet haben, sagen Sie es uns.'],
   }),
-  'password-changed': ({ at, resetPath }, format) => ({
-    subject: 'Ihr Passwort wurde geändert',
+  'password-changed': ({ how, at, resetPath }, format) => ({
+    subject: how === 'first' ? 'Für Ihr Konto wurde ein Passwort festgelegt' : 'Ihr Passwort wurde geändert',
     paragraphs: [
-      `Das Passwort Ihres Kontos wurde geändert, und zwar am ${format.time(at)}. Sie wurden auf allen Geräten abgemeldet.`,
+      passwordChanged[how](format.time(at)),
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest.',
     ],
     action: { label: 'Neues Passwort festlegen', path: resetPath },
@@ -214,5 +222,10 @@ const securityNews: SecurityNews = {
     subject: 'Ihr zweiter Schritt wurde zurückgesetzt',
     happened: (time) =>
       `Am ${time} hat ein Administrator den zweiten Schritt Ihrer Anmeldung zurückgesetzt. Bis Sie ihn neu einrichten, genügt das Passwort. Sie wurden auf allen Geräten abgemeldet.`,
+  },
+  'passkeys-reset': {
+    subject: 'Ihre Passkeys wurden entfernt',
+    happened: (time) =>
+      `Am ${time} hat ein Administrator alle Passkeys aus Ihrem Konto entfernt. Melden Sie sich auf anderem Weg an; gibt es keinen, hilft Ihnen, wer diese Installation betreibt. Sie wurden auf allen Geräten abgemeldet.`,
   },
 };

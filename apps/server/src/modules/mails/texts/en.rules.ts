@@ -1,5 +1,13 @@
-import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import type { MailTexts, PasswordNews, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
+
+/** What happened to a password, with its time. */
+const passwordChanged: PasswordNews = {
+  'by-link': (time) => `The password of your account was changed on ${time}. You were signed out on every device.`,
+  'signed-in': (time) => `The password of your account was changed on ${time}. You were signed out on your other devices.`,
+  first: (time) =>
+    `A password was set for your account on ${time}. It opens the account together with this address. You were signed out on your other devices.`,
+};
 
 const OTHER_WAYS_IN =
   'A new password does not remove a passkey, an authenticator app or an account of another provider. Look at Security in your profile, remove what is not yours, and ask whoever runs Scriba for you where you cannot.';
@@ -83,10 +91,10 @@ export const english: MailTexts = {
     action: { label: 'Contact us', path },
     notes: ['If you did not expect this, tell us.'],
   }),
-  'password-changed': ({ at, resetPath }, format) => ({
-    subject: 'Your password was changed',
+  'password-changed': ({ how, at, resetPath }, format) => ({
+    subject: how === 'first' ? 'A password was set for your account' : 'Your password was changed',
     paragraphs: [
-      `The password of your account was changed on ${format.time(at)}. You were signed out on every device.`,
+      passwordChanged[how](format.time(at)),
       'If it was you, there is nothing to do. If it was not you, set a new password at once.',
     ],
     action: { label: 'Set a new password', path: resetPath },
@@ -214,5 +222,10 @@ const securityNews: SecurityNews = {
   'totp-reset': {
     subject: 'Your second step was reset',
     happened: (time) => `On ${time}, an administrator reset the second step of your sign-in. The password alone opens your account until you set it up again. You were signed out on every device.`,
+  },
+  'passkeys-reset': {
+    subject: 'Your passkeys were removed',
+    happened: (time) =>
+      `On ${time}, an administrator removed all passkeys from your account. Sign in another way; whoever runs this installation helps you if there is none. You were signed out on every device.`,
   },
 };

@@ -1,5 +1,13 @@
-import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import type { MailTexts, PasswordNews, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
+
+/** What happened to a password, with its time. */
+const passwordChanged: PasswordNews = {
+  'by-link': (time) => `La contraseña de tu cuenta se cambió el ${time}. Se ha cerrado la sesión en todos tus dispositivos.`,
+  'signed-in': (time) => `La contraseña de tu cuenta se cambió el ${time}. Se ha cerrado la sesión en tus otros dispositivos.`,
+  first: (time) =>
+    `El ${time} se creó una contraseña para tu cuenta. La abre junto con esta dirección. Se ha cerrado la sesión en tus otros dispositivos.`,
+};
 
 const OTHER_WAYS_IN =
   'Una contraseña nueva no quita una llave de acceso, una aplicación de autenticación ni una cuenta de otro proveedor. Mira en Seguridad, en tu perfil, quita lo que no sea tuyo y, donde no puedas, pregunta a quien administra Scriba.';
@@ -82,10 +90,10 @@ export const spanish: MailTexts = {
     action: { label: 'Escríbenos', path },
     notes: ['Si no te lo esperabas, dínoslo.'],
   }),
-  'password-changed': ({ at, resetPath }, format) => ({
-    subject: 'Se ha cambiado tu contraseña',
+  'password-changed': ({ how, at, resetPath }, format) => ({
+    subject: how === 'first' ? 'Tu cuenta tiene ahora una contraseña' : 'Se ha cambiado tu contraseña',
     paragraphs: [
-      `La contraseña de tu cuenta se cambió el ${format.time(at)}. Se ha cerrado la sesión en todos tus dispositivos.`,
+      passwordChanged[how](format.time(at)),
       'Si has sido tú, no tienes que hacer nada. Si no, establece una contraseña nueva cuanto antes.',
     ],
     action: { label: 'Establecer una contraseña nueva', path: resetPath },
@@ -214,5 +222,10 @@ const securityNews: SecurityNews = {
     subject: 'Se ha restablecido tu segundo paso',
     happened: (time) =>
       `El ${time}, un administrador restableció el segundo paso de tu inicio de sesión. Hasta que lo configures de nuevo, basta con la contraseña. Se cerró tu sesión en todos los dispositivos.`,
+  },
+  'passkeys-reset': {
+    subject: 'Se han quitado tus llaves de acceso',
+    happened: (time) =>
+      `El ${time}, un administrador quitó todas las llaves de acceso de tu cuenta. Entra de otra forma; si no tienes ninguna, te ayuda quien administra esta instalación. Se cerró tu sesión en todos los dispositivos.`,
   },
 };

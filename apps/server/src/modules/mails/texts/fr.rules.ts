@@ -1,5 +1,13 @@
-import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import type { MailTexts, PasswordNews, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
+
+/** What happened to a password, with its time. */
+const passwordChanged: PasswordNews = {
+  'by-link': (time) => `Le mot de passe de votre compte a été modifié le ${time}. Vous avez été déconnecté de tous vos appareils.`,
+  'signed-in': (time) => `Le mot de passe de votre compte a été modifié le ${time}. Vous avez été déconnecté de vos autres appareils.`,
+  first: (time) =>
+    `Un mot de passe a été défini pour votre compte le ${time}. Il ouvre le compte avec cette adresse. Vous avez été déconnecté de vos autres appareils.`,
+};
 
 const OTHER_WAYS_IN =
   'Un nouveau mot de passe ne retire ni une clé d’accès, ni une application d’authentification, ni un compte d’un autre fournisseur. Regardez dans Sécurité, dans votre profil, retirez ce qui n’est pas à vous et, là où vous ne le pouvez pas, adressez-vous à la personne qui gère Scriba.';
@@ -82,10 +90,10 @@ export const french: MailTexts = {
     action: { label: 'Nous contacter', path },
     notes: ['Si vous ne vous y attendiez pas, dites-le-nous.'],
   }),
-  'password-changed': ({ at, resetPath }, format) => ({
-    subject: 'Votre mot de passe a été modifié',
+  'password-changed': ({ how, at, resetPath }, format) => ({
+    subject: how === 'first' ? 'Un mot de passe a été défini pour votre compte' : 'Votre mot de passe a été modifié',
     paragraphs: [
-      `Le mot de passe de votre compte a été modifié le ${format.time(at)}. Vous avez été déconnecté de tous vos appareils.`,
+      passwordChanged[how](format.time(at)),
       'Si c’était vous, vous n’avez rien à faire. Sinon, définissez tout de suite un nouveau mot de passe.',
     ],
     action: { label: 'Définir un nouveau mot de passe', path: resetPath },
@@ -214,5 +222,10 @@ const securityNews: SecurityNews = {
     subject: 'Votre deuxième étape a été réinitialisée',
     happened: (time) =>
       `Le ${time}, un administrateur a réinitialisé la deuxième étape de votre connexion. Le mot de passe suffit jusqu’à ce que vous la configuriez de nouveau. Tous vos appareils ont été déconnectés.`,
+  },
+  'passkeys-reset': {
+    subject: 'Vos clés d’accès ont été supprimées',
+    happened: (time) =>
+      `Le ${time}, un administrateur a supprimé toutes les clés d’accès de votre compte. Connectez-vous autrement ; si ce n’est pas possible, la personne qui exploite cette installation vous aidera. Tous vos appareils ont été déconnectés.`,
   },
 };

@@ -1,5 +1,13 @@
-import type { MailTexts, SecurityNews } from '../mails.types.ts';
+import type { MailTexts, PasswordNews, SecurityNews } from '../mails.types.ts';
 import { answerTo } from './answer-to.rules.ts';
+
+/** What happened to a password, with its time. */
+const passwordChanged: PasswordNews = {
+  'by-link': (time) => `Parola contului tău a fost schimbată pe ${time}. Contul a fost deconectat de pe toate dispozitivele.`,
+  'signed-in': (time) => `Parola contului tău a fost schimbată pe ${time}. Contul a fost deconectat de pe celelalte dispozitive.`,
+  first: (time) =>
+    `Pe ${time} a fost stabilită o parolă pentru contul tău. Îl deschide împreună cu această adresă. Contul a fost deconectat de pe celelalte dispozitive.`,
+};
 
 const OTHER_WAYS_IN =
   'O parolă nouă nu elimină o cheie de acces, o aplicație de autentificare sau un cont al altui furnizor. Uită-te la Securitate, în profilul tău, elimină ce nu îți aparține și, unde nu poți, întreabă persoana care administrează Scriba.';
@@ -82,10 +90,10 @@ export const romanian: MailTexts = {
     action: { label: 'Scrie-ne', path },
     notes: ['Dacă nu te așteptai la asta, spune-ne.'],
   }),
-  'password-changed': ({ at, resetPath }, format) => ({
-    subject: 'Parola ta a fost schimbată',
+  'password-changed': ({ how, at, resetPath }, format) => ({
+    subject: how === 'first' ? 'A fost stabilită o parolă pentru contul tău' : 'Parola ta a fost schimbată',
     paragraphs: [
-      `Parola contului tău a fost schimbată pe ${format.time(at)}. Contul a fost deconectat de pe toate dispozitivele.`,
+      passwordChanged[how](format.time(at)),
       'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, stabilește imediat o parolă nouă.',
     ],
     action: { label: 'Stabilește o parolă nouă', path: resetPath },
@@ -215,5 +223,10 @@ const securityNews: SecurityNews = {
     subject: 'Al doilea pas a fost resetat',
     happened: (time) =>
       `Pe ${time}, un administrator a resetat al doilea pas al conectării tale. Până îl configurezi din nou, este de ajuns parola. Ai fost deconectat de pe toate dispozitivele.`,
+  },
+  'passkeys-reset': {
+    subject: 'Cheile tale de acces au fost șterse',
+    happened: (time) =>
+      `Pe ${time}, un administrator a șters toate cheile de acces din contul tău. Conectează-te în alt fel; dacă nu ai altă cale, te ajută cine administrează această instalare. Ai fost deconectat de pe toate dispozitivele.`,
   },
 };

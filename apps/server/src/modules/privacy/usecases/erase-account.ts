@@ -1,6 +1,7 @@
 import { DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
-import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { scopeOf, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { privacyRepository } from '../privacy.repository.ts';
 import type { PrivacyParts } from './parts.ts';
 
@@ -35,7 +36,8 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
 
   return {
     /** Signs out everywhere, and erases the account in some days. The person shows once more who they are. */
-    async requestDeletion(actor: Actor, { email, password }: Wish) {
+    async requestDeletion(by: AuditOrigin, { email, password }: Wish) {
+      const { actor } = by;
       const owner = scopeOf(actor);
       await people.prove(actor, password);
       const person = await people.personOf(owner);
@@ -44,16 +46,17 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
       await db.transaction().execute(async (tx) => {
         if (await people.isLastAdmin(owner, tx)) throw new AppError('privacy.last_admin');
         await people.scheduleErasure(tx, owner, at);
-        await audit.record(tx, { actorId: actor.userId, action: 'account.deletion-requested', subjectId: actor.userId });
+        await audit.recordBy(tx, by, { action: 'account.deletion-requested', subjectId: owner });
         await mails.queue(tx, { to: person.email, kind: 'deletion-scheduled', language: person.language, params: { path: '/auth', at } });
       });
     },
 
     /** Keeps an account that was to be erased. */
-    undoDeletion: (actor: Actor) => db.transaction().execute(async (tx) => {
-      if (await people.isDueForErasure(scopeOf(actor), clock.now())) throw new AppError('privacy.erasure_begun');
-      await people.scheduleErasure(tx, scopeOf(actor), null);
-      await audit.record(tx, { actorId: actor.userId, action: 'account.deletion-undone', subjectId: actor.userId });
+    undoDeletion: (by: AuditOrigin) => db.transaction().execute(async (tx) => {
+      const owner = scopeOf(by.actor);
+      if (await people.isDueForErasure(owner, clock.now())) throw new AppError('privacy.erasure_begun');
+      await people.scheduleErasure(tx, owner, null);
+      await audit.recordBy(tx, by, { action: 'account.deletion-undone', subjectId: owner });
     }),
 
     /** Erases every account whose time has come. One that fails does not hold up the others. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { EXPORT_DAYS, type DataExport, type DataSummary } from '@scriba/contract/privacy';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { privacyRepository } from '../privacy.repository.ts';
 import { hoursUntilNextExport, placeOf } from '../privacy.rules.ts';
 import { ObjectNotFound } from '../../../ports/object-store.ts';
@@ -77,8 +78,8 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
     summary: async (actor: Actor) => ({ summary: await summarise(scopeOf(actor)), lastExport: await lastExport(scopeOf(actor)) }),
 
     /** Orders an export. Throws `privacy.export_too_soon` after another one. */
-    async requestExport(actor: Actor): Promise<DataExport> {
-      const owner = scopeOf(actor);
+    async requestExport(by: AuditOrigin): Promise<DataExport> {
+      const owner = scopeOf(by.actor);
       await db.transaction().execute(async (tx) => {
         const repository = privacyRepository(tx);
         await repository.lockPerson(owner);
@@ -86,8 +87,8 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
         if (hours > 0) throw new AppError('privacy.export_too_soon', { hours });
         const id = newId('export');
         await repository.insertExport(owner, id, clock.now());
-        await audit.record(tx, { actorId: actor.userId, action: 'account.export-requested', subjectId: actor.userId });
-        await jobs.order(tx, MAKE_EXPORT, { ownerId: actor.userId, exportId: id });
+        await audit.recordBy(tx, by, { action: 'account.export-requested', subjectId: owner });
+        await jobs.order(tx, MAKE_EXPORT, { ownerId: owner, exportId: id });
       });
       return await lastExport(owner) ?? raise();
     },

@@ -6,6 +6,7 @@ import { useMe } from '../../../lib/session.ts';
 import { useTheme } from '../../../lib/theme.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SearchableSelect } from '../../../ui/searchable-select.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useChangeLanguage, useChangePreferences, useChangeTheme } from '../accounts.queries.ts';
@@ -42,7 +43,8 @@ function TimeZone() {
   const chosen = me?.preferences.timeZone;
   const options = [{ id: DEVICE, text: translate('deviceZone', { zone: deviceZone().replaceAll('_', ' ') }) }, ...zones];
   return (
-    <Select label={translate('timeZone')} value={chosen ?? DEVICE} onChange={(id) => mutate({ timeZone: id === DEVICE ? null : id })}
+    <SearchableSelect label={translate('timeZone')} searchLabel={translate('findTimeZone')} nothing={translate('noTimeZone')} value={chosen ?? DEVICE}
+      onChange={(id) => mutate({ timeZone: id === DEVICE ? null : id })}
       options={chosen && !zones.some(({ id }) => id === chosen) ? [...options, { id: chosen, text: chosen }] : options} />
   );
 }

@@ -13,8 +13,9 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { wantedAddressQuery } from '../wanted-address.queries.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useChangeBusiness, useChangePersonal } from './profile.queries.ts';
-import { changedFields, useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.ts';
 
 const WantedAddress = lazyPart(async () => (await import('./wanted-address.tsx')).WantedAddress, 'words');
 const ChangeAddress = lazyPart(async () => (await import('./change-address.tsx')).ChangeAddress, 'words');
@@ -28,11 +29,15 @@ export function ProfileForms({ profile }: { profile: Profile }) {
   const [tab, setTab] = useState('personal');
   const personal = useTyped(profile, personalFields);
   const business = useTyped(profile.business, businessFields);
+  const isChanged = Object.keys({ ...personal.changed, ...business.changed }).length > 0;
   return (
-    <Tabs label={translate('details')} selected={tab} onSelect={setTab} tabs={[
-      { id: 'personal', text: translate('personal'), panel: <PersonalForm profile={profile} typed={personal} /> },
-      { id: 'business', text: translate('business'), panel: <BusinessForm profile={profile} typed={business} /> },
-    ]} />
+    <>
+      <AskBeforeLeaving isNeeded={isChanged} />
+      <Tabs label={translate('details')} selected={tab} onSelect={setTab} tabs={[
+        { id: 'personal', text: translate('personal'), panel: <PersonalForm profile={profile} typed={personal} /> },
+        { id: 'business', text: translate('business'), panel: <BusinessForm typed={business} /> },
+      ]} />
+    </>
   );
 }
 
@@ -73,7 +78,7 @@ function PersonalForm({ profile, typed }: FormProps<typeof personalFields[number
   const { field, refused, accept } = useFields({ typed }, change);
   const { data: wanted } = useQuery(wantedAddressQuery);
   const [isChanging, setIsChanging] = useState(false);
-  const save = () => { if (accept()) change.mutate(changedFields(typed.values, profile), { onSuccess: (kept) => typed.start(kept) }); };
+  const save = () => { if (accept()) change.mutate(typed.changed, { onSuccess: (kept) => typed.start(kept) }); };
   return (
     <div className="flex flex-col gap-4">
       {wanted && <Suspense><WantedAddress wanted={wanted} /></Suspense>}
@@ -98,12 +103,12 @@ function PersonalForm({ profile, typed }: FormProps<typeof personalFields[number
   );
 }
 
-function BusinessForm({ profile, typed }: FormProps<typeof businessFields[number]>) {
+function BusinessForm({ typed }: Pick<FormProps<typeof businessFields[number]>, 'typed'>) {
   const translate = useTranslations('profile');
   const change = useChangeBusiness();
   const { field, refused, accept } = useFields({ typed }, change);
   const save = () => {
-    if (accept()) change.mutate(changedFields(typed.values, profile.business), { onSuccess: ({ business }) => typed.start(business) });
+    if (accept()) change.mutate(typed.changed, { onSuccess: ({ business }) => typed.start(business) });
   };
   return (
     <Form onSubmit={save} isRefused={refused.length > 0}>

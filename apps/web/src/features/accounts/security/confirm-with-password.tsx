@@ -31,7 +31,7 @@ export function ConfirmWithPassword({ title, text, confirm, hasPassword, action,
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
-  const isWrong = hasCode(action.error, 'auth.wrong_password');
+  const isWrong = hasPassword && hasCode(action.error, 'auth.wrong_password');
   const refusal = isWrong ? errorMessage(action.error) : undefined;
   const submit = () => {
     setIsMissing(hasPassword && password === '');

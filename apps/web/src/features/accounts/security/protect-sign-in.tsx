@@ -11,6 +11,7 @@ import { Callout } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { KeepRecoveryCodes } from './keep-recovery-codes.tsx';
 import { LinkAccountRow } from './link-account-row.tsx';
@@ -25,7 +26,8 @@ export function ProtectSignIn() {
   const translate = useTranslations('security');
   const errorMessage = useErrorMessage();
   const { data: state, error } = useQuery(securityQuery);
-  const unlinked = useSession().providers.filter(({ id }) => !state?.linkedAccounts.some(({ providerId }) => providerId === id));
+  const { arePasswordsOn, providers } = useSession();
+  const unlinked = providers.filter(({ id }) => !state?.linkedAccounts.some(({ providerId }) => providerId === id));
   return (
     <section className="flex flex-col gap-3">
       <div>
@@ -36,6 +38,7 @@ export function ProtectSignIn() {
       {!state && !error && <SkeletonRows rows={1} rowClassName="h-20" label={translate('loading')} />}
       {state && (
         <ul aria-label={translate('title')} className="divide-y divide-line rounded-popover border border-line">
+          {arePasswordsOn && <ChangePassword hasPassword={state.hasPassword} />}
           <App state={state} />
           {state.totpSince !== null && <RecoveryCodes state={state} />}
           <ManagePasskeys state={state} />

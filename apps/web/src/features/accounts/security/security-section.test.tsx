@@ -150,3 +150,65 @@ test('a provider that is not connected yet is offered, and one that is not twice
   await waitFor(() => expect(visited).toEqual(['https://accounts.example.org/authorize?x=1']));
   expect(bodies(api, '/user/linked-accounts/google/link')).toEqual([{ password: 'my password' }]);
 });
+
+test('another password is set with the one of now; what is wrong is said at its field', async () => {
+  const { user, api } = await renderSection(off);
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save password' }));
+  const field = (name: string) => screen.findByLabelText(name);
+  await user.type(await field('Current password'), 'wrong');
+  await save();
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(2);
+  api.answer(securityApi.changePassword, problem('auth.wrong_password'));
+  await user.type(await field('New password'), 'entirely new words');
+  await user.type(await field('Confirm password'), 'entirely other words');
+  await save();
+  expect(screen.getByText('The passwords do not match.')).toBeDefined();
+  await user.type(await field('Confirm password'), '{Control>}a{/Control}entirely new words');
+  await save();
+  const saidAt = (name: string) =>
+    (screen.getByLabelText(name).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+  const refused = (name: string, reason: RegExp) => waitFor(() => expect(saidAt(name)).toMatch(reason));
+  await refused('Current password', /^The password is not right/);
+  api.answer(securityApi.changePassword, problem('auth.weak_password', { reason: 'common', minLength: 6 }));
+  await save();
+  await refused('New password', /easy/);
+  api.answer(securityApi.changePassword, problem('request.too_many', { seconds: 60 }));
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many');
+  api.answer(securityApi.changePassword, null);
+  await user.type(await field('Current password'), '{Control>}a{/Control}my password');
+  await save();
+  expect(await screen.findByText('Your password is changed')).toBeDefined();
+  expect(bodies(api, '/user/password').at(-1)).toEqual({ password: 'my password', newPassword: 'entirely new words' });
+});
+
+test('who has no password sets a first one', async () => {
+  const { user, api } = await renderSection({ ...off, hasPassword: false });
+  api.answer(securityApi.changePassword, null);
+  await user.click(await screen.findByRole('button', { name: 'Set a password' }));
+  await user.type(await screen.findByLabelText('New password'), 'entirely new words');
+  await user.type(screen.getByLabelText('Confirm password'), 'entirely new words');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByText('Your account has a password now')).toBeDefined();
+  expect(bodies(api, '/user/password')).toEqual([{ newPassword: 'entirely new words' }]);
+});
+
+test('a first password that another tab has set meanwhile is not lost in silence', async () => {
+  const { user, api } = await renderSection({ ...off, hasPassword: false });
+  api.answer(securityApi.changePassword, problem('auth.wrong_password'));
+  await user.click(await screen.findByRole('button', { name: 'Set a password' }));
+  await user.type(await screen.findByLabelText('New password'), 'entirely new words');
+  await user.type(screen.getByLabelText('Confirm password'), 'entirely new words');
+  api.answer(securityApi.show, off);
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByLabelText('Current password')).toBeDefined();
+});
+
+test('a question without a password says what the server refused, where another tab has set one meanwhile', async () => {
+  const { user, api } = await renderSection({ ...off, hasPassword: false });
+  api.answer(securityApi.startTotp, problem('auth.wrong_password'));
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The password is not right');
+});

@@ -16,6 +16,13 @@ function useLookAgain() {
   return () => Promise.all([queryClient.invalidateQueries(securityQuery), queryClient.invalidateQueries({ queryKey: queryKeys.devices })]);
 }
 
+export function useChangePassword() {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (body: Body<typeof securityApi.changePassword>) => callApi(securityApi.changePassword, { body }), gcTime: 0, onSettled: lookAgain,
+  });
+}
+
 /** A secret works for one set-up, so the answer lives as long as its dialog and nowhere else. */
 export const useStartTotp = () => useMutation({
   mutationFn: (body: Body<typeof securityApi.startTotp>) => callApi(securityApi.startTotp, { body }), gcTime: 0,

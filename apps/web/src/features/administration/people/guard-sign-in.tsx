@@ -15,7 +15,7 @@ export function GuardSignIn({ person }: { person: Person }) {
   const me = useMe();
   // Their own second step is theirs to change where a proof is asked for.
   const isSelf = person.id === me?.id;
-  const { emailVerified, hasPassword, hasSecondFactor, passkeys, sessions } = person;
+  const { emailVerified, hasPassword, sessions } = person;
   return (
     <AdministrationSection title={translate('signIn.title')}>
       <dl className="divide-y divide-line border-y border-line">
@@ -23,15 +23,28 @@ export function GuardSignIn({ person }: { person: Person }) {
           {!emailVerified && !isSelf && <ConfirmAddress person={person} />}
         </Fact>
         <Fact name={translate('signIn.password')} value={translate(hasPassword ? 'signIn.hasPassword' : 'signIn.noPassword')}><SendLink person={person} /></Fact>
-        <Fact name={translate('signIn.secondFactor')} value={translate(hasSecondFactor ? 'signIn.on' : 'signIn.off')}>
-          {hasSecondFactor && !isSelf && <ResetSecondFactor person={person} />}
-        </Fact>
-        <Fact name={translate('signIn.passkeys')} value={String(passkeys)} />
+        <MoreThanPassword person={person} isSelf={isSelf} />
         <Fact name={translate('signIn.devices')} value={translate('signIn.deviceCount', { count: sessions })}>
           {sessions > 0 && <SignOut person={person} />}
         </Fact>
       </dl>
     </AdministrationSection>
+  );
+}
+
+/** What is lost with a device, and can be forgotten here. */
+function MoreThanPassword({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const translate = useTranslations('person.signIn');
+  const { hasSecondFactor, passkeys } = person;
+  return (
+    <>
+      <Fact name={translate('secondFactor')} value={translate(hasSecondFactor ? 'on' : 'off')}>
+        {hasSecondFactor && !isSelf && <ResetSecondFactor person={person} />}
+      </Fact>
+      <Fact name={translate('passkeys')} value={String(passkeys)}>
+        {passkeys > 0 && !isSelf && <RemovePasskeys person={person} />}
+      </Fact>
+    </>
   );
 }
 
@@ -54,6 +67,12 @@ function ResetSecondFactor({ person: { id, email } }: { person: Person }) {
   return <ConfirmAct isDanger label={translate('reset')} text={translate('resetText', { email })} act={act} />;
 }
 
+function RemovePasskeys({ person: { id, email } }: { person: Person }) {
+  const translate = useTranslations('person.acts');
+  const act = useAct<void>(() => callApi(peopleApi.removePasskeys, { params: { personId: id } }));
+  return <ConfirmAct isDanger label={translate('removePasskeys')} text={translate('removePasskeysText', { email })} act={act} />;
+}
+
 function SignOut({ person: { id, email } }: { person: Person }) {
   const translate = useTranslations('person.acts');
   const me = useMe();
@@ -65,8 +84,9 @@ function SignOut({ person: { id, email } }: { person: Person }) {
 /** Nothing changes before the link is used: no question is asked. */
 function SendLink({ person: { id, email } }: { person: Person }) {
   const translate = useTranslations('person.acts');
-  const { arePasswordsOn } = useSession();
+  const { arePasswordsOn, areMailsSent } = useSession();
+  const what = arePasswordsOn ? 'link' : 'waysIn';
   const reportError = useReportError();
-  const act = useAct<void>(() => callApi(peopleApi.sendPasswordLink, { params: { personId: id } }), () => translate(arePasswordsOn ? 'linkSent' : 'waysInSent', { email }));
-  return <Button size="small" isPending={act.isPending} onPress={() => act.mutate(undefined, { onError: reportError })}>{translate(arePasswordsOn ? 'link' : 'waysIn')}</Button>;
+  const act = useAct<void>(() => callApi(peopleApi.sendPasswordLink, { params: { personId: id } }), () => translate(`${what}${areMailsSent ? 'Sent' : 'Printed'}`, { email }));
+  return <Button size="small" isPending={act.isPending} onPress={() => act.mutate(undefined, { onError: reportError })}>{translate(what)}</Button>;
 }

@@ -7,12 +7,16 @@ import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 import { ownPlanOf, typedPlanOf } from './people.rules.ts';
 
+const administrator = signedIn({ role: 'admin' });
 const open = (at: string, prepare: Parameters<typeof renderApp>[1] = () => undefined) => renderApp(at, (api) => {
-  api.answer(sessionApi.session, signedIn({ role: 'admin' }));
+  api.answer(sessionApi.session, administrator);
   prepare(api);
 });
-const openPerson = async (person: Person) => {
-  const app = await open(`/admin/people/${person.id}`, (api) => { api.answer(peopleApi.get, { person }); });
+const openPerson = async (person: Person, session = administrator) => {
+  const app = await open(`/admin/people/${person.id}`, (api) => {
+    api.answer(sessionApi.session, session);
+    api.answer(peopleApi.get, { person });
+  });
   await screen.findByRole('heading', { level: 1, name: person.name });
   return { ...app, sent: () => app.api.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]) };
 };
@@ -92,6 +96,22 @@ describe('the page of one person', () => {
     await user.click(again.getByRole('button', { name: 'Reset second step' }));
     expect(await screen.findByText('Done')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset second step' })).toBeNull());
+  });
+
+  test('forgets the passkeys of who has lost a device, and offers that only where there are some', async () => {
+    const { user, api, sent } = await openPerson(aPerson({ passkeys: 2 }));
+    api.answer(peopleApi.removePasskeys, { person: aPerson({ passkeys: 0 }) });
+    await user.click(screen.getByRole('button', { name: 'Remove passkeys' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove passkeys' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove passkeys' })).toBeNull());
+    expect(sent()).toEqual([['/api/admin/people/user_2/remove-passkeys', undefined]]);
+  });
+
+  test('says where a link is that no mail server carries', async () => {
+    const { user, api } = await openPerson(aPerson(), { ...administrator, areMailsSent: false });
+    api.answer(peopleApi.sendPasswordLink, { person: aPerson() });
+    await user.click(screen.getByRole('button', { name: 'Send password link' }));
+    expect(await screen.findByText(/was not mailed: this installation has no mail server/)).toBeDefined();
   });
 
   test('of the last administrator offers neither another role nor a suspension', async () => {
