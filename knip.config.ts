@@ -10,7 +10,7 @@ export default {
       project: ['house/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', '*.mjs'],
       // Started as programs by house/; sharp is the engine's, which benches look into.
       ignoreDependencies: ['dependency-cruiser', 'kysely-codegen', 'sharp'],
-      ignoreBinaries: ['tesseract', 'ocrmypdf', 'nginx', 'pdftotext', 'soffice'],
+      ignoreBinaries: ['tesseract', 'ocrmypdf', 'nginx', 'pdftotext'],
     },
     'apps/server': {
       entry: ['src/main.ts', 'src/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileTypes } from '@scriba/contract/file-types';
-import { listDecoders } from '@scriba/extraction';
+import { isPrintable, listDecoders } from '@scriba/extraction';
 
 const fixtures = path.resolve(import.meta.dirname, '../packages/extraction/fixtures');
 
@@ -10,10 +10,13 @@ export function generateFormats(): string {
   const files = countFixtures();
   const rows = listDecoders().map(({ extension, decoder, gives }) => {
     const name = Object.hasOwn(fileTypes, extension) ? `\`${extension}\`` : `\`${extension}\` (by a setting)`;
-    return `| ${name} | ${withoutVersion(decoder) ?? '-'} | ${gives} | ${files.get(extension) ?? 0} |`;
+    return `| ${name} | ${withoutVersion(decoder) ?? '-'} | ${gives} | ${isPrintable(extension) ? 'as printed' : shownAs(extension)} | ${files.get(extension) ?? 0} |`;
   });
   return `${head}\n${rows.join('\n')}\n${tail}`;
 }
+
+const pictured = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'heic', 'avif', 'tiff', 'tif', 'webp', 'svg', 'jxl', 'jp2', 'pdf']);
+const shownAs = (extension: string) => (pictured.has(extension) ? 'its pages' : 'its text');
 
 /** Updates of packages are not news for this page. */
 const withoutVersion = (decoder: string | null) => decoder?.replace(/ [\d.]+\)$/, ')');
@@ -32,8 +35,11 @@ Every type is read from \`npm ci\` alone: no program of the system is needed. Te
 half of the time; else the WebAssembly build of it that comes with the package, with the same data. What a file is, is told by its content:
 a file that is not what its name says is refused, and the answer says what it is.
 
-| Type | Read by | What comes out | Test files |
-|---|---|---|---|`;
+Office files are shown as they would be printed, by LibreOffice as WebAssembly, which comes with the packages too; the PDF of that is what the
+export as PDF gives. Without it, and with \`OFFICE_PAGES=off\`, they are shown as text.
+
+| Type | Read by | What comes out | Shown as | Test files |
+|---|---|---|---|---|`;
 
 const tail = `
 Formats of which few real files are known have few test files: templates (\`xltx\`, \`xltm\`, \`potx\`, \`otg\`), formulas (\`odf\`) and WordPerfect.

@@ -19,6 +19,7 @@ const benches: Record<string, Bench> = {
   search: { title: 'Search through HTTP beside its own SQL' },
   duplicates: { title: 'Near-duplicates of one owner' },
   'endless-list': { title: 'Long tasks of the endless list', needs: 'chromium' },
+  printing: { title: 'Pages of office files as they are printed' },
   opening: { title: 'Opening a file in a browser', needs: 'chromium' },
   hostile: { title: 'Hostile and changed files' },
   enumeration: { title: 'Whether strangers can tell who has an account' },

@@ -135,6 +135,8 @@ export const extractionApi = {
       pages: z.array(pageSummarySchema), pageCount: z.number().int().nullable(), receipt: receiptSchema.nullable(),
       /** Null unless the text is a new reading into which earlier corrections were put. */
       corrections: keptCorrectionsSchema.nullable(),
+      /** Its pages will come with pictures, as they would be printed; flowing text is divided as the paper divides it. */
+      isBeingPrinted: z.boolean(),
     }),
     errors: ['file.not_found', 'file.locked'],
   }),

@@ -38,6 +38,10 @@ async function perform(order: ChildOrder) {
       const { mergeCorrections } = await import('./output/merge-corrections.ts');
       return await writeFile(order.order.outputPath, JSON.stringify(mergeCorrections(order.order.merge)));
     }
+    case 'print': {
+      const { printOffice } = await import('./print/print-office.ts');
+      return await writeFile(order.order.pagesPath, JSON.stringify(await printOffice(order.order)));
+    }
   }
 }
 

@@ -128,6 +128,8 @@ export interface FilePages {
   layoutKey: string;
   ownerId: string;
   page: number;
+  printKey: string | null;
+  printPage: number | null;
   readingId: string;
   source: "text-layer" | "ocr" | "both" | "document" | "blank" | "not-read";
   text: string;
@@ -315,6 +317,8 @@ export interface Readings {
   ownerId: string;
   pageCount: number | null;
   pagesRead: Generated<number>;
+  printedAt: Timestamp | null;
+  printOrderedAt: Timestamp | null;
   problemCode: string | null;
   problemParams: Json | null;
   receipt: Json | null;

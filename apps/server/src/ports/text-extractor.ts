@@ -98,6 +98,20 @@ export type DrawOrder = {
   folder: string;
 };
 
+export type PrintOrder = {
+  /** A private copy of the file on this machine. */
+  path: string;
+  extension: string;
+  /** Its pages as they were read. */
+  pages: readonly ExtractedPage[];
+  /** Where the PDF is written. */
+  folder: string;
+  signal: AbortSignal;
+};
+
+/** A page with the places of its words on its page of the PDF (from 1); null where that shows it not. */
+export type PrintedPage = { page: ExtractedPage; sheet: number | null };
+
 /** A text and where each of its pages begins in it (in UTF-16 units). */
 export type PagedText = { text: string; pageStarts: readonly number[] };
 export type MergeOrder = { before: PagedText; corrected: PagedText; now: PagedText };
@@ -112,6 +126,13 @@ export interface TextExtractor {
   detect(source: ByteSource, extension: string): Promise<{ mediaType: string }>;
   /** Pictures (WebP) of pages that came without one. Throws `ExtractionFailed`. */
   drawPages(order: DrawOrder): Promise<{ page: number; imagePath: string }[]>;
+  /** Whether files with this extension can be printed here. */
+  prints(extension: string): boolean;
+  /**
+   * Prints an office file as a PDF. Text that has no pages of its own comes back divided as the paper divides it, with the same words in
+   * the same order. Throws `ExtractionFailed`.
+   */
+  print(order: PrintOrder): Promise<{ pdfPath: string; pages: PrintedPage[] }>;
   /** Writes a searchable PDF into the folder and answers its path. Throws `ExtractionFailed`. */
   writeSearchablePdf(order: SearchablePdfOrder): Promise<string>;
   /** Writes the tables of pages as a workbook into the folder and answers its path. Throws `ExtractionFailed`. */

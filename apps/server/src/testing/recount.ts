@@ -86,7 +86,7 @@ export async function recountReserved(db: Database): Promise<string[]> {
 export async function recountObjects(db: Database, objects: ObjectStore): Promise<{ missing: string[]; orphans: string[] }> {
   const { rows } = await sql<{ key: string }>`
     select object_key as key from files union select unnest(segments) from uploads where state = 'receiving' union select layout_key from file_pages
-    union select image_key from file_pages where image_key is not null`.execute(db);
+    union select image_key from file_pages where image_key is not null union select print_key from file_pages where print_key is not null`.execute(db);
   const named = new Set(rows.map(({ key }) => key));
   const stored = new Set<string>();
   for (const prefix of ['tenants/', 'uploads/', 'derived/']) for await (const { key } of objects.list(prefix)) stored.add(key);

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mergeCorrections } from '@scriba/extraction';
-import { ExtractionFailed, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem, type TextExtractor } from '../ports/text-extractor.ts';
+import {
+  ExtractionFailed, type ExtractedPage, type ExtractionEvent, type ExtractionOrder, type ExtractionProblem,
+  type PrintOrder, type PrintedPage, type TextExtractor,
+} from '../ports/text-extractor.ts';
 
 /** What the next readings do; by default each line of the file is a page. */
 export type Script = {
@@ -16,6 +20,8 @@ export type Script = {
   merging?: (() => Promise<void>) | undefined;
   /** What it warns of on every page. */
   warnings?: string[] | undefined;
+  /** How it prints; it does not unless told. */
+  print?: ((order: PrintOrder) => Promise<PrintedPage[]>) | undefined;
   /** The reader stops after the last page without a word. */
   endsSilently?: boolean;
 };
@@ -63,6 +69,8 @@ export function scriptedExtractor() {
     },
     detect: async () => ({ mediaType: 'text/csv' }),
     drawPages: () => Promise.reject(new Error('The scripted reader draws no pages.')),
+    prints: () => script.print !== undefined,
+    print: async (order) => ({ pdfPath: await printedFile(order.folder), pages: await script.print?.(order) ?? [] }),
     writeSearchablePdf: () => Promise.reject(new Error('The scripted reader writes no PDF.')),
     writeXlsx: () => Promise.reject(new Error('The scripted reader writes no workbook.')),
     toText: (pages) => pages.map(({ text }) => text).join('\n\n'),
@@ -76,6 +84,12 @@ export function scriptedExtractor() {
     sandbox: async () => 'none',
   };
   return { ...extractor, script, orders };
+}
+
+async function printedFile(folder: string): Promise<string> {
+  const place = path.join(folder, 'printed.pdf');
+  await writeFile(place, '%PDF-');
+  return place;
 }
 
 /** A gate that opens when the test says so. */
@@ -111,7 +125,7 @@ async function untilExists(path: string, signal: AbortSignal) {
   while (!existsSync(path) && !signal.aborted) await wait(10);
 }
 
-const pageOf = (page: number, text: string): ExtractedPage => {
+export const pageOf = (page: number, text: string): ExtractedPage => {
   const words = text.split(' ').map((word, index) => ({ text: word, box: [index / 10, 0.1, 0.08, 0.02] as [number, number, number, number], confidence: 0.9 }));
   return {
     page, width: 1000, height: 1400, source: 'ocr', language: 'en', confidence: 0.9, wordCount: words.length, doubtfulCount: 0, label: null, text,

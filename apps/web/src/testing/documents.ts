@@ -34,7 +34,7 @@ export function aPage(page = 1, changed: Partial<PageLayout> = {}): PageLayout {
 const summaryOf = ({ text: _text, blocks: _blocks, warnings: _warnings, ...summary }: PageLayout): PageSummary => summary;
 
 export const pagesAnswer = (pages: readonly PageLayout[], corrections: KeptCorrections | null = null) =>
-  ({ pages: pages.map(summaryOf), pageCount: pages.length, receipt: null, corrections });
+  ({ pages: pages.map(summaryOf), pageCount: pages.length, isBeingPrinted: false, receipt: null, corrections });
 export const textAnswer = (text: string, revision = 1) => ({ text, revision, isEdited: revision > 1, savedAt: SAVED_AT, isComplete: true });
 
 export const aRevision = (revision: number, changed: Partial<TextRevision> = {}): TextRevision => ({

@@ -4,6 +4,7 @@ import type { ExtractInput, ExtractOptions } from '../options.ts';
 import type { MergeOrder } from '../output/merge-corrections.ts';
 import type { SearchablePdfOrder } from '../output/pdf/searchable-pdf.ts';
 import type { ExtractionEvent, Page } from '../pages.ts';
+import type { PrintOrder } from '../print/print-office.ts';
 
 /** What a child is told to do: one line of JSON on its standard input. The password travels nowhere else. */
 export type ChildOrder =
@@ -11,7 +12,8 @@ export type ChildOrder =
   | { task: 'searchable-pdf'; order: SearchablePdfOrder }
   | { task: 'draw-pages'; order: DrawOrder }
   | { task: 'xlsx'; order: { pages: readonly Page[]; outputPath: string } }
-  | { task: 'merge'; order: { merge: MergeOrder; outputPath: string } };
+  | { task: 'merge'; order: { merge: MergeOrder; outputPath: string } }
+  | { task: 'print'; order: PrintOrder & { pagesPath: string } };
 
 /** What a child says: one line of JSON each on its standard output. */
 export type ChildMessage =

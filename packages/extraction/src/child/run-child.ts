@@ -8,6 +8,7 @@ import type { ExtractionEvent } from '../pages.ts';
 import { hearChild, type Hearing } from './hear-child.ts';
 import { OutputLimit, readLines, toLine, type ChildMessage, type ChildOrder } from './protocol.ts';
 import { sandboxed, type Command, type Visible } from './sandbox.ts';
+import { flagsForLibreOffice } from '../print/libreoffice-flags.ts';
 import { watchChild, type Watch } from './watch-child.ts';
 
 /** What one child may take. The defaults are those of `defaultLimits`. */
@@ -55,7 +56,8 @@ export async function* runChild(run: ChildRun): AsyncGenerator<ExtractionEvent, 
 
 async function* runInFolder(run: ChildRun, folder: string): AsyncGenerator<ExtractionEvent, void> {
   const { order, visible, limits, signal, compiledFolder, program = childProgram } = run;
-  const node = { file: process.execPath, args: [...nodeFlags, `--max-old-space-size=${limits.memoryMiB}`, program] };
+  const flags = order.task === 'print' ? [...nodeFlags, ...flagsForLibreOffice] : nodeFlags;
+  const node = { file: process.execPath, args: [...flags, `--max-old-space-size=${limits.memoryMiB}`, program] };
   const child = await startChild(node, { readable: visible.readable, writable: [...visible.writable, folder] }, { folder, compiledFolder });
   const watch = watchChild(child, { seconds: limits.secondsBase, memoryMiB: limits.memoryMiB, signal });
   try {

@@ -21,7 +21,9 @@ const MAX_LETTERS = 100_000_000;
 export function mergeCorrections({ before, corrected, now }: MergeOrder, maxLetters = MAX_LETTERS): MergedText {
   const words = { before: splitWords(before.text), corrected: splitWords(corrected.text), now: splitWords(now.text) };
   const correctedAt = matchWords(words.before, words.corrected);
-  const nowAt = matchPages({ ...before, words: words.before }, { ...now, words: words.now });
+  // The same words may be divided into other pages.
+  const nowAt = sameWords(words.before, words.now) ? words.now.map((_, at) => at)
+    : matchPages({ ...before, words: words.before }, { ...now, words: words.now });
   const merged = new Merging({ ...words, correctedAt }, before.pageStarts, maxLetters);
   if (corrected.text === now.text) merged.take(wholeOf(words), 'now', true);
   else merged.walk(anchorsOf(correctedAt, nowAt));

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MAX_PAGE_MEGAPIXELS, MAX_PAGES, PAGES_DRAWN_AT_ONCE, READING_SECONDS_BASE, READING_SECONDS_PER_PAGE } from '@scriba/contract/extraction';
 import {
-  alignCorrections, checkPpocr, describeSandbox, detectType, drawPagesInChild, ExtractionError, extractInChild, languages,
-  listDecoders, mergeCorrectionsInChild, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
+  alignCorrections, checkPpocr, describePrinter, describeSandbox, detectType, drawPagesInChild, ExtractionError, extractInChild, isPrintable,
+  languages, listDecoders, mergeCorrectionsInChild, printOfficeInChild, toCsv, toHocr, toMarkdown, writeSearchablePdfInChild,
   writeXlsxInChild,
   type DecoderState, type ExtractionErrorCode, type Language, type Page, type PpocrFiles, type VisionSettings,
 } from '@scriba/extraction';
@@ -17,6 +17,8 @@ type Options = {
   vision?: VisionSettings | undefined;
   /** Networks of an engine that votes on the words of the first. */
   secondEngine?: PpocrFiles | undefined;
+  /** Whether office files are printed; unless told, where there is a program for it. */
+  isPrinting?: boolean;
 };
 
 /** The engine's codes to the product's, once. */
@@ -35,7 +37,8 @@ const limits = {
 const writers = { md: toMarkdown, hocr: toHocr, csv: toCsv };
 
 /** Reads each file in a process of its own, with the engine of this repository. */
-export function childProcessExtractor({ cacheFolder, vision, secondEngine }: Options): TextExtractor {
+export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPrinting = true }: Options): TextExtractor {
+  const printer = describePrinter();
   return {
     async *extract({ path: input, extension, signal, languages: wanted, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
       try {
@@ -52,6 +55,11 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine }: Opt
     detect: (source, extension) => detectType(source, extension).catch((error: unknown) => { throw asFailure(error); }),
 
     drawPages: ({ folder, ...order }) => drawPagesInChild({ ...order, imageFolder: folder, maxMegapixels: MAX_PAGE_MEGAPIXELS })
+      .catch((error: unknown) => { throw asFailure(error); }),
+
+    prints: (extension) => isPrinting && printer.isAvailable && isPrintable(extension),
+
+    print: async ({ pages, ...order }) => await printOfficeInChild({ ...order, pages: pages as readonly Page[], maxMegapixels: MAX_PAGE_MEGAPIXELS })
       .catch((error: unknown) => { throw asFailure(error); }),
 
     async writeSearchablePdf({ path: input, extension, pages, folder, signal }) {
@@ -74,7 +82,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine }: Opt
 
     mergeCorrections: (order) => mergeCorrectionsInChild(order).catch((error: unknown) => { throw asFailure(error); }),
 
-    decoders: async () => [...groupByDecoder(listDecoders()), ...await votersOf(secondEngine)],
+    decoders: async () => [...groupByDecoder(listDecoders()), ...printersOf(isPrinting), ...await votersOf(secondEngine)],
 
     secondEngine: async () => (secondEngine === undefined ? null : { problem: (await checkPpocr(secondEngine)).problem }),
 
@@ -110,6 +118,12 @@ function groupByDecoder(states: readonly DecoderState[]): Decoder[] {
     groups.set(name, { ...group, extensions: [...group.extensions, extension] });
   }
   return [...groups.values()];
+}
+
+/** What draws the pages of office files reads none of them. */
+function printersOf(isPrinting: boolean): Decoder[] {
+  const { version, isAvailable } = describePrinter();
+  return isPrinting ? [{ extensions: [], name: 'LibreOffice, for pictures of office files (@matbee/libreoffice-converter)', version, isAvailable }] : [];
 }
 
 /** A second engine reads no type by itself. */

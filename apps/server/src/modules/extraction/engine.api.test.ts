@@ -159,3 +159,29 @@ test('a file that is cut off says so and costs nothing, and the next one is read
   expect((await read(ada, 'whole.docx', await fixture('001-word/input.docx'))).job).toMatchObject({ state: 'completed' });
   await ada.expectUsage(1);
 });
+
+test('an office file is drawn as it would be printed, each word in its place, and taken out as the PDF that it looks like, with its corrections', async () => {
+  const ada = reader(await app.person('office'));
+  const { id } = await read(ada, 'Cases.docx', await readFile(path.join(fixtures, '001-word/input.docx')));
+  const before = await ada.text(id);
+  const printed = async () => {
+    for (;;) {
+      const list = await ada.person.get(`/files/${id}/pages`).expect(200);
+      if (!list.isBeingPrinted) return list;
+      await wait(200);
+    }
+  };
+  const { pages } = await printed();
+  expect(pages.length).toBeGreaterThan(1);
+  for (const { width, height } of pages) expect(height / width).toBeCloseTo(Math.SQRT2, 1);
+  expect(squeezed(await ada.text(id))).toBe(squeezed(before));
+  const { page } = await ada.person.get(`/files/${id}/pages/2`).expect(200);
+  const words = page.blocks.flatMap(({ lines }: { lines: { words: { box?: number[] }[] }[] }) => lines.flatMap((line) => line.words));
+  expect(words.filter(({ box }: { box?: number[] }) => box !== undefined).length).toBeGreaterThan(words.length * 0.9);
+  const image = await ada.person.get(`/files/${id}/pages/2/image`).response;
+  expect([image.statusCode, image.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'WEBP']);
+  await ada.person.put(`/files/${id}/text`, { text: (await ada.text(id)).replace('ILLUSTRATIVE', 'ILLUMINATED'), baseRevision: 1 }).expect(200);
+  const exported = textInPdf((await ada.person.get(`/files/${id}/export/pdf`).response).rawPayload);
+  expect(exported).toHaveLength(pages.length);
+  expect(squeezed(exported.join(' '))).toContain('ILLUMINATED');
+});

@@ -13,7 +13,8 @@ export type PageRow = Selectable<FilePages>;
 /** A statement has 65,535 parameters at most. */
 const PAGES_PER_INSERT = 500;
 type NewReading = Pick<ReadingRow, 'id' | 'fileId' | 'usageKey' | 'tier' | 'language' | 'createdAt'> & Partial<Pick<ReadingRow, 'replacesEdits' | 'isLanguageChosen'>>;
-type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'failedAtPage' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt' | 'seenAt'>>
+type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'claimedBy' | 'failures' | 'failedAtPage' | 'pageCount' | 'pagesRead' | 'startedAt' | 'finishedAt' | 'seenAt'
+  | 'printOrderedAt' | 'printedAt'>>
   & { problem?: Problem | null; receipt?: object };
 
 const asColumns = ({ problem, receipt, ...change }: ReadingChange) => ({
@@ -121,6 +122,12 @@ export const readingsRepository = (db: Database | Transaction) => ({
     }
   },
 
+  /** Other pages in place of those that a reading has. */
+  async replacePages(owner: OwnerScope, { fileId, id }: Pick<ReadingRow, 'fileId' | 'id'>, pages: readonly Omit<PageRow, 'ownerId'>[]) {
+    await db.deleteFrom('filePages').where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', id).execute();
+    await this.insertPages(owner, pages);
+  },
+
   pagesOf: (owner: OwnerScope, fileId: string, readingId: string): Promise<PageRow[]> =>
     db.selectFrom('filePages').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
       .orderBy('page').execute(),
@@ -134,11 +141,11 @@ export const readingsRepository = (db: Database | Transaction) => ({
     db.selectFrom('filePages').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
       .where('page', '=', page).executeTakeFirst(),
 
-  /** Numbers of pages from one on that came without a picture and can be drawn. */
-  undrawnPages: async (owner: OwnerScope, { fileId, readingId, page }: Pick<PageRow, 'fileId' | 'readingId' | 'page'>, limit: number) =>
-    (await db.selectFrom('filePages').select('page').where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
-      .where('page', '>=', page).where('page', '<', page + limit).where('imageKey', 'is', null).where('width', 'is not', null)
-      .orderBy('page').execute()).map((row) => row.page),
+  /** Pages from one on that came without a picture and can be drawn. */
+  undrawnPages: (owner: OwnerScope, { fileId, readingId, page }: Pick<PageRow, 'fileId' | 'readingId' | 'page'>, limit: number) =>
+    db.selectFrom('filePages').select(['page', 'printKey', 'printPage']).where('ownerId', '=', owner).where('fileId', '=', fileId)
+      .where('readingId', '=', readingId).where('page', '>=', page).where('page', '<', page + limit).where('imageKey', 'is', null)
+      .where('width', 'is not', null).orderBy('page').execute(),
 
   setImage: (owner: OwnerScope, { fileId, readingId, page, imageKey }: Pick<PageRow, 'fileId' | 'readingId' | 'page' | 'imageKey'>) =>
     db.updateTable('filePages').set({ imageKey }).where('ownerId', '=', owner).where('fileId', '=', fileId).where('readingId', '=', readingId)
@@ -150,9 +157,10 @@ export const readingsRepository = (db: Database | Transaction) => ({
 
   /** Where the pictures and places of all pages of these files lie. */
   objectKeysOf: async (owner: OwnerScope, fileIds: readonly string[]): Promise<string[]> => {
-    const rows = await db.selectFrom('filePages').select(['layoutKey', 'imageKey']).where('ownerId', '=', owner)
+    const rows = await db.selectFrom('filePages').select(['layoutKey', 'imageKey', 'printKey']).where('ownerId', '=', owner)
       .where('fileId', '=', sql<string>`any(${fileIds}::text[])`).execute();
-    return rows.flatMap(({ layoutKey, imageKey }) => (imageKey === null ? [layoutKey] : [layoutKey, imageKey]));
+    const keys = rows.flatMap(({ layoutKey, imageKey, printKey }) => [layoutKey, imageKey, printKey]);
+    return [...new Set(keys.filter((key) => key !== null))];
   },
 
   removeFile: async (owner: OwnerScope, fileId: string) => {
@@ -211,11 +219,11 @@ export const textsRepository = (db: Database | Transaction) => ({
   },
 
   revisions: (owner: OwnerScope, fileId: string) =>
-    db.selectFrom('textRevisions').select(['revision', 'kind', 'authorId', 'createdAt', sql<number>`length(text)`.as('characters')])
+    db.selectFrom('textRevisions').select(['revision', 'kind', 'authorId', 'readingId', 'createdAt', sql<number>`length(text)`.as('characters')])
       .where('ownerId', '=', owner).where('fileId', '=', fileId).orderBy('revision', 'desc').execute(),
 
   revision: (owner: OwnerScope, fileId: string, revision: number) =>
-    db.selectFrom('textRevisions').select(['text', 'readingId']).where('ownerId', '=', owner).where('fileId', '=', fileId)
+    db.selectFrom('textRevisions').select(['text', 'kind', 'readingId']).where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('revision', '=', revision).executeTakeFirst(),
 
   /** What is written about the corrections of the current version; null where there is nothing to say. */

@@ -14,3 +14,4 @@ export type Problem = { code: string; params: ErrorParams };
 export type Candidate = { ownerId: string; running: number; parallelReadings: number; servedAt: Date | null; waitingSince: Date };
 
 export const READ_NEXT_JOB = 'extraction.read-next';
+export const PRINT_FILE_JOB = 'extraction.print-file';

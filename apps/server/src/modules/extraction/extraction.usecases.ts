@@ -6,6 +6,7 @@ import { findPassages } from './usecases/find-passages.ts';
 import { indexAgain } from './usecases/index-again.ts';
 import { indexLargeOwners } from './usecases/index-large-owners.ts';
 import { lookAfterQueue } from './usecases/look-after-queue.ts';
+import { printFile } from './usecases/print-file.ts';
 import { orderReading } from './usecases/order-reading.ts';
 import { removeLeftFolders } from './usecases/private-folder.ts';
 import { readNext } from './usecases/read-next.ts';
@@ -18,6 +19,7 @@ export const extractionUsecases = (deps: Deps) => ({
   ...orderReading(deps),
   ...cancelReading(deps),
   readNext: readNext(deps),
+  printFile: printFile(deps),
   lookAfterQueue: lookAfterQueue(deps),
   indexAgain: indexAgain(deps),
   indexLargeOwners: indexLargeOwners(deps),

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
 import { nextZoom, withZoom, type FindWords, type View, type WordPlace } from './preview.rules.ts';
+import { BeingPrinted } from './being-printed.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
@@ -57,6 +58,7 @@ export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
     <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
       onKeyDown={(event) => { if (!turnsPage(event)) onKeyDown(event); }} {...litWords}
       className="thin-scroll @container relative min-h-0 min-w-0 flex-[1.35] overflow-auto bg-sunken outline-offset-[-2px]">
+      <BeingPrinted fileId={fileId} />
       {width > 0 && (
         <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx }}>
           {pages.map((summary) => (

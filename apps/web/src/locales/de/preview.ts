@@ -58,6 +58,7 @@ export const preview = {
   },
   tryAgain: 'Erneut versuchen',
   noPicture: 'Das Bild dieser Seite konnte nicht geladen werden.',
+  beingPrinted: 'Die Seiten werden gezeichnet, wie sie gedruckt aussehen …',
   edit: {
     saved: 'Gespeichert',
     start: 'Text bearbeiten',

@@ -55,6 +55,7 @@ export const preview = {
   },
   tryAgain: 'Try again',
   noPicture: 'The picture of this page could not be loaded.',
+  beingPrinted: 'Drawing the pages as they look on paper…',
   edit: {
     saved: 'Saved',
     start: 'Edit text',

@@ -58,6 +58,7 @@ export const preview = {
   },
   tryAgain: 'Volver a intentarlo',
   noPicture: 'No se pudo cargar la imagen de esta página.',
+  beingPrinted: 'Dibujando las páginas tal como salen en papel…',
   edit: {
     saved: 'Guardado',
     start: 'Editar el texto',

@@ -58,6 +58,7 @@ export const preview = {
   },
   tryAgain: 'Încearcă din nou',
   noPicture: 'Imaginea acestei pagini nu a putut fi încărcată.',
+  beingPrinted: 'Se desenează paginile așa cum arată pe hârtie…',
   edit: {
     saved: 'Salvat',
     start: 'Editează textul',

@@ -11,10 +11,13 @@ import type { Needs } from './dependencies.ts';
 import { previewOf } from './finish-reading.ts';
 import { isUnderWay } from './order-reading.ts';
 
+type Typed = { text: string; baseRevision: number };
 type Correction = { file: FileToRead; current: CurrentText; text: string };
 
 /** The text of a file: shown, corrected, and earlier versions kept. */
-export const correctText = ({ db, library: { files, journal }, outbox: { emit }, source: { clock, nameOf } }: Needs<'db' | 'library' | 'outbox' | 'source'>) => {
+export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
+  const { db, library: { files, journal }, engine: { extractor }, outbox: { emit }, source: { clock, nameOf } } = deps;
+
   const write = async (tx: Transaction, actor: Actor, { file, current, text }: Correction, kind: 'edit' | 'restore') => {
     const owner = scopeOf(actor);
     const pageStarts = movePageStarts(current.text, text, current.pageStarts);
@@ -47,6 +50,17 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
     return saved;
   };
 
+  /** Whoever began to write before the pages were printed wrote the same text, on other pages. */
+  const onPrintedPages = async (owner: OwnerScope, fileId: string, typed: Typed): Promise<Typed> => {
+    const texts = textsRepository(db);
+    const [current, base] = [await texts.find(owner, fileId), await texts.revision(owner, fileId, typed.baseRevision)];
+    if (!current || !base || current.revision === typed.baseRevision) return typed;
+    if (!isSameReading(base, await texts.revision(owner, fileId, current.revision))) return typed;
+    const order = { before: { text: base.text, pageStarts: [] }, corrected: { text: typed.text, pageStarts: [] }, now: current };
+    const { text, unplaced } = await extractor.mergeCorrections(order);
+    return unplaced.length === 0 ? { text, baseRevision: current.revision } : typed;
+  };
+
   return {
     /** The current text; while the first reading runs, the text of the pages that are ready. */
     async get(actor: Actor, fileId: string) {
@@ -61,8 +75,9 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
       return { text, revision: 0, isEdited: false, savedAt: reading.createdAt.toISOString(), isComplete: false };
     },
 
-    async save(actor: Actor, fileId: string, { text, baseRevision }: { text: string; baseRevision: number }) {
+    async save(actor: Actor, fileId: string, typed: Typed) {
       await files.demandOpen(scopeOf(actor), fileId);
+      const { text, baseRevision } = await onPrintedPages(scopeOf(actor), fileId, typed);
       return await db.transaction().execute(async (tx) => {
         const { file, current } = await lock(tx, scopeOf(actor), fileId);
         if (current.revision !== baseRevision) throw new AppError('text.changed_meanwhile', { revision: current.revision });
@@ -74,7 +89,7 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
     async revisions(actor: Actor, fileId: string): Promise<TextRevision[]> {
       const owner = scopeOf(actor);
       await files.demandOpen(owner, fileId);
-      const rows = await textsRepository(db).revisions(owner, fileId);
+      const rows = withoutDivisions(await textsRepository(db).revisions(owner, fileId));
       return await Promise.all(rows.map(async ({ revision, kind, authorId, createdAt, characters }, index) => ({
         revision, kind, authorName: authorId && await nameOf(authorId), savedAt: createdAt.toISOString(), characters, isCurrent: index === 0,
       })));
@@ -117,3 +132,19 @@ export const correctText = ({ db, library: { files, journal }, outbox: { emit },
 
 const present = ({ text, revision, updatedAt }: Pick<CurrentText, 'text' | 'revision' | 'updatedAt'>, isEdited: boolean) =>
   ({ text, revision, isEdited, savedAt: updatedAt.toISOString(), isComplete: true });
+
+type OfReading = { kind: string; readingId: string | null };
+
+const isSameReading = (one: OfReading, other: OfReading | undefined) =>
+  one.kind === 'machine' && other?.kind === 'machine' && one.readingId !== null && one.readingId === other.readingId;
+
+/** One reading is one version, though its text was divided into printed pages afterwards. */
+function withoutDivisions<Row extends OfReading>(newestFirst: readonly Row[]): Row[] {
+  const seen = new Set<string>();
+  return newestFirst.filter(({ kind, readingId }) => {
+    if (kind !== 'machine' || readingId === null) return true;
+    const isFirst = !seen.has(readingId);
+    seen.add(readingId);
+    return isFirst;
+  });
+}

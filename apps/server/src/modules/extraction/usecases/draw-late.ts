@@ -32,11 +32,14 @@ export const drawLate = ({ db, library: { files }, engine: { objects, extractor 
   const drawTo = async (folder: string, owner: OwnerScope, first: PageRow) => {
     const file = await files.findToRead(owner, first.fileId);
     const pages = await readingsRepository(db).undrawnPages(owner, first, PAGES_TOGETHER);
+    const source = file && pages[0] && (file.extension === 'pdf' ? file.objectKey : pages[0].printKey);
     // Somebody else has drawn them, or deleted the file.
-    if (file?.extension !== 'pdf' || pages.length === 0) return;
-    const input = await copyTo(path.join(folder, 'input.pdf'), objects, file.objectKey);
-    for (const { page, imagePath } of await extractor.drawPages({ path: input, pages, folder })) {
-      const imageKey = `${derivedFolder(owner, file.id)}/${first.readingId}/${page}.webp`;
+    if (!source) return;
+    const input = await copyTo(path.join(folder, 'input.pdf'), objects, source);
+    const numbers = new Map(pages.map(({ page, printPage }) => [printPage ?? page, page]));
+    for (const { page: drawn, imagePath } of await extractor.drawPages({ path: input, pages: [...numbers.keys()], folder })) {
+      const page = numbers.get(drawn) ?? drawn;
+      const imageKey = `${derivedFolder(owner, first.fileId)}/${first.readingId}/${page}.webp`;
       await objects.put(imageKey, await openPicture(imagePath));
       if (!await keep(owner, { ...first, page, imageKey })) return await objects.delete([imageKey]);
     }

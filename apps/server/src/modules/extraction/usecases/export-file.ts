@@ -9,12 +9,10 @@ import { readingsRepository, textsRepository } from '../extraction.repository.ts
 import { exportMediaType, exportName } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { copyTo, makePrivateFolder, removeFolder } from './private-folder.ts';
-import { showPages } from './show-pages.ts';
-
-type Page = { layout: PageLayout; imageKey: string | null };
+import { showPages, type PageOfFile } from './show-pages.ts';
 
 /** The text taken out in another form. Corrections have flowed into all of them; the original is never touched. */
-export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
+export const exportFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files }, engine: { extractor, objects } } = deps;
   const pages = showPages(deps);
 
@@ -36,14 +34,15 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
   };
 
   /** The PDF is made of private copies. */
-  const asPdf = (file: FileToRead, pagesOfFile: Page[], signal: AbortSignal) => fromFolder(async (folder) => {
+  const asPdf = (file: FileToRead, pagesOfFile: PageOfFile[], signal: AbortSignal) => fromFolder(async (folder) => {
     const fetchTo = (key: string, name: string) => copyTo(path.join(folder, name), objects, key);
-    const original = await fetchTo(file.objectKey, `original.${file.extension}`);
+    const { key, extension } = sourceOf(file, pagesOfFile);
+    const original = await fetchTo(key, `original.${extension}`);
     const prepared = [];
     for (const { layout, imageKey } of pagesOfFile) {
       prepared.push({ layout, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
     }
-    return await extractor.writeSearchablePdf({ path: original, extension: file.extension, pages: prepared, signal, folder });
+    return await extractor.writeSearchablePdf({ path: original, extension, pages: prepared, signal, folder });
   });
 
   return async (actor: Actor, fileId: string, format: ExportFormat, signal: AbortSignal) => {
@@ -64,3 +63,10 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine'>) => {
     return answer(extractor.toText(layouts, format));
   };
 };
+
+/** Of an office file that was printed, page by page, the print: there it looks as its program shows it. */
+function sourceOf({ objectKey, extension }: FileToRead, pages: readonly PageOfFile[]): { key: string; extension: string } {
+  const [{ printKey = null } = {}] = pages;
+  const isPrinted = printKey !== null && pages.every((page) => page.printPage === page.layout.page);
+  return isPrinted ? { key: printKey, extension: 'pdf' } : { key: objectKey, extension };
+}

@@ -6,7 +6,7 @@ import { showPages } from './show-pages.ts';
 type Found = { hits: (Passage & { page: number })[]; isCut: boolean };
 
 /** Finds words in all pages of one file, also in those that nobody has looked at. */
-export const findPassages = (deps: Needs<'db' | 'library' | 'engine'>) => {
+export const findPassages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const pages = showPages(deps);
 
   return async (actor: Actor, { fileId, text }: { fileId: string; text: string }, waiting: AbortSignal): Promise<Found> => {

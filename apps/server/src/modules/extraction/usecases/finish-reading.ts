@@ -6,6 +6,7 @@ import { readingsRepository } from '../extraction.repository.ts';
 import { hasTables, joinPages, mainLanguage, meanConfidence } from '../extraction.rules.ts';
 import type { Problem } from '../extraction.types.ts';
 import type { Needs } from './dependencies.ts';
+import { orderPrinting } from './order-printing.ts';
 import { writeReading, type Merge } from './write-reading.ts';
 
 type Finished = {
@@ -45,6 +46,7 @@ export async function finishReading(deps: Needs<'library' | 'engine' | 'outbox' 
   await files.setAccuracy(tx, owner, file.id, null);
   // After the words: whoever takes a text away holds these first, too.
   if (reading?.usageKey) await (isPaidByTwin ? usage.release : usage.commit)(tx, owner, reading.usageKey);
+  await orderPrinting(deps, tx, owner, { readingId: id, file });
   await emit(tx, owner, { name: 'extraction.finished', fileId: file.id, folderId: file.folderId });
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { lossWarnings } from '@scriba/contract/extraction';
 import { openPicture } from '@scriba/extraction';
+import type { ObjectStore } from '../../../ports/object-store.ts';
 import type { ExtractedPage, ExtractionEvent } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, type PageRow } from '../extraction.repository.ts';
@@ -26,7 +27,7 @@ export const keepPages = ({ db, library: { files }, engine: { objects }, outbox:
 
   const store = async (base: string, { page: { page, blocks, warnings }, imagePath }: PageEvent) => {
     const layoutKey = `${base}/${page}.json.gz`;
-    await objects.put(layoutKey, Readable.from([gzipSync(JSON.stringify({ blocks, warnings }))]));
+    await putLayout(objects, layoutKey, { blocks, warnings });
     if (!imagePath) return { layoutKey, imageKey: null };
     const imageKey = `${base}/${page}.webp`;
     await objects.put(imageKey, await openPicture(imagePath));
@@ -67,11 +68,18 @@ export const keepPages = ({ db, library: { files }, engine: { objects }, outbox:
   };
 };
 
-function rowOf(fileId: string, readingId: string, { page: extracted }: PageEvent, keys: { layoutKey: string; imageKey: string | null }): NewPage {
+/** The words of a page with their places, as they are kept. */
+export const putLayout = (objects: ObjectStore, key: string, { blocks, warnings }: Pick<ExtractedPage, 'blocks' | 'warnings'>) =>
+  objects.put(key, Readable.from([gzipSync(JSON.stringify({ blocks, warnings }))]));
+
+type Keys = Pick<PageRow, 'layoutKey' | 'imageKey'> & Partial<Pick<PageRow, 'printKey' | 'printPage'>>;
+
+export function rowOf(fileId: string, readingId: string, { page: extracted }: Pick<PageEvent, 'page'>, keys: Keys): NewPage {
   const { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, warnings, blocks } = extracted;
   return {
     fileId, readingId, page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text,
-    isPartial: warnings.some((warning) => losses.has(warning)), hasTable: blocks.some(({ kind }) => kind === 'table-row'), ...keys,
+    isPartial: warnings.some((warning) => losses.has(warning)), hasTable: blocks.some(({ kind }) => kind === 'table-row'),
+    printKey: null, printPage: null, ...keys,
   };
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '../../../ports/object-store.ts';
 
-type Purpose = 'reading' | 'drawing' | 'export';
-const NAME = /^scriba-(?:reading|drawing|export)-(\d+)-/;
+type Purpose = 'reading' | 'drawing' | 'printing' | 'export';
+const NAME = /^scriba-(?:reading|drawing|printing|export)-(\d+)-/;
 /** Another machine may share the folder, and its processes are not seen here: what was touched lately is left alone. */
 const LEFT_MS = 3_600_000;
 

@@ -5,22 +5,29 @@ import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type KeptCorrections,
 import { readingLanguage } from '@scriba/contract/languages';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import type { ObjectStore } from '../../../ports/object-store.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
 import { progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { drawLate } from './draw-late.ts';
+import { awaitPrinting } from './order-printing.ts';
 
 /** So much text is looked through before others have their turn: folding it takes some ten milliseconds. */
 const TURN_CHARACTERS = 100_000;
 /** Pages whose words are fetched at once: each waits for the store, and a bucket answers many as soon as one. */
 const PAGES_AT_ONCE = 8;
 
-type PageList = { pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null; corrections: KeptCorrections | null };
+type PageList = {
+  pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null; corrections: KeptCorrections | null; isBeingPrinted: boolean;
+};
+
+export type PageOfFile = Pick<PageRow, 'imageKey' | 'printKey' | 'printPage'> & { layout: PageLayout };
 
 /** What people and programs see of readings and pages. */
-export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
+export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files }, engine: { objects, extractor } } = deps;
   const draw = drawLate(deps);
+  const awaitPrint = awaitPrinting(deps);
   const readings = readingsRepository(db);
 
   /** The last completed reading; before there is one, the one under way with the pages that it has so far. */
@@ -35,12 +42,6 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
     return row;
   };
 
-  const readLayout = async (row: PageRow): Promise<PageLayout> => {
-    const packed = await buffer(await objects.get(row.layoutKey));
-    const { blocks, warnings } = JSON.parse(gunzipSync(packed).toString()) as { blocks: Block[]; warnings: string[] };
-    return { ...summaryOf(row), text: row.text, blocks, warnings };
-  };
-
   /** The text of a file, where people corrected it. */
   const correctionsOf = async (owner: OwnerScope, fileId: string): Promise<CurrentText | undefined> => {
     const file = await files.findToRead(owner, fileId);
@@ -49,7 +50,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
 
   /** The layout as people see it: words that someone corrected stand where the machine's stood. */
   const correctedLayout = async (row: PageRow, current: CurrentText | undefined): Promise<PageLayout> => {
-    const layout = await readLayout(row);
+    const layout = await readLayout(objects, row);
     if (!current) return layout;
     const text = textOfPage(current.text, current.pageStarts, row.page);
     const blocks = extractor.alignCorrections(layout.blocks, text);
@@ -66,15 +67,16 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
   return {
     async list(actor: Actor, fileId: string): Promise<PageList> {
       const owner = scopeOf(actor);
-      await files.demandOpen(owner, fileId);
+      const file = await files.demandOpen(owner, fileId);
       const reading = await shownReading(owner, fileId);
-      if (!reading) return { pages: [], pageCount: null, receipt: null, corrections: null };
+      if (!reading) return { pages: [], pageCount: null, receipt: null, corrections: null, isBeingPrinted: false };
       const rows = await readings.pagesOf(owner, fileId, reading.id);
       const current = await correctionsOf(owner, fileId);
       const pages = [];
       for (const row of rows) pages.push(await summaryAsSeen(row, current));
       const corrections = await textsRepository(db).correctionsKept(owner, fileId);
-      return { pages, pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null, corrections };
+      const isBeingPrinted = await awaitPrint(owner, file, reading);
+      return { pages, pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null, corrections, isBeingPrinted };
     },
 
     async get(actor: Actor, fileId: string, page: number): Promise<PageLayout> {
@@ -91,13 +93,13 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
       return { sizeBytes, tag: row.readingId, body: await objects.get(imageKey) };
     },
 
-    /** Every page with the words as people see them, and the picture of each. */
-    async allLayouts(owner: OwnerScope, fileId: string): Promise<{ layout: PageLayout; imageKey: string | null }[]> {
+    /** Every page with the words as people see them, and where its picture is. */
+    async allLayouts(owner: OwnerScope, fileId: string): Promise<PageOfFile[]> {
       const reading = await shownReading(owner, fileId);
       const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
       const current = await correctionsOf(owner, fileId);
-      const layouts = [];
-      for (const row of rows) layouts.push({ layout: await correctedLayout(row, current), imageKey: row.imageKey });
+      const layouts: PageOfFile[] = [];
+      for (const row of rows) layouts.push({ ...row, layout: await correctedLayout(row, current) });
       return layouts;
     },
 
@@ -138,6 +140,13 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine'>) => {
     },
   };
 };
+
+/** A page with its words, as it was read. */
+export async function readLayout(objects: Pick<ObjectStore, 'get'>, row: PageRow): Promise<PageLayout> {
+  const packed = await buffer(await objects.get(row.layoutKey));
+  const { blocks, warnings } = JSON.parse(gunzipSync(packed).toString()) as { blocks: Block[]; warnings: string[] };
+  return { ...summaryOf(row), text: row.text, blocks, warnings };
+}
 
 function countWords(blocks: readonly Block[]): Pick<PageSummary, 'wordCount' | 'doubtfulCount'> {
   const words = blocks.flatMap(({ lines }) => lines.flatMap((line) => line.words));

@@ -6,7 +6,9 @@ import { readingsRepository, textsRepository } from '../extraction.repository.ts
 import { joinPages } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 
-type Read = { fileId: string; readingId: string; language: string | null; text: string; pageStarts: number[] };
+/** With `isDividedAnew` it has the words of the text before, on other pages. */
+type ToMerge = Pick<Read, 'fileId' | 'text' | 'pageStarts'> & { isDividedAnew?: boolean };
+type Read = { fileId: string; readingId: string; language: string | null; text: string; pageStarts: number[]; isDividedAnew?: boolean };
 type Written = { text: string; isTextEdited: boolean };
 
 /** A reading with the corrections of one version of the text; without a text before it there are none. */
@@ -18,10 +20,12 @@ export class TextChanged extends Error {
 }
 
 /** Puts the corrections of the text before into a reading. With long texts this takes seconds: it is done before anything is held. */
-export async function mergeReading({ engine: { extractor } }: Needs<'engine'>, db: Database, owner: OwnerScope, { fileId, text, pageStarts }: Pick<Read, 'fileId' | 'text' | 'pageStarts'>): Promise<Merge> {
+export async function mergeReading({ engine: { extractor } }: Needs<'engine'>, db: Database, owner: OwnerScope, { fileId, text, pageStarts, isDividedAnew = false }: ToMerge): Promise<Merge> {
   const current = await textsRepository(db).find(owner, fileId);
   const before = current && await earlierReading(db, owner, fileId);
-  const merged = before && await extractor.mergeCorrections({ before, corrected: current, now: { text, pageStarts } });
+  const merged = before && await extractor.mergeCorrections({
+    before, corrected: isDividedAnew ? { ...current, pageStarts: [] } : current, now: { text, pageStarts },
+  });
   return { revision: current?.revision, read: text, merged };
 }
 
@@ -36,7 +40,7 @@ async function earlierReading(db: Database, owner: OwnerScope, fileId: string) {
 
 /** The text of a reading as the next version of the text of its file. */
 export const writeReading = ({ source: { clock } }: Needs<'source'>, tx: Transaction, owner: OwnerScope, read: Read) => {
-  const { fileId, readingId, language, text, pageStarts } = read;
+  const { fileId, readingId, language, text, pageStarts, isDividedAnew = false } = read;
   const texts = textsRepository(tx);
 
   const origin = { kind: 'machine', authorId: null, readingId } as const;
@@ -57,9 +61,10 @@ export const writeReading = ({ source: { clock } }: Needs<'source'>, tx: Transac
       const { merged } = merge;
       if (!merged) return await alone();
       await texts.record(owner, { fileId, text }, origin, clock.now());
-      const corrections = asKept(merged);
+      // Of the same words, nobody wonders what became of the corrections.
+      const corrections = isDividedAnew ? {} : { corrections: asKept(merged) };
       const { pageStarts: starts } = merged;
-      await texts.write(owner, { fileId, text: merged.text, pageStarts: starts, language }, { kind: 'merge', authorId, readingId, corrections }, clock.now());
+      await texts.write(owner, { fileId, text: merged.text, pageStarts: starts, language }, { kind: 'merge', authorId, readingId, ...corrections }, clock.now());
       return { text: merged.text, isTextEdited: merged.text !== text };
     },
   };

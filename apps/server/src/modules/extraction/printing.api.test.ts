@@ -1,0 +1,139 @@
+import type { TextRevision } from '@scriba/contract/extraction';
+import { expect, test } from 'vitest';
+import { ExtractionFailed, type PrintedPage, type PrintOrder } from '../../ports/text-extractor.ts';
+import { recount, recountObjects } from '../../testing/recount.ts';
+import { pageOf } from '../../testing/scripted-extractor.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { reader, type Reader } from './testing/reader.ts';
+
+/** A printer that divides what was read after so many words, once it is let go. */
+function printerOf(app: TestApp, wordsPerSheet: number) {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => { letGo = resolve; });
+  let attempts = 0;
+  app.extractor.script.print = async ({ pages }: PrintOrder): Promise<PrintedPage[]> => {
+    attempts += 1;
+    await isFree;
+    const words = pages.flatMap(({ text }) => text.split(/\s+/));
+    return Array.from({ length: Math.ceil(words.length / wordsPerSheet) }, (_, at) => {
+      const sheet = words.slice(at * wordsPerSheet, (at + 1) * wordsPerSheet);
+      return { page: pageOf(at + 1, sheet.join(' ')), sheet: at + 1 };
+    });
+  };
+  return { letGo: () => letGo(), attempts: () => attempts };
+}
+
+const list = (ada: Reader, id: string) => ada.person.get(`/files/${id}/pages`).expect(200);
+const printed = (app: TestApp, ada: Reader, id: string) =>
+  app.eventually(`${id} is printed`, async () => { const pages = await list(ada, id); return pages.isBeingPrinted ? undefined : pages; });
+const read = async (ada: Reader, content: string, name?: string) => {
+  const id = await ada.upload(content, name);
+  await ada.reaches(id, 'completed');
+  return id;
+};
+const save = (ada: Reader, id: string, text: string, baseRevision: number) => ada.person.put(`/files/${id}/text`, { text, baseRevision });
+
+async function expectNothingLost(app: TestApp) {
+  expect(await recountObjects(app.db, app.world.objects)).toEqual({ missing: [], orphans: [] });
+  expect(await recount(app.db)).toEqual([]);
+}
+
+test('a file is read at once, and printed afterwards: the same words on the pages that the paper has, one version, found where they stand now', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  expect(await list(ada, id)).toMatchObject({ pageCount: 1, isBeingPrinted: true });
+  printer.letGo();
+  const { pages, pageCount } = await printed(app, ada, id);
+  expect([pageCount, pages.length, (await ada.file(id)).pageCount]).toEqual([2, 2, 2]);
+  expect(await ada.text(id)).toBe('The cellar is\n\ndamp and dark');
+  expect((await ada.person.get(`/files/${id}/pages/2`).expect(200)).page.text).toBe('damp and dark');
+  expect((await ada.person.get('/search?q=damp').expect(200)).hits).toMatchObject([{ page: 2 }]);
+  const revisions: TextRevision[] = (await ada.person.get(`/files/${id}/revisions`).expect(200)).revisions;
+  expect(revisions.map(({ kind, isCurrent }) => [kind, isCurrent])).toEqual([['machine', true]]);
+  expect((await ada.usage()).used).toBe(1);
+  await expectNothingLost(app);
+});
+
+test('who began to write before the pages were printed loses nothing, and neither does who was done by then', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const [writing, done] = [await read(ada, 'The cellar is damp and dark'), await read(ada, 'Deer Sir and very best of wishes')];
+  await save(ada, done, 'Dear Sir and very best of wishes', 1).expect(200);
+  printer.letGo();
+  await printed(app, ada, writing);
+  expect((await printed(app, ada, done)).corrections).toBeNull();
+  expect(await save(ada, writing, 'The cellar is dry and dark', 1).expect(200)).toMatchObject({ text: 'The cellar is\n\ndry and dark' });
+  expect(await ada.text(done)).toBe('Dear Sir and\n\nvery best of\n\nwishes');
+  expect((await ada.file(done)).isTextEdited).toBe(true);
+  expect((await ada.person.get(`/files/${writing}/pages/2`).expect(200)).page.text).toBe('dry and dark');
+  await expectNothingLost(app);
+});
+
+test('a conflict with somebody else is one still', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  printer.letGo();
+  await printed(app, ada, id);
+  await save(ada, id, 'The cellar is\n\ndry and dark', 2).expect(200);
+  await save(ada, id, 'The attic is damp and dark', 1).expectProblem('text.changed_meanwhile');
+});
+
+test('the same bytes once more have the pictures at once, and keep them when the first file goes', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  printer.letGo();
+  const ada = reader(await app.person('ada'));
+  const first = await read(ada, 'The cellar is damp and dark', 'one.csv');
+  await printed(app, ada, first);
+  const second = await ada.upload('The cellar is damp and dark', 'two.csv');
+  await ada.reaches(second, 'completed');
+  expect((await printed(app, ada, second)).pageCount).toBe(2);
+  await app.eventually('it was not printed again', async () => printer.attempts() === 1);
+  await ada.person.post('/files/trash', { fileIds: [first] }).expect(200);
+  await ada.person.post('/trash/empty').expect(200);
+  await app.reacted(ada.person.userId);
+  await expectNothingLost(app);
+  expect((await ada.person.get(`/files/${second}/pages/2`).expect(200)).page.text).toBe('damp and dark');
+});
+
+test('a file that was deleted, or is read again, while it is printed is left alone', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const again = await read(ada, 'The cellar is damp and dark');
+  await app.eventually('it is being printed', async () => printer.attempts() > 0);
+  await ada.person.post(`/files/${again}/extract`, { replaceEdits: true }).expect(202);
+  await ada.reaches(again, 'completed');
+  printer.letGo();
+  expect((await printed(app, ada, again)).pageCount).toBe(2);
+  await app.eventually('both orders are done', async () => printer.attempts() >= 2);
+  await expectNothingLost(app);
+});
+
+test('what cannot be printed stays as it was read, and is not tried for ever', async () => {
+  const app = await startTestApp();
+  const ada = reader(await app.person('ada'));
+  let attempts = 0;
+  app.extractor.script.print = async () => { attempts += 1; throw new ExtractionFailed('extraction.damaged'); };
+  const id = await read(ada, 'The cellar is damp and dark');
+  expect((await printed(app, ada, id)).pages).toMatchObject([{ page: 1 }]);
+  expect(await ada.text(id)).toBe('The cellar is damp and dark');
+  expect(attempts).toBe(1);
+  await expectNothingLost(app);
+});
+
+test('what was read before there was a printer is printed when somebody looks at it', async () => {
+  const app = await startTestApp();
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  expect((await list(ada, id)).isBeingPrinted).toBe(false);
+  const printer = printerOf(app, 3);
+  printer.letGo();
+  expect((await list(ada, id)).isBeingPrinted).toBe(true);
+  expect((await printed(app, ada, id)).pageCount).toBe(2);
+});

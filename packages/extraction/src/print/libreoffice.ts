@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire, registerHooks } from 'node:module';
+import path from 'node:path';
+import type { InputFormat, WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { Damaged, DecoderMissing } from '../errors.ts';
+import { describePrinter, OFFICE_PROGRAM } from './printable.ts';
+
+const BLOCKING = '__emscripten_thread_init(tb,!ENVIRONMENT_IS_WORKER,1,!ENVIRONMENT_IS_WEB';
+const SPINNING = '__emscripten_thread_init(tb,!ENVIRONMENT_IS_WORKER,1,0';
+
+/**
+ * Half of the starts would hang for ever: Emscripten lets Node's main thread block while it waits for workers, who wait for the main
+ * thread to open files for them. Told that it must not block, as in a browser, it spins. What is installed stays as it is.
+ */
+function keepFromBlocking() {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      if (!url.endsWith('/soffice.cjs')) return loaded;
+      const source = String(loaded.source ?? '');
+      const mended = source.replace(BLOCKING, SPINNING);
+      if (mended === source) throw new Error('LibreOffice starts its threads in another way than is known.');
+      return { format: 'commonjs', source: mended, shortCircuit: true };
+    },
+  });
+}
+
+const yes = { type: 'boolean', value: 'true' };
+const no = { type: 'boolean', value: 'false' };
+
+/** As the text is read: each sheet of a workbook on one page, and hidden slides in their places. */
+const pdfOptions = JSON.stringify({ SinglePageSheets: yes, ExportHiddenSlides: yes, ExportBookmarks: no, ExportFormFields: no, ExportNotes: no });
+
+/**
+ * The pages of an office file as a PDF. For a process of its own, started with `flagsForLibreOffice`, which ends afterwards: LibreOffice
+ * leaves behind some 20 MB of each file. It sees no file but this one, and no network.
+ */
+export async function printWithLibreOffice(file: { path: string; extension: string }): Promise<Uint8Array> {
+  if (!describePrinter().isAvailable) throw new DecoderMissing('LibreOffice is not installed here.', { program: OFFICE_PROGRAM });
+  keepFromBlocking();
+  const require = createRequire(import.meta.url);
+  const loader = require.resolve(`${OFFICE_PROGRAM}/wasm/loader`);
+  // It makes its folder the current one, and names relative to ours would be lost.
+  const bytes = await readFile(path.resolve(file.path));
+  const { createConverter } = await import('@matbee/libreoffice-converter/server');
+  const office = await createConverter({ wasmPath: path.dirname(loader), wasmLoader: require(loader) as WasmLoaderModule });
+  const format = { outputFormat: 'pdf', inputFormat: file.extension as InputFormat, filterOptions: pdfOptions } as const;
+  const { data } = await office.convert(bytes, format, `document.${file.extension}`)
+    .catch((error: unknown) => { throw new Damaged('LibreOffice cannot print this file.', {}, { cause: error }); });
+  return data;
+}

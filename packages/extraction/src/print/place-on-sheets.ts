@@ -1,0 +1,132 @@
+import { surelyLanguage } from '../language/detect-language.ts';
+import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
+import type { Block, Line, Page, PageSource, PageWarning, Word } from '../pages.ts';
+import { matchPrinted, matchRest } from './match-sheets.ts';
+import { printedWords, type PrintedWord, type Sheet } from './sheets.ts';
+
+/** A page of text with the sheet (from 1) that shows it; null where none does. */
+export type PrintedPage = { page: Page; sheet: number | null };
+
+/** A text of which less is found on paper is not what was printed: the program shows it otherwise, or not at all. */
+const FOUND_SHARE = 0.5;
+
+const shareFound = (found: readonly unknown[]) => (found.length === 0 ? 1 : found.filter((word) => word !== undefined).length / found.length);
+
+/** The same blocks with their words where they were printed. */
+function withBoxes(blocks: readonly Block[], placeOf: (word: Word) => PrintedWord | undefined): Block[] {
+  return blocks.map((block) => ({
+    ...block,
+    lines: block.lines.map(({ words }) => ({ words: words.map((word) => ({ ...word, box: placeOf(word)?.box })) })),
+  }));
+}
+
+/** Divides a text where the paper ends: as many pages as there are sheets. Undefined where it is not what was printed. */
+export function divideIntoSheets(pages: readonly Page[], sheets: readonly Sheet[]): PrintedPage[] | undefined {
+  const words = pages.flatMap(({ blocks }) => wordsOfBlocks(blocks));
+  const { all, running } = printedWords(sheets);
+  const inOrder = matchPrinted(words, running);
+  const sheetOf = sheetsOf(inOrder);
+  const found = matchRest(words, sheetOf, { printed: all, found: inOrder });
+  if (shareFound(found) < FOUND_SHARE) return undefined;
+  const places = new Map(words.map((word, at) => [word, { printed: found[at], sheet: sheetOf[at] ?? 0 }]));
+  return dealOut(pages, sheets.length, (word) => places.get(word)?.sheet ?? 0).map(({ blocks, warnings }, sheet) => {
+    const placed = withBoxes(blocks, (word) => places.get(word)?.printed);
+    return { page: printedPage(sheet + 1, { blocks: placed, warnings, size: sheets[sheet] }), sheet: sheet + 1 };
+  });
+}
+
+type Dealt = { blocks: Block[]; warnings: PageWarning[] };
+
+/** The blocks of each sheet, in their order. What a page says about itself stays with its first words. */
+function dealOut(pages: readonly Page[], count: number, sheetOf: (word: Word) => number): Dealt[] {
+  const dealt = Array.from({ length: count }, (): Dealt => ({ blocks: [], warnings: [] }));
+  let last = 0;
+  for (const { blocks, warnings } of pages) {
+    const [first] = wordsOfBlocks(blocks);
+    if (first !== undefined) last = Math.max(last, sheetOf(first));
+    dealt[last]?.warnings.push(...warnings);
+    for (const block of blocks) {
+      for (const { sheet, part } of dividedBlock(block, last, sheetOf)) {
+        dealt[sheet]?.blocks.push(part);
+        last = sheet;
+      }
+    }
+  }
+  return dealt;
+}
+
+/** The sheet of each word; one that was not found stands with the one before it. */
+function sheetsOf(found: readonly (PrintedWord | undefined)[]): number[] {
+  let sheet = 0;
+  return found.map((word) => (sheet = Math.max(sheet, word?.sheet ?? sheet)));
+}
+
+/** Rows of tables stay whole. What goes on of an item of a list is no other item. */
+function dividedBlock(block: Block, from: number, sheetOf: (word: Word) => number): { sheet: number; part: Block }[] {
+  const [first] = wordsOfBlocks([block]);
+  const start = first === undefined ? from : Math.max(from, sheetOf(first));
+  if (block.kind === 'table-row' || wordsOfBlocks([block]).every((word) => sheetOf(word) <= start)) return [{ sheet: start, part: block }];
+  const parts = new Map<number, Line[]>();
+  let sheet = start;
+  for (const { words } of block.lines) {
+    const ofLine = Map.groupBy(words, (word) => { sheet = Math.max(sheet, sheetOf(word)); return sheet; });
+    for (const [at, some] of ofLine) parts.set(at, [...parts.get(at) ?? [], { words: some }]);
+  }
+  const further = block.kind === 'list-item' ? 'paragraph' : block.kind;
+  return [...parts].map(([at, lines]) => ({ sheet: at, part: { ...block, kind: at === start ? block.kind : further, lines } }));
+}
+
+/** Gives pages that a document has of its own, slides and sheets of a workbook, the sheets on which they were printed. */
+export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[]): PrintedPage[] {
+  const chosen = sheetsOfPages(pages, sheets);
+  return pages.map((page, index) => {
+    const sheet = chosen[index];
+    const size = sheet === undefined ? undefined : sheets[sheet];
+    if (size === undefined || sheet === undefined) return { page, sheet: null };
+    const words = wordsOfBlocks(page.blocks);
+    const { all } = printedWords([size]);
+    const found = matchRest(words, words.map(() => 0), { printed: all, found: matchPrinted(words, all) });
+    const places = new Map(words.map((word, at) => [word, found[at]]));
+    const blocks = withBoxes(page.blocks, (word) => places.get(word));
+    return { page: { ...page, blocks, width: size.width, height: size.height }, sheet: sheet + 1 };
+  });
+}
+
+/** As many as there are, one for each in turn; else that which has most of the words of the page, in the order of both. */
+function sheetsOfPages(pages: readonly Page[], sheets: readonly Sheet[]): (number | undefined)[] {
+  if (pages.length === sheets.length) return pages.map((_, index) => index);
+  const found = matchPrinted(pages.flatMap(({ blocks }) => wordsOfBlocks(blocks)), printedWords(sheets).all);
+  let [from, last] = [0, -1];
+  return pages.map(({ wordCount }) => {
+    const own = found.slice(from, from + wordCount).flatMap((word) => (word === undefined || word.sheet <= last ? [] : [word.sheet]));
+    from += wordCount;
+    const best = mostFrequent(own);
+    if (best === undefined || own.filter((sheet) => sheet === best).length < wordCount * FOUND_SHARE) return undefined;
+    last = best;
+    return best;
+  });
+}
+
+function mostFrequent(values: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+type Parts = { blocks: Block[]; warnings: readonly PageWarning[]; size: Sheet | undefined };
+
+function printedPage(page: number, { blocks, warnings, size }: Parts): Page {
+  // Text that was in the file as text is certain: what is not was recognised in pictures.
+  const words = wordsOfBlocks(blocks);
+  const recognised = words.filter(({ confidence }) => confidence < 1);
+  return pageOf({
+    page, blocks, warnings: [...new Set(warnings)], width: size?.width ?? null, height: size?.height ?? null,
+    source: sourceOf(words.length, recognised.length), language: surelyLanguage(blocks), confidence: meanConfidence(recognised),
+  });
+}
+
+function sourceOf(words: number, recognised: number): PageSource {
+  if (words === 0) return 'blank';
+  if (recognised === 0) return 'document';
+  return recognised === words ? 'ocr' : 'both';
+}
