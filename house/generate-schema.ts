@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { roles } from '@scriba/contract/session';
+import { roles } from '@scriba/contract/roles';
 import { jobStates, pageSources, revisionKinds } from '@scriba/contract/extraction';
 import { allExtensions } from '@scriba/contract/file-types';
 import { uploadStatuses } from '@scriba/contract/files';

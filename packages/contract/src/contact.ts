@@ -39,7 +39,7 @@ export const contactApi = {
     response: z.null(), errors: ['captcha.required', 'captcha.failed', 'captcha.unreachable'],
   }),
   list: defineRoute({
-    method: 'GET', path: '/admin/contact-messages', access: 'admin', summary: 'What was written to those who run this installation, the newest first.',
+    method: 'GET', path: '/admin/contact-messages', access: 'support', summary: 'What was written to those who run this installation, the newest first.',
     query: z.object({ state: z.enum(contactStates).optional(), before: z.string().max(100).optional() }),
     response: z.object({
       messages: z.array(contactMessageSchema), next: z.string().nullable(),
@@ -49,11 +49,11 @@ export const contactApi = {
     errors: [],
   }),
   count: defineRoute({
-    method: 'GET', path: '/admin/contact-messages/count', access: 'admin', summary: 'How many messages wait for an answer.',
+    method: 'GET', path: '/admin/contact-messages/count', access: 'support', summary: 'How many messages wait for an answer.',
     response: z.object({ waiting: z.number().int() }), errors: [],
   }),
   setAnswered: defineRoute({
-    method: 'PUT', path: '/admin/contact-messages/:messageId/answered', access: 'admin', summary: 'Says that a message was answered, or that it was not.',
+    method: 'PUT', path: '/admin/contact-messages/:messageId/answered', access: 'support', summary: 'Says that a message was answered, or that it was not.',
     params: z.object({ messageId: z.string().max(100) }), body: z.object({ isAnswered: z.boolean() }),
     response: z.object({ message: contactMessageSchema }), errors: ['contact.not_found'],
   }),

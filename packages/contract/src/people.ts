@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, personName } from './accounts.ts';
-import { roles } from './session.ts';
+import { roles } from './roles.ts';
 import { language } from './languages.ts';
 import { planId } from './plans.ts';
 import { defineRoute } from './route.ts';
@@ -66,7 +66,7 @@ export const peopleApi = {
     body: z.object({ email: emailAddress, name: personName, role: z.enum(roles), language }), response, errors: ['auth.email_in_use'],
   }),
   get: defineRoute({
-    method: 'GET', path: '/admin/people/:personId', access: 'admin', summary: 'One person, with plan, limits and what is used of them.',
+    method: 'GET', path: '/admin/people/:personId', access: 'support', summary: 'One person, with plan, limits and what is used of them.',
     params, response, errors: ['person.not_found'],
   }),
   suspend: defineRoute({

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './roles.ts';
 
 /**
  * Who may call a route. `not-suspended` is everybody but who is suspended, strangers too. `verified`
- * means signed in, not suspended, and with a confirmed e-mail address.
+ * means signed in, not suspended, and with a confirmed e-mail address. The name of a role means that, and the role.
  * A thing that belongs to someone else is a matter of the use case, not of this word.
  */
-export type Access = 'public' | 'not-suspended' | 'signed-in' | 'verified' | 'admin';
+export type Access = 'public' | 'not-suspended' | 'signed-in' | 'verified' | StaffRole;
 
 /** Which budget of requests a call is counted in; the numbers are in `http/rate-limits`. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'mail' | 'free';

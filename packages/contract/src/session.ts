@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { isTimeZone, language, readingLanguage } from './languages.ts';
 import { forcedReloadSchema, maintenanceSchema } from './notices.ts';
 import { planId } from './plans.ts';
+import { roles } from './roles.ts';
 import { defineRoute } from './route.ts';
 
 /** The browser renews its knowledge of the account this often. */
 export const SESSION_REFRESH_MS = 3_600_000;
 
-export const roles = ['user', 'support', 'reviewer', 'admin'] as const;
-export type Role = (typeof roles)[number];
 export const themes = ['light', 'dark', 'system'] as const;
 export const sortOrders = ['name-asc', 'name-desc', 'newest', 'oldest'] as const;
 export type SortOrder = (typeof sortOrders)[number];

@@ -34,7 +34,7 @@ const textSchema = z.object({
 });
 export type NotificationText = z.infer<typeof textSchema>;
 
-/** What administrators write. A language that is left out is shown English or, without that, the first there is. */
+/** What is announced, as support and administrators write it. A language that is left out is shown English or, without that, the first there is. */
 export const notificationDraftSchema = z.object({
   type: z.enum(notificationTypes), priority: z.enum(notificationPriorities), audience: z.enum(notificationAudiences),
   texts: z.partialRecord(language, textSchema).refine((texts) => Object.keys(texts).length > 0, 'required'),
@@ -74,22 +74,22 @@ export const siteNotificationsApi = {
     summary: 'Shows an announcement to this person no more, on any device.', params: one, response: z.null(), errors: ['notification.not_found'],
   }),
   list: defineRoute({
-    method: 'GET', path: '/admin/notifications', access: 'admin',
+    method: 'GET', path: '/admin/notifications', access: 'support',
     summary: 'Every announcement, with how many people have seen it and put it away; the newest first.',
     query: z.object({ before: z.string().max(100).optional() }),
     response: z.object({ notifications: z.array(keptSchema), /** The `before` of the next page. */ next: z.string().nullable() }), errors: [],
   }),
   create: defineRoute({
-    method: 'POST', path: '/admin/notifications', access: 'admin', status: 201, summary: 'Announces something to an audience, for a time.',
+    method: 'POST', path: '/admin/notifications', access: 'support', status: 201, summary: 'Announces something to an audience, for a time.',
     body: notificationDraftSchema, response: z.object({ id: z.string() }), errors: [],
   }),
   change: defineRoute({
-    method: 'PUT', path: '/admin/notifications/:notificationId', access: 'admin', status: 204,
+    method: 'PUT', path: '/admin/notifications/:notificationId', access: 'support', status: 204,
     summary: 'Changes an announcement. Who has put it away does not see it again.',
     params: one, body: notificationDraftSchema, response: z.null(), errors: ['notification.not_found'],
   }),
   remove: defineRoute({
-    method: 'DELETE', path: '/admin/notifications/:notificationId', access: 'admin', status: 204,
+    method: 'DELETE', path: '/admin/notifications/:notificationId', access: 'support', status: 204,
     summary: 'Takes an announcement away for everybody.',
     params: one, response: z.null(), errors: ['notification.not_found'],
   }),

@@ -1,5 +1,6 @@
 import { api, rawApi } from '@scriba/contract/api';
-import type { RawRoute, Route } from '@scriba/contract/route';
+import { passesFor, roles, type Role, type StaffRole } from '@scriba/contract/roles';
+import type { Access, RawRoute, Route } from '@scriba/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessTable } from '../testing/access-table.ts';
 import { startSharedTestApp } from '../testing/test-app.ts';
@@ -7,21 +8,26 @@ import { startSharedTestApp } from '../testing/test-app.ts';
 const routesOf = <R>(domains: Record<string, Record<string, R>>) => Object.values(domains).flatMap((of) => Object.values(of));
 const routes: (Route | RawRoute)[] = [...routesOf(api), ...routesOf(rawApi)];
 const nameOf = ({ method, path }: Route | RawRoute) => `${method} ${path}`;
+const isForStaff = (access: Access) => access !== 'signed-in' && access !== 'verified';
 const addressOf = (path: string) => path.replace(/:\w+/g, '1');
 
 const app = await startSharedTestApp({ isWorking: false });
-type Who = 'stranger' | 'suspended' | 'unverified' | 'user';
-const cookies: Record<Who, string> = { stranger: '', suspended: '', unverified: '', user: '' };
+type Who = 'stranger' | 'suspended' | 'unverified' | Role;
+const cookies = new Map<Who, string>();
 
 beforeAll(async () => {
-  const people = { suspended: await app.person('suspended'), unverified: await app.person('unverified'), user: await app.person('user') };
-  for (const [who, person] of Object.entries(people)) cookies[who as Who] = person.headers.cookie;
-  await app.db.updateTable('users').set({ suspendedAt: new Date(), suspensionReason: 'a test' }).where('id', '=', people.suspended.userId).execute();
-  await app.db.updateTable('users').set({ emailVerified: false }).where('id', '=', people.unverified.userId).execute();
+  const become = async (who: Who, standing: object) => {
+    const person = await app.person(who);
+    cookies.set(who, person.headers.cookie);
+    await app.db.updateTable('users').set(standing).where('id', '=', person.userId).execute();
+  };
+  await become('suspended', { suspendedAt: new Date(), suspensionReason: 'a test' });
+  await become('unverified', { emailVerified: false });
+  for (const role of roles) await become(role, { role });
 });
 
 async function codeFor(who: Who, { method, path }: Route | RawRoute): Promise<string | undefined> {
-  const cookie = cookies[who];
+  const cookie = cookies.get(who);
   const { headers, body } = await app.http.inject({ method, url: `/api${addressOf(path)}`, headers: cookie ? { cookie } : {} });
   return String(headers['content-type']).includes('problem+json') ? JSON.parse(body).code : undefined;
 }
@@ -45,7 +51,13 @@ describe('every route of the contract', () => {
     expect(await codeFor('stranger', route)).toBe('auth.required');
     expect(await codeFor('suspended', route)).toBe('auth.account_suspended');
     if (route.access !== 'signed-in') expect(await codeFor('unverified', route)).toBe('auth.email_not_verified');
-    if (route.access === 'admin') expect(await codeFor('user', route)).toBe('auth.forbidden');
+  });
+
+  const staffed = closed.filter(({ access }) => isForStaff(access))
+    .flatMap((route) => roles.map((role) => [role, nameOf(route), route, passesFor(role, route.access as StaffRole)] as const));
+  test.each(staffed)('lets %s through to %s only when that is theirs to look after', async (role, _name, route, isTheirs) => {
+    const code = await codeFor(role, route);
+    expect(code === 'auth.forbidden').toBe(!isTheirs);
   });
 
   test('that is open to someone does not refuse them', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { passesFor } from '@scriba/contract/roles';
 import type { Access } from '@scriba/contract/route';
 import { preferredLanguage } from '@scriba/contract/languages';
 import { AppError } from '../kernel/app-error.ts';
@@ -59,12 +60,10 @@ function demandSignIn(access: Access) {
   if (access !== 'not-suspended') throw new AppError('auth.required');
 }
 
-const openToUnverified: Access[] = ['not-suspended', 'signed-in'];
-
-/** What only people with a confirmed address may do, and administrators. */
-function demandStanding(caller: Caller, access: Access) {
-  if (openToUnverified.includes(access)) return;
+/** What only people with a confirmed address may do, and those with a role. */
+function demandStanding(caller: Caller, access: Exclude<Access, 'public'>) {
+  if (access === 'not-suspended' || access === 'signed-in') return;
   if (caller.isLeaving) throw new AppError('auth.account_leaving');
   if (!caller.actor.isVerified) throw new AppError('auth.email_not_verified');
-  if (access === 'admin' && caller.actor.role !== 'admin') throw new AppError('auth.forbidden');
+  if (access !== 'verified' && !passesFor(caller.actor.role, access)) throw new AppError('auth.forbidden');
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@scriba/contract/languages';
+import type { Access } from '@scriba/contract/route';
 import type { Actor } from '../kernel/actor.ts';
 
 /** What is known of the other end of the wire. */
@@ -38,7 +39,7 @@ declare module 'fastify' {
     entrance: SecretCookie;
   }
   interface FastifyContextConfig {
-    access?: 'public' | 'not-suspended' | 'signed-in' | 'verified' | 'admin';
+    access?: Access;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/session';
+import { passesFor, type Role, type StaffRole } from '@scriba/contract/roles';
 import { AppError } from './app-error.ts';
 
 declare const proven: unique symbol;
@@ -32,6 +32,14 @@ export function scopeForAdmin(actor: Actor, ownerId: string): OwnerScope {
   return ownerId as OwnerScope;
 }
 
-export function demandAdmin(actor: Actor) {
-  if (actor.role !== 'admin') throw new AppError('auth.forbidden');
+/** The same for who answers people, and only looks. */
+export function scopeForSupport(actor: Actor, ownerId: string): OwnerScope {
+  demandRole(actor, 'support');
+  return ownerId as OwnerScope;
+}
+
+export const demandAdmin = (actor: Actor) => demandRole(actor, 'admin');
+
+export function demandRole(actor: Actor, role: StaffRole) {
+  if (!passesFor(actor.role, role)) throw new AppError('auth.forbidden');
 }

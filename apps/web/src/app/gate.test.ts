@@ -2,25 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { gate, type Audience } from './gate.ts';
 
-const audiences: Audience[] = ['everyone', 'visitors', 'members', 'unconfirmed', 'suspended', 'administrators', 'setup'];
+const audiences: Audience[] = ['everyone', 'visitors', 'members', 'unconfirmed', 'suspended', 'support', 'reviewer', 'admin', 'setup'];
 const destinationsOf = (session: typeof nobody) => Object.fromEntries(audiences.map((audience) => [audience, gate(session, audience)]));
 
 describe('the gate', () => {
   test('lets a visitor see what is public and sends them to sign in elsewhere', () => {
     expect(destinationsOf(nobody)).toEqual({
-      everyone: undefined, visitors: undefined, members: '/auth', unconfirmed: undefined, suspended: undefined, administrators: '/auth', setup: '/',
+      everyone: undefined, visitors: undefined, members: '/auth', unconfirmed: undefined, suspended: undefined,
+      support: '/auth', reviewer: '/auth', admin: '/auth', setup: '/',
     });
   });
 
   test('sends a member from the pages of visitors to the files', () => {
     expect(destinationsOf(signedIn())).toEqual({
       everyone: undefined, visitors: '/dashboard', members: undefined, unconfirmed: '/dashboard', suspended: '/dashboard',
-      administrators: '/dashboard', setup: '/dashboard',
+      support: '/dashboard', reviewer: '/dashboard', admin: '/dashboard', setup: '/dashboard',
     });
   });
 
   test('opens to administrators what is theirs, beside all that is for members', () => {
-    expect(destinationsOf(signedIn({ role: 'admin' }))).toEqual({ ...destinationsOf(signedIn()), administrators: undefined });
+    expect(destinationsOf(signedIn({ role: 'admin' }))).toEqual({ ...destinationsOf(signedIn()), support: undefined, reviewer: undefined, admin: undefined });
+  });
+
+  test('opens to each role its own part of the administration, and leads there from the rest of it', () => {
+    const all = destinationsOf(signedIn());
+    expect(destinationsOf(signedIn({ role: 'support' }))).toEqual({ ...all, support: undefined, reviewer: '/admin/contact', admin: '/admin/contact' });
+    expect(destinationsOf(signedIn({ role: 'reviewer' }))).toEqual({ ...all, support: '/admin/rules', reviewer: undefined, admin: '/admin/rules' });
   });
 
   test('keeps someone whose address is not confirmed at the page that says so', () => {

@@ -33,6 +33,7 @@ const gates: Gate[] = ([
   ['a member on the home page', '/', member, '/dashboard', ({ shell }) => shell.allFiles],
   ['a member on the page of who is suspended', '/account-suspended', member, '/dashboard', ({ shell }) => shell.allFiles],
   ['a member on a page of administrators', '/admin', member, '/dashboard', ({ shell }) => shell.allFiles],
+  ['a reviewer at the door of the administration', '/admin', signedIn({ role: 'reviewer' }), '/admin/rules', ({ ruleApprovals }) => ruleApprovals.none],
   ['a member without an enterprise plan', '/keys', member, '/keys', ({ frames }) => frames.unavailable.text],
   ['a member with an enterprise plan', '/teams', signedIn({ plan: 'enterprise' }), '/teams', ({ frames }) => frames.teams.lead],
   ['who is in a team', '/teams', signedIn({ teams: ['team_1'] }), '/teams', ({ frames }) => frames.teams.lead],

@@ -18,6 +18,7 @@ const pages: [address: string, session: SessionState][] = [
   ['/profile', signedIn()], ['/tickets', signedIn()], ['/keys', signedIn()], ['/admin', signedIn({ role: 'admin' })],
   ['/admin/people', signedIn({ role: 'admin' })], ['/admin/people/user_2', signedIn({ role: 'admin' })], ['/admin/audit', signedIn({ role: 'admin' })],
   ['/admin/health', signedIn({ role: 'admin' })], ['/admin/mails', signedIn({ role: 'admin' })], ['/admin/contact', signedIn({ role: 'admin' })], ['/admin/notifications', signedIn({ role: 'admin' })],
+  ['/admin/rules', signedIn({ role: 'reviewer' })], ['/admin/people/user_2', signedIn({ role: 'support' })],
   ['/docs', { ...nobody, maintenance: { estimate: null } }],
   ['/pro-ocr', nobody], ['/pro', nobody], ['/demo', nobody], ['/careers', nobody], ['/blog', nobody], ['/blog/first', nobody], ['/contact', nobody],
   ['/auth/join-team', nobody], ['/cloud-auth-error', nobody], ['/monitoring-test', { ...nobody, canTestErrors: true }], ['/login', nobody],

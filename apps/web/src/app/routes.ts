@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { administrationPages, type AdministrationPageName } from '../features/administration/administration.rules.ts';
 import type { Audience } from './gate.ts';
 import { guard } from './guard.ts';
-import type { AdministrationPageName } from './pages/administration-pages.tsx';
 import type { FrameName } from './pages/frames.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
@@ -147,15 +147,16 @@ const ownFrames = [
   ownFrame('/keys', 'keys'), ownFrame('/teams', 'teams'),
 ] as const;
 
-const administrationPages = lazyRouteComponent(() => import('./pages/administration-pages.tsx'), 'AdministrationPages');
+const administrationPart = lazyRouteComponent(() => import('./pages/administration-pages.tsx'), 'AdministrationPages');
 const administrationPage = <Path extends string>(path: Path, administration: AdministrationPageName) => createRoute({
   getParentRoute: () => workspace, path, staticData: { administration }, validateSearch: readAdministrationSearch,
-  beforeLoad: guard('administrators'), component: administrationPages,
+  beforeLoad: guard(administrationPages[administration]), component: administrationPart,
 });
 const administration = [
   administrationPage('/admin', 'general'), administrationPage('/admin/people', 'people'), administrationPage('/admin/people/$personId', 'person'),
   administrationPage('/admin/audit', 'audit'), administrationPage('/admin/notifications', 'notifications'),
   administrationPage('/admin/health', 'health'), administrationPage('/admin/mails', 'outbox'), administrationPage('/admin/contact', 'contact'),
+  administrationPage('/admin/rules', 'rules'),
 ] as const;
 
 export const routeTree = root.addChildren([

@@ -1,4 +1,5 @@
 import { accounts as accountsDe } from '../locales/de/accounts.ts';
+import { ruleApprovals as ruleApprovalsDe } from '../locales/de/administration.ts';
 import { frames as framesDe } from '../locales/de/frames.ts';
 import { home as homeDe } from '../locales/de/home.ts';
 import { offer as offerDe } from '../locales/de/offer.ts';
@@ -8,6 +9,7 @@ import { shell as shellDe } from '../locales/de/shell.ts';
 import { forcedReload as forcedReloadDe, maintenance as maintenanceDe } from '../locales/de/system.ts';
 import { errorPage as errorPageDe } from '../locales/de/ui.ts';
 import { accounts as accountsRo } from '../locales/ro/accounts.ts';
+import { ruleApprovals as ruleApprovalsRo } from '../locales/ro/administration.ts';
 import { frames as framesRo } from '../locales/ro/frames.ts';
 import { home as homeRo } from '../locales/ro/home.ts';
 import { offer as offerRo } from '../locales/ro/offer.ts';
@@ -21,11 +23,11 @@ import { errorPage as errorPageRo } from '../locales/ro/ui.ts';
 export const gateWords = {
   de: {
     accounts: accountsDe, frames: framesDe, home: homeDe, offer: offerDe, ownData: ownDataDe, setup: setupDe, shell: shellDe,
-    forcedReload: forcedReloadDe, maintenance: maintenanceDe, errorPage: errorPageDe,
+    forcedReload: forcedReloadDe, maintenance: maintenanceDe, errorPage: errorPageDe, ruleApprovals: ruleApprovalsDe,
   },
   ro: {
     accounts: accountsRo, frames: framesRo, home: homeRo, offer: offerRo, ownData: ownDataRo, setup: setupRo, shell: shellRo,
-    forcedReload: forcedReloadRo, maintenance: maintenanceRo, errorPage: errorPageRo,
+    forcedReload: forcedReloadRo, maintenance: maintenanceRo, errorPage: errorPageRo, ruleApprovals: ruleApprovalsRo,
   },
 };
 export type GateWords = (typeof gateWords)[keyof typeof gateWords];

@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/session';
+import type { Role, StaffRole } from '@scriba/contract/roles';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { PreferencesChange } from './accounts.types.ts';
@@ -67,7 +67,7 @@ export const accountsRepository = (db: Database | Transaction) => ({
   /** Held until the end of the transaction by whoever looks who else is an administrator. */
   lockAdmins: () => sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db),
 
-  adminIds: async (): Promise<string[]> => (await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).map(({ id }) => id),
+  idsOf: async (roles: readonly StaffRole[]): Promise<string[]> => (await db.selectFrom('users').select('id').where('role', 'in', roles).execute()).map(({ id }) => id),
 
   /** Administrators who can do their work, this one left out: who has not confirmed the address yet cannot. */
   hasOtherAdmin: async (userId: string): Promise<boolean> => await db.selectFrom('users').select('id').where('role', '=', 'admin')

@@ -1,4 +1,5 @@
-import type { Me, Preferences, Role } from '@scriba/contract/session';
+import type { Role } from '@scriba/contract/roles';
+import type { Me, Preferences } from '@scriba/contract/session';
 import type { Language } from '@scriba/contract/languages';
 
 /** Where a session is started from. */

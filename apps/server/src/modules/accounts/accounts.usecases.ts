@@ -150,8 +150,8 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
       return { id, email, name, createdAt, image, suspendedAt, isVerified: user.emailVerified, language };
     },
 
-    /** Who is told of what concerns administrators. */
-    administrators: async (tx: Transaction) => (await accountsRepository(tx).adminIds()).map(scopeOfOwner),
+    /** Who answers what people write, and is told of it. */
+    answerers: async (tx: Transaction) => (await accountsRepository(tx).idsOf(['support', 'admin'])).map(scopeOfOwner),
 
     /** Those that someone had until lately, beside the one that they have. */
     formerAddresses: (owner: OwnerScope) => addressChangeRepository(db).formerAddresses(owner),

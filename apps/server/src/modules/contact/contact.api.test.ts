@@ -101,6 +101,22 @@ describe('the list of messages', () => {
     await admin.put('/admin/contact-messages/message_0/answered', { isAnswered: true }).expectProblem('contact.not_found');
   });
 
+  test('is for support as well, who hears of each and marks it as answered, and sees nothing of people but how the writer stands', async () => {
+    const sam = await app.person('sam-support');
+    await app.db.updateTable('users').set({ role: 'support' }).where('id', '=', sam.userId).execute();
+    const bob = await app.person('bob-asks');
+    await bob.post('/contact', letter({ subject: 'Asked by Bob' })).expect(202);
+    const told = await sql<{ name: string }>`select name from outbox_events where owner_id = ${sam.userId}`.execute(app.db);
+    expect(told.rows.map(({ name }) => name)).toContain('contact.changed');
+    const { messages } = await sam.get('/admin/contact-messages').expect(200);
+    expect(messages[0]).toMatchObject({ subject: 'Asked by Bob', personId: bob.userId });
+    expect((await sam.get(`/admin/people/${bob.userId}`).expect(200)).person).toMatchObject({ email: 'bob-asks@example.com', state: 'active' });
+    await sam.put(`/admin/contact-messages/${messages[0].id}/answered`, { isAnswered: true }).expect(200);
+    expect((await app.modules.audit.list(1, { action: 'contact.answered' }))[0]).toMatchObject({ actorId: sam.userId, subjectId: bob.userId });
+    for (const place of ['/admin/people', '/admin/audit', '/admin/mails', '/admin/health']) await sam.get(place).expectProblem('auth.forbidden');
+    await sam.post(`/admin/people/${bob.userId}/sign-out`).expectProblem('auth.forbidden');
+  });
+
   test('is counted, and who marks one as answered stands in the log, once', async () => {
     const own = await startTestApp({ isWorking: false });
     const admin = await adminOf(own);

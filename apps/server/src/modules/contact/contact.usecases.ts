@@ -1,7 +1,7 @@
 import { CONTACT_KEPT_DAYS, CONTACT_PAGE, type ContactMessage, type ContactState } from '@scriba/contract/contact';
 import { DEFAULT_LANGUAGE, type Language } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
-import { demandAdmin, scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
+import { demandRole, scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,7 +16,7 @@ import { contactRepository } from './contact.repository.ts';
 
 type Deps = {
   db: Database; source: { clock: Clock; newId: NewId }; config: ContactConfig;
-  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress' | 'formerAddresses' | 'administrators'>;
+  people: Pick<AccountUsecases, 'demandCaptcha' | 'demandMailbox' | 'personOf' | 'languageOfAddress' | 'formerAddresses' | 'answerers'>;
   outbox: { mails: Pick<MailUsecases, 'queue'>; emit: EmitEvent };
   audit: Pick<AuditUsecases, 'recordBy'>;
 };
@@ -38,8 +38,8 @@ export const contactUsecases = ({ db, source: { clock, newId }, config, people, 
     (actor?.isVerified && (await people.personOf(scopeOf(actor)))?.email === email ? message : null);
 
   /** So that the count is right on every screen of who answers. */
-  const tellAdministrators = async (tx: Transaction) => {
-    for (const admin of await people.administrators(tx)) await emit(tx, admin, { name: 'contact.changed' });
+  const tellAnswerers = async (tx: Transaction) => {
+    for (const answerer of await people.answerers(tx)) await emit(tx, answerer, { name: 'contact.changed' });
   };
 
   return {
@@ -58,12 +58,12 @@ export const contactUsecases = ({ db, source: { clock, newId }, config, people, 
         }
         const params = { subject: letter.subject, words, path: '/' };
         await mails.queue(tx, { to: letter.email, kind: 'contact-received', language: language ?? device.language, params });
-        await tellAdministrators(tx);
+        await tellAnswerers(tx);
       });
     },
 
     async list(actor: Actor, { state, before }: { state?: ContactState | undefined; before?: string | undefined }) {
-      demandAdmin(actor);
+      demandRole(actor, 'support');
       const found = await contactRepository(db).list(CONTACT_PAGE + 1, state, before);
       const rows = found.slice(0, CONTACT_PAGE);
       return {
@@ -73,12 +73,12 @@ export const contactUsecases = ({ db, source: { clock, newId }, config, people, 
     },
 
     async count(actor: Actor) {
-      demandAdmin(actor);
+      demandRole(actor, 'support');
       return { waiting: await contactRepository(db).countWaiting() };
     },
 
     async setAnswered(by: AuditOrigin, messageId: string, isAnswered: boolean): Promise<ContactMessage> {
-      demandAdmin(by.actor);
+      demandRole(by.actor, 'support');
       return await db.transaction().execute(async (tx) => {
         const changed = await contactRepository(tx).setAnswered(messageId, isAnswered ? clock.now() : null);
         const row = changed ?? await contactRepository(tx).find(messageId);
@@ -86,7 +86,7 @@ export const contactUsecases = ({ db, source: { clock, newId }, config, people, 
         if (changed) {
           const action = isAnswered ? 'contact.answered' : 'contact.reopened';
           await audit.recordBy(tx, by, { action, subjectId: row.ownerId, details: { message: messageId } });
-          await tellAdministrators(tx);
+          await tellAnswerers(tx);
         }
         return presented(row);
       });

@@ -105,6 +105,20 @@ describe('administrators', () => {
     expect(entries[0].details).toEqual({ notificationId: id });
   });
 
+  test('are relieved by support, whose name then stands in the log, and by no reviewer', async () => {
+    const [sam, rita] = [await app.person('sam'), await app.person('rita')];
+    await app.db.updateTable('users').set({ role: 'support' }).where('id', '=', sam.userId).execute();
+    await app.db.updateTable('users').set({ role: 'reviewer' }).where('id', '=', rita.userId).execute();
+    const { id } = await sam.post('/admin/notifications', draft({ texts: { en: text('By support') } })).expect(201);
+    expect((await stranger()).notifications).toMatchObject([{ title: 'By support' }]);
+    await sam.put(`/admin/notifications/${id}`, draft({ texts: { en: text('Better') } })).expect(204);
+    expect((await sam.get('/admin/notifications').expect(200)).notifications).toMatchObject([{ id }]);
+    expect(await app.modules.audit.list(2, { person: sam.userId })).toMatchObject([{ action: 'notification.changed' }, { action: 'notification.created' }]);
+    await rita.get('/admin/notifications').expectProblem('auth.forbidden');
+    await rita.delete(`/admin/notifications/${id}`).expectProblem('auth.forbidden');
+    await sam.delete(`/admin/notifications/${id}`).expect(204);
+  });
+
   test.each([
     ['no text', { texts: {} }], ['a link to elsewhere in disguise', { actionUrl: '//evil.example' }], ['a script', { actionUrl: 'javascript:alert(1)' }],
     ['an end before the beginning', { endsAt: '2019-01-01T00:00:00.000Z' }], ['no title', { texts: { en: text('  ') } }],

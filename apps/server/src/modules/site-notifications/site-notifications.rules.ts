@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/session';
+import type { Role } from '@scriba/contract/roles';
 import { languageCodes, type Language } from '@scriba/contract/languages';
 import type { PlanId } from '@scriba/contract/plans';
 import type { NotificationAudience, NotificationText } from '@scriba/contract/site-notifications';

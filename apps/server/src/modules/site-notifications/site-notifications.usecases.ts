@@ -5,7 +5,7 @@ import {
   type KeptNotification, type NotificationAudience, type NotificationDraft, type NotificationPriority, type SiteNotification,
 } from '@scriba/contract/site-notifications';
 import type { Database, Transaction } from '../../database/database.ts';
-import { demandAdmin, everyone, scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
+import { demandRole, everyone, scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -24,11 +24,11 @@ type Act = 'notification.created' | 'notification.changed' | 'notification.remov
 
 export type SiteNotificationUsecases = ReturnType<typeof siteNotificationUsecases>;
 
-/** What administrators announce above every page. */
+/** What support and administrators announce above every page. */
 export function siteNotificationUsecases({ db, emit, audit, planOf, source: { clock, newId } }: Deps) {
   /** The act, its entry in the log, and the news to every browser: all or nothing. */
   const announce = (by: AuditOrigin, action: Act, act: (tx: Transaction) => Promise<string>) => {
-    demandAdmin(by.actor);
+    demandRole(by.actor, 'support');
     return db.transaction().execute(async (tx) => {
       const id = await act(tx);
       await audit.recordBy(tx, by, { action, subjectId: null, details: { notificationId: id } });
@@ -62,7 +62,7 @@ export function siteNotificationUsecases({ db, emit, audit, planOf, source: { cl
     },
 
     async list(actor: Actor, before: string | undefined): Promise<{ notifications: KeptNotification[]; next: string | null }> {
-      demandAdmin(actor);
+      demandRole(actor, 'support');
       const found = await siteNotificationsRepository(db).list(KEPT_NOTIFICATIONS_PAGE + 1, before);
       const notifications = found.slice(0, KEPT_NOTIFICATIONS_PAGE).map((row) => ({
         ...present(row), id: row.id, createdAt: row.createdAt.toISOString(), seenBy: row.seenBy ?? 0, dismissedBy: row.dismissedBy ?? 0,

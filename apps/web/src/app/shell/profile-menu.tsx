@@ -37,7 +37,7 @@ export function ProfileMenu() {
         <Menu label={translate('profileMenu', { name })} header={header} className="w-72">
           <MenuItem id="profile" icon={<UserRound aria-hidden />} onAction={() => void navigate({ to: '/profile' })}>{translate('profile')}</MenuItem>
           {arePlansOffered && <MenuItem id="plans" icon={<CreditCard aria-hidden />} onAction={() => void navigate({ to: '/plans' })}>{translate('plans')}</MenuItem>}
-          {me.role === 'admin' && (
+          {me.role !== 'user' && (
             <MenuItem id="admin" icon={<ShieldCheck aria-hidden />} onAction={() => void navigate({ to: '/admin' })}>{translate('account.administration')}</MenuItem>
           )}
           {arePlansOffered && (

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartLanguage } from '../../lib/part-language.tsx';
+import { useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { loadAdministrationCatalogue } from '../../locales/load-administration-catalogue.ts';
+import { mayOpen, type AdministrationPageName } from './administration.rules.ts';
 import { waitingMessagesQuery } from './contact/contact.queries.ts';
 
 const MANY = 99;
@@ -16,6 +18,12 @@ const LINK = 'flex h-10 items-center border-b-2 border-transparent font-medium w
 export const AdministrationPart = ({ children }: { children: ReactNode }) => (
   <PartLanguage name="administration-catalogue" load={loadAdministrationCatalogue}>{children}</PartLanguage>
 );
+
+const links = [
+  ['people', '/admin/people', 'people'], ['audit', '/admin/audit', 'audit'], ['notifications', '/admin/notifications', 'notifications'],
+  ['health', '/admin/health', 'health'], ['contact', '/admin/contact', 'contact'], ['rules', '/admin/rules', 'rules'],
+  ['outbox', '/admin/mails', 'mails'], ['general', '/admin', 'general'],
+] as const satisfies (readonly [AdministrationPageName, string, string])[];
 
 type Props = {
   title: string;
@@ -50,19 +58,16 @@ export function AdministrationFrame({ title, back, lead, action, isNarrow = fals
 
 function AdministrationNavigation() {
   const translate = useTranslations('people.nav');
+  const me = useMe();
   const nav = useRef<HTMLElement>(null);
   // On a phone the way to the page that is open may lie outside of what is seen.
   // Newer browsers answer a promise, which is no way to clean up.
   useEffect(() => { nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' }); }, []);
   return (
     <nav ref={nav} aria-label={translate('label')} className="thin-scroll -mb-2 flex gap-5 overflow-x-auto border-b border-line [&>a]:-mb-px">
-      <Link to="/admin/people" className={LINK}>{translate('people')}</Link>
-      <Link to="/admin/audit" className={LINK}>{translate('audit')}</Link>
-      <Link to="/admin/notifications" className={LINK}>{translate('notifications')}</Link>
-      <Link to="/admin/health" className={LINK}>{translate('health')}</Link>
-      <Link to="/admin/contact" className={LINK}>{translate('contact')}<Waiting /></Link>
-      <Link to="/admin/mails" className={LINK}>{translate('mails')}</Link>
-      <Link to="/admin" activeOptions={{ exact: true }} className={LINK}>{translate('general')}</Link>
+      {links.filter(([page]) => mayOpen(me?.role, page)).map(([page, to, name]) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} className={LINK}>{translate(name)}{page === 'contact' && <Waiting />}</Link>
+      ))}
     </nav>
   );
 }

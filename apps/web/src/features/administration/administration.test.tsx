@@ -1,7 +1,9 @@
 import { sessionApi } from '@scriba/contract/session';
 import { setupApi } from '@scriba/contract/setup';
+import { contactApi } from '@scriba/contract/contact';
+import type { Role } from '@scriba/contract/roles';
 import { administrationApi } from '@scriba/contract/administration';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -19,6 +21,32 @@ const open = async () => {
 test('only administrators find it', async () => {
   const { address } = await renderApp('/admin', (api) => { api.answer(sessionApi.session, signedIn()); });
   await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+const linksFor = async (role: Role, prepare: Parameters<typeof renderApp>[1] = () => undefined) => {
+  const { address } = await renderApp('/admin', (api) => {
+    api.answer(sessionApi.session, signedIn({ role }));
+    prepare(api);
+  });
+  const navigation = await screen.findByRole('navigation', { name: 'Administration' });
+  return { names: within(navigation).getAllByRole('link').map(({ textContent }) => textContent), address: address() };
+};
+
+test('support finds messages and announcements, and nothing else', async () => {
+  const { names, address } = await linksFor('support', (api) => {
+    api.answer(contactApi.count, { waiting: 0 });
+    api.answer(contactApi.list, { messages: [], next: null, areMailed: true });
+  });
+  expect([names, address]).toEqual([['Announcements', 'Contact'], '/admin/contact']);
+});
+
+test('a reviewer finds the place of rules, where none waits', async () => {
+  expect(await linksFor('reviewer')).toEqual({ names: ['Rules'], address: '/admin/rules' });
+  expect(screen.getByText('Nothing waits for approval')).toBeDefined();
+});
+
+test('an administrator finds everything', async () => {
+  expect((await linksFor('admin')).names).toEqual(['People', 'Audit log', 'Announcements', 'Health', 'Contact', 'Rules', 'Mails', 'General']);
 });
 
 test('maintenance begins with the estimate that was typed, and what holds is shown', async () => {

@@ -1,9 +1,9 @@
-import type { auditLog as englishLog, people as englishPeople, person as englishPerson } from '../en/administration.ts';
+import type { auditLog as englishLog, people as englishPeople, person as englishPerson, ruleApprovals as englishApprovals } from '../en/administration.ts';
 import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personen',
-  nav: { label: 'Verwaltung', people: 'Personen', audit: 'Protokoll', notifications: 'Mitteilungen', health: 'Zustand', contact: 'Kontakt', mails: 'E-Mails', waiting: '({count, number} unbeantwortet)', general: 'Allgemein' },
+  nav: { label: 'Verwaltung', people: 'Personen', audit: 'Protokoll', notifications: 'Mitteilungen', health: 'Zustand', contact: 'Kontakt', rules: 'Regeln', mails: 'E-Mails', waiting: '({count, number} unbeantwortet)', general: 'Allgemein' },
   search: 'Nach Name, Adresse oder Kennung suchen',
   role: 'Rolle',
   state: 'Zustand',
@@ -34,6 +34,7 @@ export const people = {
 
 export const person = {
   back: 'Alle Personen',
+  backToMessages: 'Alle Nachrichten',
   unknown: 'Jemand',
   loading: 'Das Konto wird geholt',
   self: 'Das sind Sie',
@@ -163,3 +164,10 @@ export const auditLog = {
     },
   },
 } satisfies Translation<typeof englishLog>;
+
+export const ruleApprovals = {
+  title: 'Freigabe von Regeln',
+  lead: 'Eingereichte Regeln, bevor sie für die Ordner gelten.',
+  none: 'Nichts wartet auf eine Freigabe',
+  noneText: 'In dieser Version können noch keine Regeln eingereicht werden. Sobald das geht, steht jede hier, bis ein Prüfer sie freigibt oder ablehnt.',
+} satisfies Translation<typeof englishApprovals>;

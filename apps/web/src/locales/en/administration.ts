@@ -1,6 +1,6 @@
 export const people = {
   title: 'People',
-  nav: { label: 'Administration', people: 'People', audit: 'Audit log', notifications: 'Announcements', health: 'Health', contact: 'Contact', mails: 'Mails', waiting: '({count, number} unanswered)', general: 'General' },
+  nav: { label: 'Administration', people: 'People', audit: 'Audit log', notifications: 'Announcements', health: 'Health', contact: 'Contact', rules: 'Rules', mails: 'Mails', waiting: '({count, number} unanswered)', general: 'General' },
   search: 'Search by name, address or id',
   role: 'Role',
   state: 'State',
@@ -31,6 +31,7 @@ export const people = {
 
 export const person = {
   back: 'All people',
+  backToMessages: 'All messages',
   unknown: 'Somebody',
   loading: 'Fetching the account',
   self: 'This is you',
@@ -159,4 +160,11 @@ export const auditLog = {
       'maintenance-begun': 'Maintenance begun', 'maintenance-ended': 'Maintenance ended', 'reload-ordered': 'Reload ordered', 'reload-stopped': 'Reload stopped',
     },
   },
+} as const;
+
+export const ruleApprovals = {
+  title: 'Rule approvals',
+  lead: 'Rules that people hand in, before they apply to their folders.',
+  none: 'Nothing waits for approval',
+  noneText: 'This version takes no rules yet. Once it does, each stands here until a reviewer approves or refuses it.',
 } as const;

@@ -1,9 +1,9 @@
-import type { auditLog as englishLog, people as englishPeople, person as englishPerson } from '../en/administration.ts';
+import type { auditLog as englishLog, people as englishPeople, person as englishPerson, ruleApprovals as englishApprovals } from '../en/administration.ts';
 import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personas',
-  nav: { label: 'Administración', people: 'Personas', audit: 'Registro', notifications: 'Avisos', health: 'Estado', contact: 'Contacto', mails: 'Mensajes', waiting: '({count, number} sin responder)', general: 'Ajustes' },
+  nav: { label: 'Administración', people: 'Personas', audit: 'Registro', notifications: 'Avisos', health: 'Estado', contact: 'Contacto', rules: 'Reglas', mails: 'Mensajes', waiting: '({count, number} sin responder)', general: 'Ajustes' },
   search: 'Buscar por nombre, dirección o identificador',
   role: 'Función',
   state: 'Estado',
@@ -34,6 +34,7 @@ export const people = {
 
 export const person = {
   back: 'Todas las personas',
+  backToMessages: 'Todos los mensajes',
   unknown: 'Alguien',
   loading: 'Buscando la cuenta',
   self: 'Eres tú',
@@ -163,3 +164,10 @@ export const auditLog = {
     },
   },
 } satisfies Translation<typeof englishLog>;
+
+export const ruleApprovals = {
+  title: 'Aprobación de reglas',
+  lead: 'Las reglas que alguien propone, antes de que valgan para sus carpetas.',
+  none: 'Nada espera aprobación',
+  noneText: 'En esta versión todavía no se pueden proponer reglas. Cuando se pueda, cada una quedará aquí hasta que alguien de revisión la apruebe o la rechace.',
+} satisfies Translation<typeof englishApprovals>;

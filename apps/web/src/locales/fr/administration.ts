@@ -1,9 +1,9 @@
-import type { auditLog as englishLog, people as englishPeople, person as englishPerson } from '../en/administration.ts';
+import type { auditLog as englishLog, people as englishPeople, person as englishPerson, ruleApprovals as englishApprovals } from '../en/administration.ts';
 import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Personnes',
-  nav: { label: 'Administration', people: 'Personnes', audit: 'Journal', notifications: 'Annonces', health: 'Santé', contact: 'Contact', mails: 'Messages', waiting: '({count, number} sans réponse)', general: 'Général' },
+  nav: { label: 'Administration', people: 'Personnes', audit: 'Journal', notifications: 'Annonces', health: 'Santé', contact: 'Contact', rules: 'Règles', mails: 'Messages', waiting: '({count, number} sans réponse)', general: 'Général' },
   search: 'Chercher un nom, une adresse ou un identifiant',
   role: 'Rôle',
   state: 'État',
@@ -34,6 +34,7 @@ export const people = {
 
 export const person = {
   back: 'Toutes les personnes',
+  backToMessages: 'Tous les messages',
   unknown: 'Quelqu’un',
   loading: 'Recherche du compte',
   self: 'C’est vous',
@@ -163,3 +164,10 @@ export const auditLog = {
     },
   },
 } satisfies Translation<typeof englishLog>;
+
+export const ruleApprovals = {
+  title: 'Approbation des règles',
+  lead: 'Les règles proposées, avant qu’elles ne s’appliquent aux dossiers.',
+  none: 'Rien n’attend d’approbation',
+  noneText: 'Cette version ne permet pas encore de proposer des règles. Ensuite, chacune restera ici jusqu’à ce qu’elle soit approuvée ou refusée.',
+} satisfies Translation<typeof englishApprovals>;

@@ -1,9 +1,9 @@
-import type { auditLog as englishLog, people as englishPeople, person as englishPerson } from '../en/administration.ts';
+import type { auditLog as englishLog, people as englishPeople, person as englishPerson, ruleApprovals as englishApprovals } from '../en/administration.ts';
 import type { Translation } from '../translation.ts';
 
 export const people = {
   title: 'Persoane',
-  nav: { label: 'Administrare', people: 'Persoane', audit: 'Jurnal', notifications: 'Anunțuri', health: 'Stare', contact: 'Contact', mails: 'Mesaje', waiting: '({count, number} fără răspuns)', general: 'Setări' },
+  nav: { label: 'Administrare', people: 'Persoane', audit: 'Jurnal', notifications: 'Anunțuri', health: 'Stare', contact: 'Contact', rules: 'Reguli', mails: 'Mesaje', waiting: '({count, number} fără răspuns)', general: 'Setări' },
   search: 'Caută după nume, adresă sau identificator',
   role: 'Rol',
   state: 'Stare',
@@ -34,6 +34,7 @@ export const people = {
 
 export const person = {
   back: 'Toate persoanele',
+  backToMessages: 'Toate mesajele',
   unknown: 'Cineva',
   loading: 'Se caută contul',
   self: 'Acesta ești tu',
@@ -163,3 +164,10 @@ export const auditLog = {
     },
   },
 } satisfies Translation<typeof englishLog>;
+
+export const ruleApprovals = {
+  title: 'Aprobarea regulilor',
+  lead: 'Regulile propuse, înainte să se aplice dosarelor.',
+  none: 'Nimic nu așteaptă aprobare',
+  noneText: 'În această versiune încă nu se pot propune reguli. Când se va putea, fiecare va sta aici până când cineva de la verificare o aprobă sau o respinge.',
+} satisfies Translation<typeof englishApprovals>;

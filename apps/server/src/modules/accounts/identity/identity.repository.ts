@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/session';
+import type { Role } from '@scriba/contract/roles';
 import type { Transaction } from '../../../database/database.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { PASSWORD_PROVIDER } from '../accounts.repository.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/session';
+import type { Role } from '@scriba/contract/roles';
 import type { PersonState } from '@scriba/contract/people';
 
 export type PeopleFilter = { q?: string | undefined; role?: Role | undefined; state?: PersonState | undefined };

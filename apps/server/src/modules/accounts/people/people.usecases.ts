@@ -1,4 +1,4 @@
-import type { Role } from '@scriba/contract/session';
+import type { Role } from '@scriba/contract/roles';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { isRefusedBy } from '../../../database/on-duplicate.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '@scriba/contract/session';
+import type { Role } from '@scriba/contract/roles';
 import type { AuditAction } from '@scriba/contract/audit';
 import { isLanguage } from '@scriba/contract/languages';
 import { PEOPLE_PAGE, type ListedPerson, type OwnPlan, type Person } from '@scriba/contract/people';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { demandAdmin, scopeForAdmin, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { demandAdmin, scopeForAdmin, scopeForSupport, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AccountUsecases } from '../../accounts/accounts.usecases.ts';
 import type { Invitation } from '../../accounts/people/people.usecases.ts';
@@ -60,7 +60,8 @@ export function administeringPeople({ db, people, plans, usage, audit }: Deps) {
       return { people: rows.map((row) => listed(row, planOf(scopeForAdmin(actor, row.id)))), next };
     },
 
-    find: (actor: Actor, personId: string) => describe(scopeForAdmin(actor, personId)),
+    /** Also for support: whoever answers a message must know how its writer stands. */
+    find: (actor: Actor, personId: string) => describe(scopeForSupport(actor, personId)),
 
     async create(by: AuditOrigin, invitation: Invitation): Promise<Person> {
       demandAdmin(by.actor);

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@scriba/contract/session';
+import { roles, type Role } from '@scriba/contract/roles';
 import { auditActions, type AuditAction, type AuditEntry, type AuditFilter } from '@scriba/contract/audit';
 
 /** What the address of the page says: days are those of the place where it is looked at. */

@@ -30,6 +30,18 @@ export function ChangePlan({ person }: { person: Person }) {
   );
 }
 
+/** The same for who changes nothing of it. */
+export function ShowUse({ person }: { person: Person }) {
+  const translate = useTranslations('person.plan');
+  const translatePlan = useTranslations('plans.names');
+  const arePlansOffered = useArePlansOffered();
+  return (
+    <AdministrationSection title={translate(arePlansOffered ? 'title' : 'limits')} {...(arePlansOffered && { lead: translatePlan(person.plan) })}>
+      <Used person={person} />
+    </AdministrationSection>
+  );
+}
+
 function Used({ person: { extractionsUsed, extractionsPerMonth, storageBytesUsed, storageBytes } }: { person: Person }) {
   const translate = useTranslations('person.plan');
   const { number, size } = useFormats();

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@scriba/contract/session';
+import { roles, type Role } from '@scriba/contract/roles';
 import { peopleApi, type Person } from '@scriba/contract/people';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

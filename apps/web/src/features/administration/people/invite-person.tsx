@@ -1,5 +1,5 @@
 import { PERSON_NAME_MAX } from '@scriba/contract/accounts';
-import { roles, type Role } from '@scriba/contract/session';
+import { roles, type Role } from '@scriba/contract/roles';
 import { languageCodes, languages, type Language } from '@scriba/contract/languages';
 import { useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';

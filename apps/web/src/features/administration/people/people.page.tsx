@@ -1,4 +1,4 @@
-import { roles, type Role } from '@scriba/contract/session';
+import { roles, type Role } from '@scriba/contract/roles';
 import { personStates, type ListedPerson, type PersonState } from '@scriba/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

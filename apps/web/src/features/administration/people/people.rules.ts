@@ -1,4 +1,4 @@
-import { roles, type Role } from '@scriba/contract/session';
+import { roles, type Role } from '@scriba/contract/roles';
 import { personStates, type OwnPlan, type PersonState } from '@scriba/contract/people';
 import type { PlanId } from '@scriba/contract/plans';
 

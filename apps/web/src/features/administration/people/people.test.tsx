@@ -21,6 +21,14 @@ const openPerson = async (person: Person, session = administrator) => {
   return { ...app, sent: () => app.api.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]) };
 };
 
+test('support reads how someone stands, can do nothing about it, and goes back to the messages', async () => {
+  await openPerson(aPerson({ state: 'suspended', suspendedAt: '2030-05-01T12:00:00.000Z', suspensionReason: 'Spam' }), signedIn({ role: 'support' }));
+  expect(screen.getByText(/Spam/)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Plan and limits' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All messages' }).getAttribute('href')).toBe('/admin/contact');
+  expect(screen.queryByRole('button', { name: /Suspend|Lift|Change role|Save plan|Sign out everywhere|Send password link/ })).toBeNull();
+});
+
 describe('the list of people', () => {
   test('shows who is there, and asks for the next page where the first one ends', async () => {
     const { user, api } = await open('/admin/people?role=support&state=nonsense', (fake) => {

@@ -11,14 +11,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Callout } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AdministrationFrame, AdministrationPart, AdministrationSection } from '../administration-frame.tsx';
-import { ChangePlan } from './change-plan.tsx';
+import { mayOpen } from '../administration.rules.ts';
+import { ChangePlan, ShowUse } from './change-plan.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { GuardSignIn } from './guard-sign-in.tsx';
 import { StateMark } from './people.page.tsx';
 import { personQuery } from './people.queries.ts';
 import { SuspendPerson } from './suspend-person.tsx';
 
-/** Route `/admin/people/$personId`: one account, and what can be done to it. */
+/** Route `/admin/people/$personId`: one account, and what administrators can do to it; support looks at it to answer a message. */
 export const PersonPage = () => <AdministrationPart><Page /></AdministrationPart>;
 
 function Page() {
@@ -26,9 +27,10 @@ function Page() {
   const errorMessage = useErrorMessage();
   const { personId } = useParams({ from: '/workspace/admin/people/$personId' });
   const { data: person, error } = useQuery(personQuery(personId));
+  const isActing = mayOpen(useMe()?.role, 'people');
   const back = (
-    <Link to="/admin/people" className="inline-flex min-h-6 items-center gap-1 text-small font-medium text-accent hover:underline touch:min-h-11">
-      <ChevronLeft aria-hidden size={16} />{translate('back')}
+    <Link to={isActing ? '/admin/people' : '/admin/contact'} className="inline-flex min-h-6 items-center gap-1 text-small font-medium text-accent hover:underline touch:min-h-11">
+      <ChevronLeft aria-hidden size={16} />{translate(isActing ? 'back' : 'backToMessages')}
     </Link>
   );
   if (!person) {
@@ -41,13 +43,19 @@ function Page() {
   return (
     <AdministrationFrame isNarrow title={person.name} back={back}>
       <Facts person={person} />
-      <GuardSignIn person={person} />
-      <ChangePlan key={`plan ${JSON.stringify(person.ownPlan)}`} person={person} />
-      <ChangeRole key={`role ${person.role}`} person={person} />
-      <SuspendPerson person={person} />
+      {isActing ? <Acts person={person} /> : <ShowUse person={person} />}
     </AdministrationFrame>
   );
 }
+
+const Acts = ({ person }: { person: Person }) => (
+  <>
+    <GuardSignIn person={person} />
+    <ChangePlan key={`plan ${JSON.stringify(person.ownPlan)}`} person={person} />
+    <ChangeRole key={`role ${person.role}`} person={person} />
+    <SuspendPerson person={person} />
+  </>
+);
 
 function Facts({ person }: { person: Person }) {
   const translate = useTranslations('person');
