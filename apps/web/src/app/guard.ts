@@ -1,14 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { sessionSettled } from '../lib/api.ts';
 import { sessionQuery } from '../lib/session.ts';
+import { waitAtGate } from './gate-wait.ts';
 import { gate, type Audience, type Destination } from './gate.ts';
 
-type Call = { context: { queryClient: QueryClient }; location: ParsedLocation };
+type Call = { context: { queryClient: QueryClient }; location: ParsedLocation; /** Nobody goes there yet. */ preload: boolean };
 
-/** The gate as a route's `beforeLoad`: waits for the session, then lets through or sends elsewhere, with the way back. */
-export const guard = (audience: Audience) => async ({ context, location }: Call) => {
-  const session = await context.queryClient.ensureQueryData(sessionQuery);
-  const destination = gate(session, audience);
+/**
+ * The gate as a route's `beforeLoad`: waits for the session, then lets through or sends elsewhere, with the way back. While a session
+ * that seemed lost is being renewed, nobody is let in or sent away by what was known before.
+ */
+export const guard = (audience: Audience) => async ({ context, location, preload }: Call) => {
+  const known = sessionSettled().then(() => context.queryClient.ensureQueryData(sessionQuery));
+  const destination = gate(await (preload ? known : waitAtGate(known)), audience);
   if (destination === undefined) return;
   throw redirect({ to: destination, search: isOnTheWay(destination, location) ? { origin: location.href } : {}, replace: true });
 };

@@ -119,6 +119,9 @@ let onSessionChange: (change: 'lost' | 'suspended' | 'maintained') => void = () 
 /** Says what happens when the session is gone and cannot be renewed, its account was suspended, or maintenance has begun. */
 export function whenSessionChanges(listener: typeof onSessionChange) { onSessionChange = listener; }
 
+/** Resolves when nobody is finding out whether the session goes on, however that ends; at once where nobody is. */
+export const sessionSettled = async (): Promise<void> => { await renewal?.then(() => undefined, () => undefined); };
+
 /** Renews the session once for all calls that found it missing at the same time. Throws `reason` when it is lost. */
 export async function renewSession(reason: unknown) {
   renewal ??= send(sessionApi.refresh, {}, {}).finally(() => { renewal = undefined; });

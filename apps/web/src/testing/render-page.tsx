@@ -74,7 +74,7 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
   const messages = await everyMessage(language);
   const user = userEvent.setup({ delay: null });
   const view = await act(async () => render(<App router={router} queryClient={queryClient} first={{ language, messages }} />));
-  return { ...view, user, queryClient, api, address: () => router.state.location.href };
+  return { ...view, user, queryClient, router, api, address: () => router.state.location.href };
 }
 
 /** Shows a part that needs no server. */

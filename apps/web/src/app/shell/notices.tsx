@@ -5,6 +5,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { processedReload } from '../../lib/processed-reload.ts';
 import { sessionQuery } from '../../lib/session.ts';
+import { useIsGateWaiting } from '../gate-wait.ts';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -23,8 +24,19 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <>
       {maintenance && <Suspense fallback={<FullScreenSpinner />}><MaintenanceScreen maintenance={maintenance} /></Suspense>}
-      <Pausable isPaused={maintenance !== null}>{children}</Pausable>
+      <Pausable isPaused={maintenance !== null}><WhileGateWaits>{children}</WhileGateWaits></Pausable>
       {!maintenance && <Orders session={session} />}
+    </>
+  );
+}
+
+/** Where someone wanted to go is not known to be theirs yet. What was open stays as it is, in case that they stay. */
+function WhileGateWaits({ children }: { children: ReactNode }) {
+  const isWaiting = useIsGateWaiting();
+  return (
+    <>
+      {isWaiting && <FullScreenSpinner />}
+      <div hidden={isWaiting} className={isWaiting ? '' : 'contents'}>{children}</div>
     </>
   );
 }
