@@ -64,6 +64,7 @@ export const errorCatalogue = {
 
   'contact.not_found': { status: 404, title: 'This message is not kept any more' },
   'mail.not_found': { status: 404, title: 'This mail is not kept any more' },
+  'mail.no_server': { status: 503, title: 'No mail server is configured' },
   'mail.not_sendable': { status: 409, title: 'This mail cannot be sent again' },
 
   'setup.code_invalid': { status: 403, title: 'The set-up code is not right' },

@@ -44,6 +44,6 @@ export const outboxApi = {
   }),
   sendAgain: defineRoute({
     method: 'POST', path: '/admin/mails/:mailId/send-again', access: 'admin', status: 202, summary: 'Hands a mail over that was refused, or that was kept here before there was a mail server.',
-    params, response: z.null(), errors: ['mail.not_found', 'mail.not_sendable'],
+    params, response: z.null(), errors: ['mail.not_found', 'mail.no_server', 'mail.not_sendable'],
   }),
 };

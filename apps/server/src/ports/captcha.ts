@@ -13,6 +13,8 @@ export class CaptchaUnreachable extends Error {
 
 /** Tells people from programs, or makes programs pay with work. */
 export interface Captcha {
+  /** Whom people know it by. */
+  readonly kind: CaptchaQuestion['kind'];
   /** Each step of `hardness` above 0 is worth twice the work, where work is what is asked for. */
   ask(purpose: string, hardness: number): CaptchaQuestion;
   /** Undefined for a wrong answer, for one that is too old, and for one to another purpose. Throws `CaptchaUnreachable`. */

@@ -36,10 +36,11 @@ const spoken = (shown: 'toast' | 'place'): string =>
 
 describe('every general message is reached from its cause', () => {
   test.each(names)('%s', async (name) => {
-    const { key, shown } = generalMessages[name];
+    const { key, shown, says = '' }: { key: string; shown: 'toast' | 'place'; says?: string } = generalMessages[name];
     const message = patternOf(String(sentenceAt(await everyMessage('en'), key)));
     await causes[name]();
     await waitFor(() => expect(spoken(shown)).toMatch(message));
+    expect(spoken(shown)).toContain(says);
   });
 });
 

@@ -7,7 +7,7 @@ import { useLanguage } from './language.tsx';
 import { useOffer } from './offered-plans.ts';
 
 /** Stands in when an answer names no number, as a proxy in front may refuse in its own way, and no limit. */
-const USUAL_PARAMS: ErrorParams = { seconds: 60, limit: '', megapixels: 0, hours: 24 };
+const USUAL_PARAMS: ErrorParams = { seconds: 60, limit: '', megapixels: 0, hours: 24, kind: '' };
 
 /** Gives the sentence of a code. Before the sentences have come, what says the least wrong is said. */
 export function useErrorSentence() {

@@ -3,12 +3,13 @@ import { administrationApi } from '@scriba/contract/administration';
 import { captchaApi } from '@scriba/contract/captcha';
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { outboxApi } from '@scriba/contract/outbox';
+import { peopleApi } from '@scriba/contract/people';
 import { privacyApi } from '@scriba/contract/privacy';
 import { securityApi } from '@scriba/contract/security';
 import { sessionApi } from '@scriba/contract/session';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { aMail } from './accounts.ts';
+import { aMail, aPerson } from './accounts.ts';
 import { nobody, signedIn } from './people.ts';
 import { problem, renderApp } from './render-page.tsx';
 
@@ -39,8 +40,9 @@ const summary = {
 /** What of the general messages follows from who somebody is, and from how the installation is run. */
 export const causesAroundAccounts = {
   invalidCredentials: signingIn('auth.invalid_credentials'),
-  captchaFailed: signingIn('captcha.failed'),
-  captchaRequired: signingIn('captcha.required'),
+  captchaFailed: signingIn('captcha.failed', { kind: 'recaptcha' }),
+  captchaRequired: signingIn('captcha.required', { kind: 'recaptcha' }),
+  securityVerificationFailed: signingIn('captcha.failed', { kind: 'proof-of-work' }),
   securityCheckUnreachable: signingIn('captcha.unreachable'),
   accountSuspended: signingIn('auth.account_suspended', { reason: 'Unpaid invoice' }),
   accessDenied: switching('auth.forbidden'),
@@ -66,6 +68,20 @@ export const causesAroundAccounts = {
   async featureNotOnPlan() {
     await renderApp('/keys', (api) => { api.answer(sessionApi.session, signedIn({ plan: 'pro' })); });
   },
+  async wayInNotConfigured() {
+    const { user, api } = await renderApp('/auth', (given) => { given.answer(sessionApi.session, { ...nobody, providers: [{ id: 'google', name: 'Google' }] }); });
+    api.answer(accountsApi.startProvider, problem('provider.not_found'));
+    await user.click(await screen.findByRole('button', { name: /Google/ }));
+  },
+  async notToOneself() {
+    const { user, api } = await renderApp('/admin/people/user_2', (given) => {
+      given.answer(sessionApi.session, signedIn({ role: 'admin' }));
+      given.answer(peopleApi.get, { person: aPerson({ emailVerified: false }) });
+    });
+    api.answer(peopleApi.confirmAddress, problem('person.is_self'));
+    await user.click(await screen.findByRole('button', { name: 'Mark as confirmed' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as confirmed' }));
+  },
   async pageNotFound() {
     await visit('/nowhere');
   },
@@ -87,7 +103,7 @@ export const causesAroundAccounts = {
       given.answer(outboxApi.open, { mail: aMail() });
     });
     await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
-    api.answer(outboxApi.sendAgain, problem('mail.not_sendable'));
+    api.answer(outboxApi.sendAgain, problem('mail.no_server'));
     await user.click(await within(await screen.findByRole('dialog', { name: 'Set a new password' })).findByRole('button', { name: 'Send again' }));
   },
 };

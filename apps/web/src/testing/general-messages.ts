@@ -1,6 +1,7 @@
 /**
  * The messages that the whole product owes its people, each with the place of its sentence in the catalogues. There is no second
  * text of any of them. A toast passes; what belongs to a form or a page, or must still be there when the person comes back, stands in it.
+ * `says` is how the message is known by in English, where other words would be another message.
  */
 export const generalMessages = {
   noExtractionsRemaining: { key: 'uploads.quota.none_left', shown: 'toast' },
@@ -18,18 +19,21 @@ export const generalMessages = {
   quotaExceeded: { key: 'uploads.quota.no_storage', shown: 'toast' },
   invalidCredentials: { key: 'errors.auth_invalid_credentials', shown: 'place' },
   tokenExpired: { key: 'errors.auth_token_invalid', shown: 'place' },
-  rateLimitExceeded: { key: 'errors.privacy_export_too_soon', shown: 'toast' },
+  rateLimitExceeded: { key: 'errors.privacy_export_too_soon', shown: 'toast', says: 'Rate limit exceeded' },
   databaseError: { key: 'errors.service_database', shown: 'toast' },
-  configurationError: { key: 'errors.mail_not_sendable', shown: 'toast' },
+  configurationError: { key: 'errors.mail_no_server', shown: 'toast', says: 'Configuration error' },
+  wayInNotConfigured: { key: 'errors.provider_not_found', shown: 'place', says: 'Configuration error' },
   resourceNotFound: { key: 'errors.file_not_found', shown: 'toast' },
   conflict: { key: 'errors.folder_name_taken', shown: 'toast' },
   validationError: { key: 'errors.request_invalid', shown: 'toast' },
   authenticationRequired: { key: 'errors.auth_required', shown: 'toast' },
-  operationNotAllowed: { key: 'errors.file_being_read', shown: 'toast' },
+  operationNotAllowed: { key: 'errors.file_being_read', shown: 'toast', says: 'Operation not allowed' },
+  notToOneself: { key: 'errors.person_is_self', shown: 'place', says: 'Operation not allowed' },
   serviceUnavailable: { key: 'errors.service_unavailable', shown: 'toast' },
   accountSuspended: { key: 'accounts.suspended.text', shown: 'place' },
-  captchaFailed: { key: 'errors.captcha_failed', shown: 'place' },
-  captchaRequired: { key: 'errors.captcha_required', shown: 'place' },
+  captchaFailed: { key: 'errors.captcha_failed', shown: 'place', says: 'reCAPTCHA verification failed' },
+  captchaRequired: { key: 'errors.captcha_required', shown: 'place', says: 'reCAPTCHA verification required' },
+  securityVerificationFailed: { key: 'errors.captcha_failed', shown: 'place', says: 'Security verification failed' },
   securityCheckUnreachable: { key: 'errors.captcha_unreachable', shown: 'place' },
   cookiesBlocked: { key: 'accounts.cookiesBlocked', shown: 'place' },
   pageNotFound: { key: 'errors.page_not_found', shown: 'toast' },
@@ -39,7 +43,7 @@ export const generalMessages = {
   textCopied: { key: 'preview.copied', shown: 'toast' },
   copyFailed: { key: 'ui.cannotCopy', shown: 'toast' },
   fileRenamed: { key: 'files.renamed', shown: 'toast' },
-} as const satisfies Record<string, { key: string; shown: 'toast' | 'place' }>;
+} as const satisfies Record<string, { key: string; shown: 'toast' | 'place'; says?: string }>;
 
 export type GeneralMessage = keyof typeof generalMessages;
 

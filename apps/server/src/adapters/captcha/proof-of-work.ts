@@ -32,6 +32,8 @@ export function proofOfWork({ clock, secretKey, bits }: Options): Captcha {
   };
 
   return {
+    kind: 'proof-of-work',
+
     ask(purpose, hardness) {
       const asked = bits + Math.min(hardness, HARDNESS_MAX);
       const end = clock.now().getTime() + CAPTCHA_MINUTES * MINUTE_MS;

@@ -43,6 +43,7 @@ export function siteVerify({ kind, siteKey, secret, clock, verifyUrl = judges[ki
   };
 
   return {
+    kind,
     ask: () => ({ kind, siteKey }),
 
     async check(answer, { purpose, ipAddress }) {

@@ -37,7 +37,7 @@ test('without a mail server an administrator reads the mail with its link, and t
   const payload = { token, password: 'a long Password of eve 7' };
   expect((await alone.http.inject({ method: 'POST', url: '/api/auth/reset-password', payload })).statusCode).toBe(200);
   expect((await alone.modules.audit.list(1, { action: 'mail.opened' }))[0]).toMatchObject({ actorId: adminOf(alone).userId, subjectId: personId });
-  await adminOf(alone).post(`/admin/mails/${mail?.id}/send-again`).expectProblem('mail.not_sendable');
+  await adminOf(alone).post(`/admin/mails/${mail?.id}/send-again`).expectProblem('mail.no_server');
 });
 
 test('with a mail server nobody reads the secret of a link that waits or was refused', async () => {

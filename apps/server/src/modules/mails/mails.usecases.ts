@@ -75,6 +75,7 @@ export const mailUsecases = ({ db, mailer, orderJob, clock, newId, publicUrl }: 
   async sendAgain(tx: Transaction, mailId: string) {
     const row = await mailsRepository(tx).find(mailId);
     if (!row) throw new AppError('mail.not_found');
+    if (!mailer.isConfigured) throw new AppError('mail.no_server');
     // Whoever else pressed the same button in this moment ordered it: a second delivery would be a second mail.
     if (!isSendable(stateOf(row), mailer.isConfigured) || !await mailsRepository(tx).renew(mailId)) throw new AppError('mail.not_sendable');
     await orderJob(tx, DELIVER_MAIL, { mailId });

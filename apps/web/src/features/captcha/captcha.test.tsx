@@ -65,7 +65,7 @@ test('a service that cannot be loaded is said, and who closes the question reads
   fireEvent.error(script);
   expect(await screen.findByText(/The security check cannot be reached/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Show that you are not a program, then try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Security verification required. Show that you are not a program, then try again.');
   expect(sent()).toEqual([undefined]);
 });
 

@@ -43,7 +43,7 @@ test('an export that is ready is a link, and a second one on the same day is ref
   expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toBe(ready.url);
   api.answer(privacyApi.requestExport, problem('privacy.export_too_soon', { hours: 20 }));
   await user.click(screen.getByRole('button', { name: 'Pack my data' }));
-  expect(await screen.findByText('You can ask for the next export in 20 h.')).toBeDefined();
+  expect(await screen.findByText('Rate limit exceeded: you can ask for the next export in 20 h.')).toBeDefined();
 });
 
 test('an account is deleted by who types its address and the right password, and nobody is signed in then', async () => {

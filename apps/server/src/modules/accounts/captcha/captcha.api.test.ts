@@ -33,7 +33,8 @@ const visitor = () => app.browser(`198.51.100.${++made}`);
 describe('an account', () => {
   test('is asked for with work, and the same work makes no second one', async () => {
     const browser = visitor();
-    expect((await browser.post('/auth/sign-up', newPerson())).code).toBe('captcha.required');
+    const asked = await browser.post('/auth/sign-up', newPerson());
+    expect([asked.code, asked.body.params]).toEqual(['captcha.required', { kind: 'proof-of-work' }]);
     const captcha = await answer(browser);
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/auth/sign-up', { ...newPerson(), captcha })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 403, 403]);

@@ -43,11 +43,11 @@ export const captchaUsecases = ({ db, clock, attempts, captcha }: Deps) => {
     /** Throws where the answer is missing, wrong, too old, for something else, or was used before. */
     async demand(purpose: CaptchaPurpose, answer: string | undefined, { ipAddress }: Pick<Device, 'ipAddress'>) {
       if (!captcha) return;
-      if (answer === undefined) throw new AppError('captcha.required');
+      if (answer === undefined) throw new AppError('captcha.required', { kind: captcha.kind });
       const pass = await captcha.check(answer, { purpose, ipAddress }).catch((cause: unknown) => {
         throw cause instanceof CaptchaUnreachable ? new AppError('captcha.unreachable', {}, { cause }) : cause;
       });
-      if (!pass || !await spend(pass.id, pass.endsAt)) throw new AppError('captcha.failed');
+      if (!pass || !await spend(pass.id, pass.endsAt)) throw new AppError('captcha.failed', { kind: captcha.kind });
       await attempts.countHit(answers.key, answers.windowSeconds);
     },
   };
