@@ -5,6 +5,8 @@ import { defineRoute } from './route.ts';
 export const offeredPlanSchema = z.object({
   id: planId, rank: z.number().int(),
   extractionsPerMonth: z.number().int().nullable(), storageBytes: z.number().int().nullable(),
+  /** Files of one owner that are read at the same time. */
+  parallelReadings: z.number().int(),
   /** A month, in the currency's main unit; null where the plan is not sold online. */
   price: z.number().nullable(), yearlyPrice: z.number().nullable(),
 });

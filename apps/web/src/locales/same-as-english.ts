@@ -10,7 +10,7 @@ const names = [
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */
 export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
-    ...names, 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name',
+    ...names, 'docs.api.groups.system', 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name',
     'security.passkeys', 'privacy.cookies.title', 'person.plan.optional', 'accounts.optional', 'siteNotifications.optional', 'frames.monitoring.server',
     'folders.name', 'folders.panel.tabs.export', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.find.keys.next', 'preview.history.seen.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
@@ -23,7 +23,8 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'people.columns.plan', 'person.plan.plan',
   ],
   fr: [
-    ...names, 'shell.searchShortcut', 'shell.account.administration', 'administration.title', 'administration.maintenance.title', 'administration.reload.message',
+    ...names, 'docs.api.groups.system', 'docs.api.groups.session', 'docs.api.groups.contact', 'docs.api.groups.administration',
+    'shell.searchShortcut', 'shell.account.administration', 'administration.title', 'administration.maintenance.title', 'administration.reload.message',
     'shell.footer.contact', 'shell.footer.cookies', 'frames.actions.contact', 'contact.title', 'contact.message', 'contactDesk.columns.message', 'people.nav.contact', 'frames.post.title', 'home.sample.total', 'docs.title', 'shell.docs', 'privacy.cookies.title', 'privacy.questions.title', 'ui.pageNumber', 'uploads.formats.groups.Images',
     'uploads.formats.groups.Documents', 'preview.page', 'preview.show.page', 'preview.pageNumber', 'preview.find.keys.find', 'preview.download.original', 'preview.facts.type',
     'preview.facts.pages', 'search.page', 'scan.pages', 'search.filters.type', 'search.filters.date', 'folders.colors.violet',
@@ -31,7 +32,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'health.versions.title',
   ],
   ro: [
-    ...names, 'frames.monitoring.server', 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'contact.title', 'contact.email', 'people.nav.contact', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
+    ...names, 'docs.api.groups.contact', 'frames.monitoring.server', 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'contact.title', 'contact.email', 'people.nav.contact', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
     'setup.email', 'folders.panel.tabs.export', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move', 'files.keys.tags',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState', 'preview.find.keys.find', 'preview.find.keys.previous', 'preview.find.keys.next',
     'preview.history.seen.text',

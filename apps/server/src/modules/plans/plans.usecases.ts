@@ -125,13 +125,13 @@ const withOverrides = (plan: PlanId, own: OwnPlan): EffectivePlan => ({
 });
 
 function offer(id: PlanId, config: PlansConfig): OfferedPlan {
-  const { extractionsPerMonth, storageBytes } = plans[id];
+  const { extractionsPerMonth, storageBytes, parallelReadings } = plans[id];
   const prices: Partial<Record<PlanId, number>> = {
     free: 0, pro: config.PRICE_PRO, business: config.PRICE_BUSINESS, enterprise: config.PRICE_ENTERPRISE,
   };
   const price = prices[id] ?? null;
   return {
-    id, rank: planRank(id, config.PLANS), extractionsPerMonth, storageBytes,
+    id, rank: planRank(id, config.PLANS), extractionsPerMonth, storageBytes, parallelReadings,
     price, yearlyPrice: price === null ? null : price * MONTHS_PAID_PER_YEAR,
   };
 }

@@ -64,16 +64,20 @@ describe('a page whose content comes later', () => {
     const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     // The footer comes after what the page says.
     await waitFor(() => expect(targets()).toEqual(expect.arrayContaining(
-      ['/enterprise', '/plans', '/demo', '/careers', '/docs', '/blog', '/tickets', '/tickets/new', '/privacy', '/privacy#cookies', '/terms'],
+      ['/enterprise', '/plans', '/demo', '/careers', '/docs', '/blog', '/contact', '/privacy', '/privacy#cookies', '/terms'],
     )));
+    expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/contact');
     site.unmount();
+    const own = await show('/terms', signedIn());
+    await waitFor(() => expect(targets()).toEqual(expect.arrayContaining(['/tickets', '/tickets/new'])));
+    own.unmount();
     const { user, address } = await show('/tickets', signedIn({ plan: 'enterprise' }));
     await user.click(await screen.findByRole('button', { name: 'Answers to your tickets' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Contact us' }));
     expect(address()).toBe('/tickets/new');
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'API keys', 'Teams', 'Contact us', 'My tickets', 'Documentation', 'Privacy', 'Sign out']);
+    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'Cloud drives', 'API keys', 'Teams', 'Contact us', 'My tickets', 'Documentation', 'Privacy', 'Sign out']);
   });
 });
 

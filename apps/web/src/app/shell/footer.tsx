@@ -20,12 +20,13 @@ export function Footer() {
   const translate = useTranslations('shell');
   const arePlansOffered = useArePlansOffered();
   const { openContact, part } = useContactOfVisitors();
+  const isVisitor = useMe() === null;
   const shown = links.filter(([to]) => to !== '/plans' || arePlansOffered);
   return (
     <footer className="mx-auto flex w-full max-w-[1120px] flex-wrap items-center gap-x-6 gap-y-2 px-6 py-8 text-small text-ink-3">
       <span className="tnum">{`${yearsOf(serverNow())} ${PRODUCT_NAME}`}</span>
       <nav aria-label={translate('footerNavigation')} className="flex flex-wrap gap-x-5 gap-y-1">
-        {shown.map(([to, name]) => <Link key={name} to={to} {...(name === 'footer.cookies' && { hash: 'cookies' })} {...(name === 'footer.contact' && { onClick: openContact })}
+        {shown.map(([to, name]) => <Link key={name} to={isVisitor ? placeForVisitors(to) : to} {...(name === 'footer.cookies' && { hash: 'cookies' })} {...(name === 'footer.contact' && { onClick: openContact })}
           className={LINK}>{translate(name)}</Link>)}
       </nav>
       {part}
@@ -33,7 +34,10 @@ export function Footer() {
   );
 }
 
-/** Tickets are for members; a visitor writes with the form, unless the link is opened elsewhere. */
+/** Tickets are for members; a visitor writes with the form. */
+const placeForVisitors = (to: (typeof links)[number][0]) => (to === '/tickets' || to === '/tickets/new' ? '/contact' : to);
+
+/** It opens above the page, unless the link is opened elsewhere. */
 function useContactOfVisitors() {
   const me = useMe();
   const { open, part } = useContactDialog();

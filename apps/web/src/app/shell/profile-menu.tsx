@@ -1,6 +1,6 @@
 import type { Me } from '@scriba/contract/session';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, CreditCard, Fingerprint, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import { BookOpen, Cloud, CreditCard, Fingerprint, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
@@ -43,6 +43,7 @@ export function ProfileMenu() {
           {arePlansOffered && (
             <MenuItem id="billing" icon={<Receipt aria-hidden />} onAction={() => void navigate({ to: '/billing' })}>{translate('account.billing')}</MenuItem>
           )}
+          <MenuItem id="cloud" icon={<Cloud aria-hidden />} onAction={() => void navigate({ to: '/cloud' })}>{translate('account.cloud')}</MenuItem>
           <TeamItems me={me} />
           <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
           <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>

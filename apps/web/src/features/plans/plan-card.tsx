@@ -13,10 +13,11 @@ export function PlanCard({ plan, currency, isCurrent, action }: Props) {
   const translate = useTranslations('offer');
   const translateName = useTranslations('plans.names');
   const formats = useFormats();
-  const { extractionsPerMonth, storageBytes } = plan;
+  const { extractionsPerMonth, storageBytes, parallelReadings } = plan;
   const allowed = [
     extractionsPerMonth === null ? translate('extractionsUnlimited') : translate('extractions', { count: extractionsPerMonth }),
     storageBytes === null ? translate('storageUnlimited') : translate('storage', { size: formats.size(storageBytes) }),
+    translate('parallel', { count: parallelReadings }),
   ];
   return (
     <li className={classNames('row-span-4 grid grid-rows-subgrid gap-4 rounded-dialog border bg-surface p-6 shadow-resting', isCurrent ? 'border-accent' : 'border-line')}>

@@ -7,8 +7,9 @@ import { nobody } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { PlansPage } from './plans.page.tsx';
 
-const offer = (id: 'free' | 'pro' | 'enterprise', price: number | null): OfferedPlan => ({
-  id, rank: 1, extractionsPerMonth: plans[id].extractionsPerMonth, storageBytes: plans[id].storageBytes, price, yearlyPrice: price && price * 10,
+const offer = (id: 'free' | 'pro' | 'business' | 'enterprise', price: number | null): OfferedPlan => ({
+  id, rank: 1, extractionsPerMonth: plans[id].extractionsPerMonth, storageBytes: plans[id].storageBytes,
+  parallelReadings: plans[id].parallelReadings, price, yearlyPrice: price && price * 10,
 });
 const catalogue = {
   plans: [offer('free', 0), offer('pro', 9), offer('enterprise', null)], currency: 'EUR', canBuy: false, areOffered: true, measuredCharacterError: null as number | null,
@@ -28,6 +29,13 @@ test('each plan shows its real limits, its price where it has one, and which is 
   expect((await card('Pro')).getByText('€90 when paid for a year')).toBeDefined();
   expect((await card('Enterprise')).getByText('Not sold online')).toBeDefined();
   expect(screen.getByText('Online purchase is not set up on this installation.')).toBeDefined();
+});
+
+test('two plans that allow as much of one thing differ in what they do not share', async () => {
+  await openPlans({ plans: [offer('business', 30), offer('enterprise', null)] });
+  const listed = async (name: string) => (await card(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(await listed('Business')).toEqual(['100 extractions a month', '1 GB of storage', '4 files are read at the same time']);
+  expect(await listed('Enterprise')).toEqual(['100 extractions a month', '1 GB of storage', '8 files are read at the same time']);
 });
 
 test('accuracy is claimed only where it was measured', async () => {

@@ -30,6 +30,14 @@ export const docs = {
   },
   api: {
     title: 'API',
-    text: 'Alles in der Oberfläche geht über diese Routen. Die maschinenlesbare Beschreibung ist <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+    text: 'Alles in der Oberfläche geht über diese Routen. Die maschinenlesbare Beschreibung ist <openapi>openapi.json</openapi> (OpenAPI 3.1). Was jede Route tut, steht dort auf Englisch.',
+    groups: {
+      system: 'Installation', setup: 'Ersteinrichtung', session: 'Sitzung', accounts: 'Konten', addressChange: 'Wechsel der Adresse',
+      captcha: 'Sicherheitsprüfung', security: 'Schutz der Anmeldung', profile: 'Profil', consent: 'Cookie-Einwilligung', privacy: 'Eigene Daten',
+      siteNotifications: 'Mitteilungen', plans: 'Tarife', usage: 'Verbrauch', folders: 'Ordner', files: 'Dateien',
+      tags: 'Schlagwörter', undo: 'Rückgängig machen', uploads: 'Hochladen', extraction: 'Lesen', search: 'Suche',
+      duplicates: 'Duplikate', contact: 'Kontakt', administration: 'Verwaltung', people: 'Personen', audit: 'Protokoll',
+      operations: 'Zustand', outbox: 'E-Mails', errorReports: 'Fehlerberichte',
+    },
   },
 } satisfies Translation<typeof english>;

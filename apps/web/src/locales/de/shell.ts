@@ -38,7 +38,7 @@ export const shell = {
   bin: 'Papierkorb',
   footer: { support: 'Support', contact: 'Kontakt', enterprise: 'Für Unternehmen', demo: 'Vorführung', careers: 'Karriere', blog: 'Blog', cookies: 'Cookies' },
   tickets: { mine: 'Meine Anfragen', title: 'Support-Anfragen', bell: 'Antworten auf Ihre Anfragen', none: 'Keine neuen Antworten.', all: 'Alle Anfragen ansehen', contact: 'Kontakt aufnehmen' },
-  account: { administration: 'Verwaltung', billing: 'Abrechnung', keys: 'API-Schlüssel', teams: 'Teams' },
+  account: { administration: 'Verwaltung', billing: 'Abrechnung', cloud: 'Cloud-Laufwerke', keys: 'API-Schlüssel', teams: 'Teams' },
   tabs: { navigation: 'Orte', files: 'Dateien', search: 'Suche', favorites: 'Favoriten', profile: 'Profil' },
   banners: {
     maintenance: 'Wartung ist eingeschaltet: Nur Administratoren können diese Installation benutzen.',

@@ -27,6 +27,14 @@ export const docs = {
   },
   api: {
     title: 'API',
-    text: 'Everything in the interface goes through these routes. The machine-readable description is <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+    text: 'Everything in the interface goes through these routes. The machine-readable description is <openapi>openapi.json</openapi> (OpenAPI 3.1). It says what each route does.',
+    groups: {
+      system: 'Installation', setup: 'First set-up', session: 'Session', accounts: 'Accounts', addressChange: 'Change of address',
+      captcha: 'Security check', security: 'Sign-in protection', profile: 'Profile', consent: 'Cookie consent', privacy: 'Own data',
+      siteNotifications: 'Announcements', plans: 'Plans', usage: 'Usage', folders: 'Folders', files: 'Files',
+      tags: 'Tags', undo: 'Undo', uploads: 'Uploads', extraction: 'Reading', search: 'Search',
+      duplicates: 'Duplicates', contact: 'Contact', administration: 'Administration', people: 'People', audit: 'Audit log',
+      operations: 'Health', outbox: 'Mails', errorReports: 'Error reports',
+    },
   },
 } as const;

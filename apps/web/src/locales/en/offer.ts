@@ -10,6 +10,7 @@ export const offer = {
   extractionsUnlimited: 'Extractions without limit',
   storage: '{size} of storage',
   storageUnlimited: 'Storage without limit',
+  parallel: '{count, plural, one {# file is read at a time} other {# files are read at the same time}}',
   cannotBuy: 'Online purchase is not set up on this installation.',
   measured: 'Measured on public test pages, {share} of all characters are read right.',
   month: 'One extraction reads one file, whatever its number of pages. The count starts again every month.',

@@ -35,7 +35,7 @@ export const shell = {
   bin: 'Bin',
   footer: { support: 'Support', contact: 'Contact', enterprise: 'For companies', demo: 'Demo', careers: 'Careers', blog: 'Blog', cookies: 'Cookies' },
   tickets: { mine: 'My tickets', title: 'Support tickets', bell: 'Answers to your tickets', none: 'No new answers.', all: 'View all tickets', contact: 'Contact us' },
-  account: { administration: 'Administration', billing: 'Billing', keys: 'API keys', teams: 'Teams' },
+  account: { administration: 'Administration', billing: 'Billing', cloud: 'Cloud drives', keys: 'API keys', teams: 'Teams' },
   tabs: { navigation: 'Places', files: 'Files', search: 'Search', favorites: 'Favourites', profile: 'Profile' },
   banners: {
     maintenance: 'Maintenance is on: only administrators can use this installation.',

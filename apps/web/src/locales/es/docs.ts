@@ -30,6 +30,14 @@ export const docs = {
   },
   api: {
     title: 'API',
-    text: 'Todo lo que hace la interfaz pasa por estas rutas. La descripción para máquinas es <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+    text: 'Todo lo que hace la interfaz pasa por estas rutas. La descripción para máquinas es <openapi>openapi.json</openapi> (OpenAPI 3.1). Allí se explica en inglés qué hace cada ruta.',
+    groups: {
+      system: 'Instalación', setup: 'Primera puesta en marcha', session: 'Sesión', accounts: 'Cuentas', addressChange: 'Cambio de dirección',
+      captcha: 'Comprobación de seguridad', security: 'Protección del acceso', profile: 'Perfil', consent: 'Consentimiento de cookies', privacy: 'Datos propios',
+      siteNotifications: 'Avisos', plans: 'Planes', usage: 'Consumo', folders: 'Carpetas', files: 'Archivos',
+      tags: 'Etiquetas', undo: 'Deshacer', uploads: 'Subidas', extraction: 'Lectura', search: 'Búsqueda',
+      duplicates: 'Duplicados', contact: 'Contacto', administration: 'Administración', people: 'Personas', audit: 'Registro',
+      operations: 'Estado', outbox: 'Mensajes de correo', errorReports: 'Informes de errores',
+    },
   },
 } satisfies Translation<typeof english>;

@@ -13,6 +13,7 @@ export const offer = {
   extractionsUnlimited: 'Extracciones sin límite',
   storage: '{size} de almacenamiento',
   storageUnlimited: 'Almacenamiento sin límite',
+  parallel: '{count, plural, one {Se lee # archivo cada vez} other {Se leen # archivos a la vez}}',
   cannotBuy: 'La compra en línea no está configurada en esta instalación.',
   measured: 'Según mediciones en páginas de prueba públicas, se lee bien el {share} de los caracteres.',
   month: 'Una extracción lee un archivo, tenga las páginas que tenga. La cuenta empieza de nuevo cada mes.',

@@ -38,7 +38,7 @@ export const shell = {
   bin: 'Papelera',
   footer: { support: 'Soporte', contact: 'Contacto', enterprise: 'Para empresas', demo: 'Demostración', careers: 'Empleo', blog: 'Blog', cookies: 'Cookies' },
   tickets: { mine: 'Mis solicitudes', title: 'Solicitudes de soporte', bell: 'Respuestas a tus solicitudes', none: 'No hay respuestas nuevas.', all: 'Ver todas las solicitudes', contact: 'Contáctanos' },
-  account: { administration: 'Administración', billing: 'Facturación', keys: 'Claves de API', teams: 'Equipos' },
+  account: { administration: 'Administración', billing: 'Facturación', cloud: 'Unidades en la nube', keys: 'Claves de API', teams: 'Equipos' },
   tabs: { navigation: 'Lugares', files: 'Archivos', search: 'Buscar', favorites: 'Favoritos', profile: 'Perfil' },
   banners: {
     maintenance: 'El mantenimiento está activado: solo los administradores pueden usar esta instalación.',

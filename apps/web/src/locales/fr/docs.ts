@@ -30,6 +30,14 @@ export const docs = {
   },
   api: {
     title: 'API',
-    text: 'Tout ce que fait l’interface passe par ces routes. La description lisible par machine est <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+    text: 'Tout ce que fait l’interface passe par ces routes. La description lisible par machine est <openapi>openapi.json</openapi> (OpenAPI 3.1). Ce que fait chaque route y est expliqué en anglais.',
+    groups: {
+      system: 'Installation', setup: 'Première mise en place', session: 'Session', accounts: 'Comptes', addressChange: 'Changement d’adresse',
+      captcha: 'Vérification de sécurité', security: 'Protection de la connexion', profile: 'Profil', consent: 'Consentement aux cookies', privacy: 'Données personnelles',
+      siteNotifications: 'Annonces', plans: 'Formules', usage: 'Consommation', folders: 'Dossiers', files: 'Fichiers',
+      tags: 'Étiquettes', undo: 'Annulation', uploads: 'Envois', extraction: 'Lecture', search: 'Recherche',
+      duplicates: 'Doublons', contact: 'Contact', administration: 'Administration', people: 'Personnes', audit: 'Journal',
+      operations: 'Santé', outbox: 'E-mails', errorReports: 'Rapports d’erreur',
+    },
   },
 } satisfies Translation<typeof english>;

@@ -13,6 +13,7 @@ export const offer = {
   extractionsUnlimited: 'Extractions sans limite',
   storage: '{size} de stockage',
   storageUnlimited: 'Stockage sans limite',
+  parallel: '{count, plural, one {# fichier lu à la fois} other {# fichiers lus en même temps}}',
   cannotBuy: 'L’achat en ligne n’est pas configuré sur cette installation.',
   measured: 'D’après des mesures sur des pages de test publiques, {share} des caractères sont lus correctement.',
   month: 'Une extraction lit un fichier, quel que soit son nombre de pages. Le compte repart chaque mois.',

@@ -38,7 +38,7 @@ export const shell = {
   bin: 'Corbeille',
   footer: { support: 'Assistance', contact: 'Contact', enterprise: 'Pour les entreprises', demo: 'Démonstration', careers: 'Carrières', blog: 'Blog', cookies: 'Cookies' },
   tickets: { mine: 'Mes demandes', title: 'Demandes d’assistance', bell: 'Réponses à vos demandes', none: 'Aucune nouvelle réponse.', all: 'Voir toutes les demandes', contact: 'Nous contacter' },
-  account: { administration: 'Administration', billing: 'Facturation', keys: 'Clés d’API', teams: 'Équipes' },
+  account: { administration: 'Administration', billing: 'Facturation', cloud: 'Espaces en ligne', keys: 'Clés d’API', teams: 'Équipes' },
   tabs: { navigation: 'Lieux', files: 'Fichiers', search: 'Recherche', favorites: 'Favoris', profile: 'Profil' },
   banners: {
     maintenance: 'La maintenance est active : seuls les administrateurs peuvent utiliser cette installation.',

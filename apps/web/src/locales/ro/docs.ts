@@ -30,6 +30,14 @@ export const docs = {
   },
   api: {
     title: 'API',
-    text: 'Tot ce face interfața trece prin aceste rute. Descrierea pentru programe este <openapi>openapi.json</openapi> (OpenAPI 3.1).',
+    text: 'Tot ce face interfața trece prin aceste rute. Descrierea pentru programe este <openapi>openapi.json</openapi> (OpenAPI 3.1). Acolo se explică în engleză ce face fiecare rută.',
+    groups: {
+      system: 'Instalare', setup: 'Prima configurare', session: 'Sesiune', accounts: 'Conturi', addressChange: 'Schimbarea adresei',
+      captcha: 'Verificare de securitate', security: 'Protecția conectării', profile: 'Profil', consent: 'Acord pentru cookie-uri', privacy: 'Date proprii',
+      siteNotifications: 'Anunțuri', plans: 'Abonamente', usage: 'Consum', folders: 'Dosare', files: 'Fișiere',
+      tags: 'Etichete', undo: 'Anulare', uploads: 'Încărcări', extraction: 'Citire', search: 'Căutare',
+      duplicates: 'Duplicate', contact: 'Contact', administration: 'Administrare', people: 'Persoane', audit: 'Jurnal',
+      operations: 'Stare', outbox: 'E-mailuri', errorReports: 'Rapoarte de erori',
+    },
   },
 } satisfies Translation<typeof english>;

@@ -38,7 +38,7 @@ export const shell = {
   bin: 'Coș',
   footer: { support: 'Asistență', contact: 'Contact', enterprise: 'Pentru companii', demo: 'Demonstrație', careers: 'Cariere', blog: 'Blog', cookies: 'Cookie-uri' },
   tickets: { mine: 'Solicitările mele', title: 'Solicitări de asistență', bell: 'Răspunsuri la solicitările tale', none: 'Niciun răspuns nou.', all: 'Vezi toate solicitările', contact: 'Contactează-ne' },
-  account: { administration: 'Administrare', billing: 'Facturare', keys: 'Chei API', teams: 'Echipe' },
+  account: { administration: 'Administrare', billing: 'Facturare', cloud: 'Spații în cloud', keys: 'Chei API', teams: 'Echipe' },
   tabs: { navigation: 'Locuri', files: 'Fișiere', search: 'Caută', favorites: 'Favorite', profile: 'Profil' },
   banners: {
     maintenance: 'Modul de întreținere este activ: doar administratorii pot folosi această instalare.',
