@@ -35,6 +35,7 @@ describe('settings', () => {
     [{ HTTPS_CERT: '/a.pem' }, 'HTTPS_CERT and HTTPS_KEY belong together'],
     [{ PPOCR_DETECTOR: '/a.onnx' }, 'PPOCR_DETECTOR, PPOCR_RECOGNISER and PPOCR_DICTIONARY belong together'],
     [{ HTTPS_SELF_SIGNED: 'perhaps' }, 'HTTPS_SELF_SIGNED'],
+    [{ SENTRY_DSN: 'https://errors.example.org/1' }, 'SENTRY_DSN must look like https://key@host/project'],
     [{ PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN can only be false with GOOGLE_* or OIDC_*: nobody could get in'],
     [{ RATE_READ: 'fast' }, 'RATE_READ must look like 300/1m'],
     [{ MAX_UPLOAD_MB: 'big' }, 'MAX_UPLOAD_MB must be a number'],
@@ -53,6 +54,7 @@ describe('settings', () => {
     { SMTP_URL: `mail://user:${SECRET}@host` },
     { S3_ENDPOINT: `ftp://user:${SECRET}@host` },
     { PUBLIC_URL: `user:${SECRET}@host` },
+    { SENTRY_DSN: `https://${SECRET}@host` },
   ])('that hold a secret are refused without saying it (%#)', (environment) => {
     expect(refusal(environment)).not.toContain(SECRET);
     expect(refusal(environment)).toMatch(/must look like/);
@@ -64,6 +66,7 @@ describe('settings', () => {
     { SMTP_URL: 'smtps://user:p%40ss@mail.example.org:465' },
     { TRUST_PROXY: '10.0.0.0/8,192.0.2.1, fd00::/8 ,::1,loopback' },
     { PUBLIC_URL: 'https://scriba.example.org/' },
+    { SENTRY_DSN: 'https://0123abcd@errors.example.org/below/42' },
   ])('of every usual form are taken: %j', (environment) => {
     expect(refusal(environment)).toBe('taken');
   });

@@ -6,6 +6,7 @@ import { rateLimitsConfig } from '../http/rate-limits.ts';
 import { accountsConfig } from '../modules/accounts/accounts.config.ts';
 import { consentConfig } from '../modules/consent/consent.config.ts';
 import { contactConfig } from '../modules/contact/contact.config.ts';
+import { errorReportsConfig } from '../modules/error-reports/error-reports.config.ts';
 import { extractionConfig } from '../modules/extraction/extraction.config.ts';
 import { retentionConfig } from '../modules/retention/retention.config.ts';
 import { filesConfig } from '../modules/files/files.config.ts';
@@ -59,13 +60,15 @@ const mailConfig = z.object({
 /** The settings by chapter of the documentation. */
 export const configChapters = {
   Installation: installationConfig, 'Object store': objectStoreConfig, Mail: mailConfig, Accounts: accountsConfig, Contact: contactConfig, Cookies: consentConfig,
-  Plans: plansConfig, Folders: foldersConfig, Files: filesConfig, 'Files after plans': retentionConfig, Uploads: uploadsConfig, Reading: extractionConfig, 'Rate limits': rateLimitsConfig,
+  Plans: plansConfig, Folders: foldersConfig, Files: filesConfig, 'Files after plans': retentionConfig, Uploads: uploadsConfig, Reading: extractionConfig,
+  'Rate limits': rateLimitsConfig, 'Error reports': errorReportsConfig,
 } as const;
 
 const configSchema = z.object({
   ...installationConfig.shape, ...objectStoreConfig.shape, ...mailConfig.shape, ...accountsConfig.shape, ...contactConfig.shape,
   ...consentConfig.shape, ...plansConfig.shape, ...foldersConfig.shape,
   ...filesConfig.shape, ...retentionConfig.shape, ...uploadsConfig.shape, ...extractionConfig.shape, ...rateLimitsConfig.shape,
+  ...errorReportsConfig.shape,
 }).superRefine((config, context) => {
   const demand = (isMissing: boolean, name: string, message: string) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message });

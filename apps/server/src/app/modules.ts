@@ -72,6 +72,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { NewId } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { ErrorSink } from '../ports/error-sink.ts';
 import type { TextExtractor } from '../ports/text-extractor.ts';
 import type { Config } from './config.ts';
 
@@ -83,6 +84,8 @@ export type World = {
   mailer: Mailer;
   /** Undefined where nobody is asked whether they are a program. */
   captcha: Captcha | undefined;
+  /** Undefined where failures are told nobody else. */
+  errorSink: ErrorSink | undefined;
   passwords: PasswordKeeper;
   clock: Clock;
   newId: NewId;
@@ -126,7 +129,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const profiles = profileUsecases({ db, objects, clock, newId, planOf: async (owner) => (await plans.planOf(owner)).plan });
   const consent = consentUsecases({ db, clock });
   const contact = contactUsecases({ db, source: { clock, newId }, config, people: accounts, outbox: { mails, emit }, audit });
-  const errorReports = errorReportUsecases({ db, clock, newId });
+  const errorReports = errorReportUsecases({ db, clock, newId, orderJob, sink: world.errorSink });
   const notifications = siteNotificationUsecases({
     db, emit, audit, planOf: async (owner) => (await plans.planOf(owner)).plan, source: { clock, newId },
   });

@@ -19,7 +19,7 @@ import { setupCodeSubscriber, showSetupCode } from './setup-code.ts';
 import { Undo } from './undo.ts';
 import { emitWith, orderJobWith, prepareQueues, startWorking } from './worker.ts';
 import { keepWorkFoldersSwept } from './work-folders.ts';
-import { chooseAdapters, chooseCaptcha } from './world.ts';
+import { chooseAdapters, chooseCaptcha, chooseErrorSink } from './world.ts';
 
 export type Role = 'web' | 'worker' | 'all';
 export type RunningServer = { addresses: string[]; setupCode: string | undefined; stop(): Promise<void> };
@@ -83,7 +83,7 @@ async function start(options: Options, logger: Logger, undo: Undo, takeBack: () 
 }
 
 /** Database, queue and modules: what web and worker have in common. */
-async function startCore({ config, print }: Options, logger: Logger, undo: Undo) {
+async function startCore({ config, print, version }: Options, logger: Logger, undo: Undo) {
   const database = await openDatabase({ config, print, undo });
   const { db, databaseUrl } = database;
   const adapters = await chooseAdapters({ config, ...database, logger, print });
@@ -100,7 +100,10 @@ async function startCore({ config, print }: Options, logger: Logger, undo: Undo)
   const publicUrl = config.PUBLIC_URL ?? addressesOf(config, config.PORT)[0] ?? '';
   const emit = emitWith(queue, clock, () => subscribers);
   const captcha = chooseCaptcha(config, { clock, secretKey });
-  const world = { ...adapters, db, passwords, captcha, secretKey, publicUrl, emit, orderJob: orderJobWith(queue), forgetJobs: queue.forget };
+  const world = {
+    ...adapters, db, passwords, captcha, errorSink: chooseErrorSink(config, version), secretKey, publicUrl, emit,
+    orderJob: orderJobWith(queue), forgetJobs: queue.forget,
+  };
   const modules = buildModules(config, world, unreadable);
   const subscribers = [...modules.subscribers, setupCodeSubscriber(config.DATA_DIR)];
   const work = { jobs: [...modules.jobs, realtime.pruneJob], subscribers };

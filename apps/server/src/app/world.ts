@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { proofOfWork } from '../adapters/captcha/proof-of-work.ts';
 import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import { systemClock } from '../adapters/clock/system.ts';
+import { sentryEnvelope } from '../adapters/error-sink/sentry-envelope.ts';
 import { timeSortedId } from '../adapters/ids/uuid.ts';
 import { pgBossQueue } from '../adapters/job-queue/pg-boss.ts';
 import { consoleMailer } from '../adapters/mailer/console.ts';
@@ -11,6 +12,7 @@ import { diskObjectStore } from '../adapters/object-store/disk.ts';
 import { childProcessExtractor } from '../adapters/text-extractor/child-process.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ErrorSink } from '../ports/error-sink.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Config } from './config.ts';
@@ -62,6 +64,10 @@ export function chooseCaptcha(config: Config, { clock, secretKey }: { clock: Clo
   if (kind === 'off') return undefined;
   return kind === 'proof-of-work' ? proofOfWork({ clock, secretKey, bits: config.CAPTCHA_WORK_BITS }) : siteVerify({ kind, siteKey, secret, clock });
 }
+
+/** Undefined where failures are told nobody else. */
+export const chooseErrorSink = ({ SENTRY_DSN: dsn }: Config, version: string): ErrorSink | undefined =>
+  (dsn === undefined ? undefined : sentryEnvelope({ dsn, version }));
 
 export async function chooseStore(config: Config): Promise<ObjectStore> {
   if (config.OBJECT_STORE === 'disk' || !config.S3_BUCKET) return diskObjectStore({ folder: path.join(config.DATA_DIR, 'objects') });

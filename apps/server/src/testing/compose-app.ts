@@ -59,7 +59,7 @@ export async function composeApp(place: { url: string; folder: string }, options
     orderJob: orderJobWith(queue), forgetJobs: queue.forget,
     emit: emitWith(queue, clock, () => modules.subscribers), freeBytes: async () => undefined,
     // What asks for it has tests of its own; here people sign up by a call.
-    captcha: undefined, secretKey: SECRET_KEY, publicUrl: 'http://localhost', ...given,
+    captcha: undefined, errorSink: undefined, secretKey: SECRET_KEY, publicUrl: 'http://localhost', ...given,
   };
   const world = { ...base, ...adapt(base) };
   const modules = buildModules(config, world, new Set(unreadable));

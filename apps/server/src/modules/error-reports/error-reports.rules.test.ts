@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, withoutPeople } from './error-reports.rules.ts';
+import { fingerprintOf, isToldAt, withoutPeople } from './error-reports.rules.ts';
 
 test.each([
   ['Cannot greet ana.ionescu@contoso.com now', 'Cannot greet …@… now'],
@@ -15,4 +15,8 @@ test('the same failure is the same one in another build and with another number,
   expect(fingerprintOf('Row 18 is gone', stack('page-12345678.js', 3))).toBe(one);
   expect(fingerprintOf('Row 18 is there', stack('page-12345678.js', 3))).not.toBe(one);
   expect(fingerprintOf('Row 18 is gone', stack('list-12345678.js', 3))).not.toBe(one);
+});
+
+test('of a failure that goes on each doubling is told', () => {
+  expect(Array.from({ length: 40 }, (_, at) => at + 1).filter(isToldAt)).toEqual([1, 2, 4, 8, 16, 32]);
 });

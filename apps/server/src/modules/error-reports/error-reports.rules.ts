@@ -7,6 +7,9 @@ const AFTER_PATH = /(https?:\/\/[^\s?#)]*|\/[\w./-]+)[?#][^\s:)]*/g;
 /** Without what may be about a person: e-mail addresses, and what stands behind the path of an address. */
 export const withoutPeople = (text: string): string => text.replace(ADDRESS, '…@…').replace(AFTER_PATH, '$1');
 
+/** Of one that happens again and again, each doubling is told: whoever makes pages fail on purpose cannot make us call as often. */
+export const isToldAt = (count: number): boolean => Number.isInteger(Math.log2(count));
+
 /** The same failure has the same one, on whichever page and in whichever browser. Numbers and names of files of a build differ. */
 export const fingerprintOf = (message: string, stack: string): string => {
   const where = stack.split('\n').find((line) => /:\d+/.test(line)) ?? '';

@@ -1,0 +1,16 @@
+/** A failure, told without anything about a person. */
+export type Failure = {
+  /** 32 hexadecimal digits; the same when it is told again. */
+  id: string;
+  message: string; stack: string;
+  /** Of the page that failed, and what it was shown by. */
+  path: string; browser: string;
+  /** Failures with the same one are one failure. */
+  fingerprint: string;
+  at: Date;
+};
+
+/** Where an operator gathers the failures of several installations. Throws when it was not taken, so that it is told again. */
+export interface ErrorSink {
+  tell(failure: Failure): Promise<void>;
+}
