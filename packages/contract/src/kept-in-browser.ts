@@ -2,6 +2,7 @@
 export const keptInBrowser = [
   { category: 'essential', name: 'scriba_session', purpose: 'session', lasts: 'week' },
   { category: 'essential', name: 'scriba_entrance', purpose: 'entrance', lasts: 'minutes' },
+  { category: 'essential', name: 'scriba_device', purpose: 'device', lasts: 'year' },
   { category: 'essential', name: 'scriba.consent, scriba.consent-sent', purpose: 'consent', lasts: 'year' },
   { category: 'essential', name: 'scriba.uploads.*, scriba.draft.*, scriba (IndexedDB)', purpose: 'work', lasts: 'untilDone' },
   { category: 'essential', name: 'scriba.processed-reload, scriba.chosen-language, scriba.low-extractions, scriba.dismissed, scriba.lapse-seen, scriba.deletion-seen, scriba.suspension', purpose: 'state', lasts: 'untilDone' },

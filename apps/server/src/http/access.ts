@@ -18,6 +18,7 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
   http.decorateRequest('client');
   http.decorateRequest('session');
   http.decorateRequest('entrance');
+  http.decorateRequest('knownDevice');
   http.addHook('onRequest', async (request, reply) => {
     const isSecure = request.protocol === 'https';
     request.client = {
@@ -26,6 +27,7 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
     };
     request.session = secretCookie('session', { request, reply, isSecure });
     request.entrance = secretCookie('entrance', { request, reply, isSecure });
+    request.knownDevice = secretCookie('knownDevice', { request, reply, isSecure });
     // The route that was found decides, not the address: an encoded or absolute one reaches the same route.
     if (!request.routeOptions.url?.startsWith('/api/')) return;
     if (!SAFE_METHODS.has(request.method)) demandSameOrigin(request);

@@ -37,6 +37,8 @@ declare module 'fastify' {
     session: SecretCookie;
     /** Of who is on the way in. */
     entrance: SecretCookie;
+    /** Of who was signed in here before. */
+    knownDevice: SecretCookie;
   }
   interface FastifyContextConfig {
     access?: Access;

@@ -10,7 +10,7 @@ import { rateOf, type RateLimits } from './rate-limits.ts';
 
 type ActorOf<R> = R extends { access: 'public' | 'not-suspended' } ? Actor | undefined : Actor;
 type Call<R> = RouteInput<R> & {
-  actor: ActorOf<R>; client: Client; session: SecretCookie; entrance: SecretCookie;
+  actor: ActorOf<R>; client: Client; session: SecretCookie; entrance: SecretCookie; knownDevice: SecretCookie;
   /** Ends when nobody waits for the answer any more. */
   readonly waiting: AbortSignal;
 };
@@ -44,9 +44,9 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
       handler: async (request, reply) => {
         // Who is suspended counts as a stranger where strangers may call.
         const actor = request.caller?.suspension ? undefined : withAction(request.caller?.actor, request.headers[ACTION_HEADER]);
-        const { client, session, entrance } = request;
+        const { client, session, entrance, knownDevice } = request;
         // Few handlers ask for the signal, and making it costs a listener.
-        const call = { ...parseInput(route, request), actor, client, session, entrance, get waiting() { return request.signal; } };
+        const call = { ...parseInput(route, request), actor, client, session, entrance, knownDevice, get waiting() { return request.signal; } };
         if (entry.kind === 'raw') return await entry.handler(Object.assign(call, { request, reply }) as never);
         const answer = await entry.handler(call as never);
         reply.code(entry.route.status ?? 200);

@@ -6,7 +6,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; isSecure: boolea
 
 /** The prefix makes browsers refuse the cookie without Secure, so it exists on https only. */
 const SECURE_PREFIX = '__Host-';
-const names = { session: 'scriba_session', entrance: 'scriba_entrance' } as const;
+const names = { session: 'scriba_session', entrance: 'scriba_entrance', knownDevice: 'scriba_device' } as const;
 
 /** A cookie with a secret, for one request: httpOnly, SameSite=Lax, Secure wherever the connection is. */
 export function secretCookie(kind: keyof typeof names, { request, reply, isSecure }: Exchange): SecretCookie {

@@ -18,6 +18,14 @@ export const accountsRepository = (db: Database | Transaction) => ({
   passwordHashOf: async (userId: string): Promise<string | undefined> => (await db.selectFrom('credentials').select('password')
     .where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).executeTakeFirst())?.password ?? undefined,
 
+  /** Whose password is asked for under an address. */
+  passwordOwner: async (email: string): Promise<{ userId: string; passwordHash: string | undefined } | undefined> => {
+    const row = await db.selectFrom('users')
+      .leftJoin('credentials', (join) => join.onRef('credentials.userId', '=', 'users.id').on('credentials.providerId', '=', PASSWORD_PROVIDER))
+      .select(['users.id', 'credentials.password']).where('users.email', '=', email).executeTakeFirst();
+    return row && { userId: row.id, passwordHash: row.password ?? undefined };
+  },
+
   forgetPassword: (userId: string) => db.deleteFrom('credentials').where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).execute(),
 
   /** The person to whom an account of elsewhere is linked. */

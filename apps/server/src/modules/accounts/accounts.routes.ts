@@ -12,6 +12,9 @@ import type { AuditOrigin } from '../audit/audit.types.ts';
 import type { Device, Entered, SignedIn } from './accounts.types.ts';
 import type { AccountUsecases } from './accounts.usecases.ts';
 
+/** As long as browsers keep any cookie, nearly. */
+const KNOWN_DEVICE_SECONDS = 365 * 86_400;
+
 export const accountRoutes = (accounts: AccountUsecases) => [
   ...entranceRoutes(accounts), ...providerRoutes(accounts), ...secondStepRoutes(accounts),
   ...sessionRoutes(accounts), ...deviceRoutes(accounts), ...protectionRoutes(accounts),
@@ -20,7 +23,7 @@ export const accountRoutes = (accounts: AccountUsecases) => [
 
 const entranceRoutes = (accounts: AccountUsecases) => [
   handle(setupApi.createFirstAccount, async ({ body, client, ...cookies }) =>
-    keep(cookies, await accounts.createFirstAccount(body, deviceOf(client)))),
+    keep(accounts, cookies, await accounts.createFirstAccount(body, deviceOf(client)))),
   handle(setupApi.setSignUp, async ({ actor, client, body }) =>
     ({ signUpOpen: await accounts.setSignUp({ actor, ipAddress: client.ipAddress }, body.isOpen) })),
   handle(captchaApi.ask, ({ body, client }) => accounts.askCaptcha(body.purpose, deviceOf(client))),
@@ -29,10 +32,10 @@ const entranceRoutes = (accounts: AccountUsecases) => [
     return null;
   }),
   handle(accountsApi.signIn, async ({ body, client, ...cookies }) =>
-    letIn(cookies, await accounts.signIn(body, deviceOf(client), cookies.session.token))),
+    letIn(accounts, cookies, await accounts.signIn(body, deviceOf(client), secretsOf(cookies)))),
   handle(accountsApi.verifyEmail, async ({ body, client, ...cookies }) => {
     const signedIn = await accounts.verifyEmail(body.token, deviceOf(client), cookies.session.token);
-    return signedIn ? keep(cookies, signedIn) : { user: null };
+    return signedIn ? keep(accounts, cookies, signedIn) : { user: null };
   }),
   handle(accountsApi.sendVerification, async ({ actor, client }) => {
     await accounts.sendVerification(actor, deviceOf(client));
@@ -53,7 +56,7 @@ const providerRoutes = (accounts: AccountUsecases) => [
   }),
   handle(accountsApi.finishProvider, async ({ params, body, client, ...cookies }) => {
     const finished = await accounts.finishProvider(params.providerId, body.query, deviceOf(client), secretsOf(cookies));
-    if (!('linked' in finished)) return { ...letIn(cookies, finished.entered), origin: finished.origin, linked: null };
+    if (!('linked' in finished)) return { ...await letIn(accounts, cookies, finished.entered), origin: finished.origin, linked: null };
     cookies.entrance.clear();
     return { user: null, origin: null, linked: finished.linked };
   }),
@@ -67,7 +70,7 @@ const providerRoutes = (accounts: AccountUsecases) => [
 const secondStepRoutes = (accounts: AccountUsecases) => [
   handle(securityApi.showSecondStep, ({ entrance }) => accounts.secondStep(entrance.token)),
   handle(securityApi.takeSecondStep, async ({ body, client, ...cookies }) =>
-    keep(cookies, await accounts.takeSecondStep(body.code, deviceOf(client), secretsOf(cookies)))),
+    keep(accounts, cookies, await accounts.takeSecondStep(body.code, deviceOf(client), secretsOf(cookies)))),
 ];
 
 const addressRoutes = ({ addressChange }: AccountUsecases) => [
@@ -94,7 +97,7 @@ const passkeyRoutes = (accounts: AccountUsecases) => [
   }),
   handle(securityApi.askForPasskey, async ({ body, entrance }) => ask(entrance, await accounts.passkeys.ask(body.step, entrance.token))),
   handle(securityApi.signInWithPasskey, async ({ body, client, ...cookies }) =>
-    keep(cookies, await accounts.signInWithPasskey(body.credential, deviceOf(client), secretsOf(cookies)))),
+    keep(accounts, cookies, await accounts.signInWithPasskey(body.credential, deviceOf(client), secretsOf(cookies)))),
 ];
 
 const sessionRoutes = (accounts: AccountUsecases) => [
@@ -134,7 +137,7 @@ const deviceRoutes = (accounts: AccountUsecases) => [
   }),
 ];
 
-const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts, changePassword }: AccountUsecases) => [
+const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts, changePassword, rememberDevice }: AccountUsecases) => [
   handle(securityApi.show, async ({ actor }) => ({
     ...await secondFactor.state(actor), passkeys: await passkeys.list(actor), passkeyOrigin: passkeys.origin,
     linkedAccounts: await linkedAccounts.list(actor),
@@ -143,8 +146,10 @@ const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts, changePasswo
     await linkedAccounts.unlink(actor, params.linkedAccountId, body.password);
     return null;
   }),
-  handle(securityApi.changePassword, async ({ actor, body, client }) => {
+  handle(securityApi.changePassword, async ({ actor, body, client, knownDevice }) => {
     await changePassword(actor, body, client.language);
+    // No browser is known with the new password yet, but this one.
+    knownDevice.set(await rememberDevice(actor.userId, knownDevice.token), KNOWN_DEVICE_SECONDS);
     return null;
   }),
   handle(securityApi.startTotp, ({ actor, body }) => secondFactor.start(actor, body.password)),
@@ -156,7 +161,7 @@ const protectionRoutes = ({ secondFactor, passkeys, linkedAccounts, changePasswo
   }),
 ];
 
-type Cookies = { session: SecretCookie; entrance: SecretCookie };
+type Cookies = { session: SecretCookie; entrance: SecretCookie; knownDevice: SecretCookie };
 
 /** The browser must bring an answer to this very question. */
 function ask<Options>(entrance: SecretCookie, { options, secret }: { options: Options; secret: string }) {
@@ -165,19 +170,22 @@ function ask<Options>(entrance: SecretCookie, { options, secret }: { options: Op
 }
 
 /** The secrets go into cookies and nowhere else. Who waits for the second step is nobody yet. */
-function letIn(cookies: Cookies, entered: Entered) {
-  if (!('secondStep' in entered)) return keep(cookies, entered);
+async function letIn(accounts: AccountUsecases, cookies: Cookies, entered: Entered) {
+  if (!('secondStep' in entered)) return await keep(accounts, cookies, entered);
   cookies.entrance.set(entered.secondStep, SECOND_STEP_MINUTES * 60);
   return { user: null };
 }
 
-function keep({ session, entrance }: Cookies, { user, token, maxAgeSeconds }: SignedIn) {
+async function keep(accounts: AccountUsecases, { session, entrance, knownDevice }: Cookies, { user, token, maxAgeSeconds }: SignedIn) {
+  const known = await accounts.rememberDevice(user.id, knownDevice.token);
   session.set(token, maxAgeSeconds);
+  knownDevice.set(known, KNOWN_DEVICE_SECONDS);
   if (entrance.token !== undefined) entrance.clear();
   return { user };
 }
 
-const secretsOf = ({ session, entrance }: Cookies) => ({ sessionToken: session.token, entranceSecret: entrance.token });
+const secretsOf = ({ session, entrance, knownDevice }: Cookies) =>
+  ({ sessionToken: session.token, entranceSecret: entrance.token, knownDevice: knownDevice.token });
 const deviceOf = ({ ipAddress, userAgent, language }: Client): Device => ({ ipAddress, userAgent, language, addressKey: addressKey(ipAddress) });
 const originOf = ({ actor, client }: { actor: Actor; client: Client }): AuditOrigin => ({ actor, ipAddress: client.ipAddress });
 const connectionOf = ({ isSecure, isLocal }: Client) => ({ isPlainFromAfar: !isSecure && !isLocal });

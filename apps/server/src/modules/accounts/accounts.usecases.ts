@@ -37,6 +37,7 @@ import { secondFactorUsecases } from './second-factor/second-factor.usecases.ts'
 import { sessionUsecases } from './sessions/sessions.usecases.ts';
 import { changingPassword } from './usecases/change-password.ts';
 import { settingUp, type FirstAccount } from './usecases/create-first-account.ts';
+import { knownDeviceUsecases } from './known-devices/known-devices.usecases.ts';
 import { entering } from './usecases/entering.ts';
 import { EVEN_MS, evenTime } from './usecases/even-time.ts';
 import { provingIdentity } from './usecases/identity-proof.ts';
@@ -82,8 +83,10 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
   const tokens = oneTimeTokenUsecases({ db, clock, newId });
   const attempts = attemptUsecases({ db, clock });
   const captcha = captchaUsecases({ db, clock, attempts, captcha: environment.captcha });
+  const knownDevices = knownDeviceUsecases({ db, secretKey });
   const even = evenTime(evenMs);
-  const basics = { db, clock, config, flags, audit, mails, installation, passwords, sessions, tokens, attempts, captcha, even, ...outbox };
+  const tools = { passwords, sessions, tokens, attempts, captcha, knownDevices, even };
+  const basics = { db, clock, config, flags, audit, mails, installation, ...tools, ...outbox };
   const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances };
   const secondFactor = secondFactorUsecases({ ...basics, ...proofs, sealing: sealing(secretKey), publicUrl });
   const ways = waysIn({ config, publicUrl });
@@ -112,7 +115,7 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
     startProvider: outside.startProvider, startLink: outside.startLink, finishProvider: outside.finishProvider,
     addressChange, passkeys, linkedAccounts: linkedAccountUsecases({ ...basics, ...proofs, ways }),
     secondStep: enter.secondStep, takeSecondStep: enter.takeSecondStep, signInWithPasskey: enter.signInWithPasskey,
-    countHit: attempts.countHit, askCaptcha: captcha.ask, demandCaptcha: captcha.demand,
+    countHit: attempts.countHit, askCaptcha: captcha.ask, demandCaptcha: captcha.demand, rememberDevice: knownDevices.remember,
 
     /** Nobody's mailbox is filled by someone else's hand, whatever is mailed. Throws `request.too_many`. */
     demandMailbox: (kind: string, email: string) => attempts.demand(mailboxLimit(kind, email)),

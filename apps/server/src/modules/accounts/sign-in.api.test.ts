@@ -31,9 +31,14 @@ describe('signing in', () => {
     const { browser, setUp } = await startAccountsApp();
     await setUp();
     const plain = await browser().post('/auth/sign-in', ADMIN);
-    expect(plain.setCookie).toEqual([expect.stringMatching(/^scriba_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect(plain.setCookie).toEqual([
+      expect.stringMatching(/^scriba_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/), expect.stringMatching(/^scriba_device=/),
+    ]);
     const secure = await browser().post('/auth/sign-in', ADMIN, HTTPS);
-    expect(secure.setCookie).toEqual([expect.stringMatching(/^__Host-scriba_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(secure.setCookie).toEqual([
+      expect.stringMatching(/^__Host-scriba_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-scriba_device=.*; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
   });
 
   test('keeps the secret out of every body', async () => {

@@ -30,6 +30,7 @@ export const consent = {
   purposes: {
     session: 'Keeps you signed in',
     entrance: 'Remembers a sign-in that waits for its second step',
+    device: 'Remembers who was signed in here before, so that strangers who guess a password do not slow them down',
     consent: 'Remembers this choice',
     work: 'Continues uploads and keeps what you typed and have not saved',
     state: 'Remembers what you were told already',

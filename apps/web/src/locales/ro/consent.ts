@@ -33,6 +33,7 @@ export const consent = {
   purposes: {
     session: 'Te ține conectat',
     entrance: 'Reține o conectare care își așteaptă al doilea pas',
+    device: 'Reține cine s-a conectat deja aici, ca să nu-l încetinească străinii care ghicesc parole',
     consent: 'Reține această alegere',
     work: 'Continuă încărcările și păstrează ce ai scris și nu ai salvat',
     state: 'Reține ce ți s-a spus deja',

@@ -38,7 +38,7 @@ describe('a passkey', () => {
     expect(request.allowCredentials ?? []).toEqual([]);
     expect((await visitor.post('/auth/passkey', { credential: key.use(request) })).body['user']).toMatchObject({ email });
     expect(await visitor.user()).toMatchObject({ email });
-    expect([...visitor.jar.keys()]).toEqual(['scriba_session']);
+    expect([...visitor.jar.keys()]).toEqual(['scriba_session', 'scriba_device']);
     expect((await browser.get('/user/security')).body['passkeys']).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 

@@ -88,7 +88,7 @@ describe('the second step', () => {
     const entered = await visitor.post('/auth/second-step', { code: authenticatorOf(app, secret).code() });
     expect(entered.body['user']).toMatchObject({ email });
     expect(await visitor.user()).toMatchObject({ email });
-    expect([...visitor.jar.keys()]).toEqual(['scriba_session']);
+    expect([...visitor.jar.keys()]).toEqual(['scriba_session', 'scriba_device']);
   });
 
   test('is not asked for, and not told of, with a wrong password', async () => {

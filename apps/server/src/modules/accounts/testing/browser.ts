@@ -33,7 +33,7 @@ export function browserOf(http: FastifyInstance, from = '127.0.0.1') {
     patch: (path: string, body: object) => call('PATCH', path, body),
     delete: (path: string) => call('DELETE', path),
     /** The secret of the session. */
-    secret: () => [...jar.values()][0] ?? '',
+    secret: () => [...jar].find(([name]) => name.endsWith('scriba_session'))?.[1] ?? '',
     /** Who the server says is signed in. */
     user: async () => (await call('GET', '/session')).body['user'] as Record<string, unknown> | null,
   };

@@ -10,6 +10,7 @@ import type { SystemFlagUsecases } from '../../system-flags/system-flags.usecase
 import type { AccountsConfig } from '../accounts.config.ts';
 import type { AttemptUsecases } from '../attempts/attempts.usecases.ts';
 import type { CaptchaUsecases } from '../captcha/captcha.usecases.ts';
+import type { KnownDeviceUsecases } from '../known-devices/known-devices.usecases.ts';
 import type { OneTimeTokenUsecases } from '../one-time-tokens/one-time-tokens.usecases.ts';
 import type { PasswordUsecases } from '../passwords/passwords.usecases.ts';
 import type { SessionUsecases } from '../sessions/sessions.usecases.ts';
@@ -33,6 +34,6 @@ export type Basics = {
   db: Database; clock: Clock; config: AccountsConfig;
   flags: Flags; audit: Pick<AuditUsecases, 'record' | 'recordBy'>; mails: Pick<MailUsecases, 'queue'>; emit: EmitEvent; orderJob: OrderJob; installation: Installation;
   passwords: PasswordUsecases; sessions: SessionUsecases; tokens: OneTimeTokenUsecases; attempts: AttemptUsecases;
-  captcha: CaptchaUsecases;
+  captcha: CaptchaUsecases; knownDevices: KnownDeviceUsecases;
   even: EvenTime;
 };

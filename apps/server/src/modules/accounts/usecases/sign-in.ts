@@ -3,20 +3,28 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import type { Device, Entered, SignedIn } from '../accounts.types.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
+import type { AttemptLimit } from '../attempts/attempts.usecases.ts';
 import type { Parts } from './parts.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'enter' | 'even'>;
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'knownDevices' | 'enter' | 'even'>;
+
+/** What a browser brings along: the session that it had, and that it is known to accounts. */
+type Brought = { sessionToken: string | undefined; knownDevice: string | undefined };
+/** Whose wrong passwords count together: those of strangers, or those of one browser that the account knows. */
+type Limits = { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
 
 const QUARTER_HOUR = 900;
-/** Wrong passwords of one account, whoever tries. A new password clears the count. */
+/** Wrong passwords of one account, whoever tries in a browser that it does not know. A new password clears the count. */
 export const accountLimit = (email: string) => ({ key: attemptKey('sign-in', email), max: 10, windowSeconds: QUARTER_HOUR });
+/** Wrong passwords of one account in a browser that it knows, which strangers do not use up. */
+const deviceLimit = (token: string) => ({ key: attemptKey('sign-in-device', token), max: 10, windowSeconds: QUARTER_HOUR });
 /** Wrong passwords from one address, whatever the account. */
 const addressLimit = ({ addressKey }: Device) => ({ key: attemptKey('sign-in-from', addressKey), max: 30, windowSeconds: QUARTER_HOUR });
 /** Behind one address there may be many people who mistype. */
 const FREE_SIGN_INS_OF_ADDRESS = 3 * FREE_SIGN_INS;
 
-export function signingIn({ db, clock, config, sessions, identity, tokens, attempts, captcha, enter, even }: Needs) {
+export function signingIn({ db, clock, config, sessions, identity, tokens, attempts, captcha, knownDevices, enter, even }: Needs) {
   /** What an operator may choose to tell. By default it stays with one answer for unknown addresses and wrong passwords. */
   const explain = async (error: unknown, email: string) => {
     if (!(error instanceof AppError) || error.code !== 'auth.invalid_credentials' || !config.AUTH_VERBOSE_ERRORS) return error;
@@ -24,43 +32,48 @@ export function signingIn({ db, clock, config, sessions, identity, tokens, attem
   };
 
   /** Counts before anything is tried, so that many at once gain nothing. Answers how often both were tried. */
-  const count = async (email: string, device: Device) => {
-    const ofAddress = await attempts.demand(addressLimit(device));
-    const ofAccount = await attempts.demand(accountLimit(email)).catch(async (error: unknown) => {
-      await attempts.takeBack(addressLimit(device));
+  const count = async (limits: Limits) => {
+    const ofAddress = await attempts.demand(limits.ofAddress);
+    const ofAccount = await attempts.demand(limits.ofAccount).catch(async (error: unknown) => {
+      await attempts.takeBack(limits.ofAddress);
       throw error;
     });
     return { ofAddress, ofAccount };
   };
 
-  const seen = async (email: string, device: Device) =>
-    ({ ofAddress: await attempts.seen(addressLimit(device)), ofAccount: await attempts.seen(accountLimit(email)) });
+  const seen = async (limits: Limits) => ({ ofAddress: await attempts.seen(limits.ofAddress), ofAccount: await attempts.seen(limits.ofAccount) });
+
+  const limitsOf = async (email: string, device: Device, cookie: string | undefined): Promise<Limits> => {
+    const token = await knownDevices.tokenFor(email, cookie);
+    return { ofAccount: token === undefined ? accountLimit(email) : deviceLimit(token), ofAddress: addressLimit(device) };
+  };
 
   /**
    * Who must show first that they are no program has not tried yet, and does not count: otherwise programs could keep the owner
    * out for nothing. Of many at once who all found it free, those beyond are asked after all.
    */
-  const countAttempt = async (email: string, device: Device, answer: string | undefined) => {
-    const isFree = isFreeAfter(await seen(email, device), 1);
+  const countAttempt = async (limits: Limits, device: Device, answer: string | undefined) => {
+    const isFree = isFreeAfter(await seen(limits), 1);
     if (!isFree) await captcha.demand('sign-in', answer, device);
-    const counted = await count(email, device);
+    const counted = await count(limits);
     if (!isFree || isFreeAfter(counted, 0)) return;
     await captcha.demand('sign-in', answer, device).catch(async (error: unknown) => {
-      await attempts.takeBack(addressLimit(device));
-      await attempts.takeBack(accountLimit(email));
+      await attempts.takeBack(limits.ofAddress);
+      await attempts.takeBack(limits.ofAccount);
       throw error;
     });
   };
 
   return {
     /** Starts a session, or begins one that waits for its second step. */
-    async signIn({ captcha: answer, ...credentials }: Credentials, device: Device, sessionToken: string | undefined): Promise<Entered> {
+    async signIn({ captcha: answer, ...credentials }: Credentials, device: Device, { sessionToken, knownDevice }: Brought): Promise<Entered> {
       if (!config.PASSWORD_SIGN_IN) throw new AppError('auth.password_off');
-      await countAttempt(credentials.email, device, answer);
+      const limits = await limitsOf(credentials.email, device, knownDevice);
+      await countAttempt(limits, device, answer);
       const { userId, token } = await even.refuse(() => identity.signIn(credentials, device))
         .catch(async (error: unknown) => { throw await explain(error, credentials.email); });
-      await attempts.forget(accountLimit(credentials.email));
-      await attempts.takeBack(addressLimit(device));
+      await attempts.forget(limits.ofAccount);
+      await attempts.takeBack(limits.ofAddress);
       return await enter.goOn(userId, token === undefined ? await enter.waitForSecondStep(userId) : { token }, sessionToken);
     },
 
