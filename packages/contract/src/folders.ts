@@ -7,6 +7,8 @@ import { defineRoute } from './route.ts';
 export const MAX_FOLDER_DEPTH = 10;
 /** The top level, which is no folder of its own; also sent as an empty string or null. */
 export const ROOT_FOLDER = 'root';
+/** Folders of one bulk request. */
+export const BULK_FOLDERS_MAX = 10_000;
 
 /** Colours that tell folders apart; what they mean is up to whoever chose them. */
 export const folderColors = ['red', 'amber', 'green', 'blue', 'violet'] as const;
@@ -33,6 +35,21 @@ export type Folder = z.infer<typeof folderSchema>;
 const one = z.object({ folder: folderSchema });
 const params = z.object({ folderId: z.string() });
 
+/** What of a folder may be changed together with the same of many others. */
+const changeOfMany = {
+  parentId: parentReference.optional(), isFavorite: z.boolean().optional(), color: folderColor.optional(),
+  /** For files that are read from now on, below it too; null takes the choice back. */
+  readingLanguage: readingLanguage.nullable().optional(),
+};
+const folderIds = z.array(z.string()).min(1).max(BULK_FOLDERS_MAX);
+
+/** What became of each folder of a bulk request; of one that was refused, the reason. */
+export const bulkFoldersSchema = z.object({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ folderId: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+});
+export type BulkFolders = z.infer<typeof bulkFoldersSchema>;
+
 export const foldersApi = {
   list: defineRoute({
     method: 'GET', path: '/folders', access: 'verified', summary: 'Every folder of the account, as a flat list.',
@@ -47,11 +64,7 @@ export const foldersApi = {
   change: defineRoute({
     method: 'PATCH', path: '/folders/:folderId', access: 'verified', summary: 'Renames, moves, pins or colours a folder, or says in which language its files are read.',
     params, response: one,
-    body: z.object({
-      name: entryName.optional(), parentId: parentReference.optional(), isFavorite: z.boolean().optional(), color: folderColor.optional(),
-      /** For files that are read from now on, below it too; null takes the choice back. */
-      readingLanguage: readingLanguage.nullable().optional(),
-    }),
+    body: z.object({ name: entryName.optional(), ...changeOfMany }),
     errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep', 'folder.into_itself'],
   }),
   remove: defineRoute({
@@ -62,5 +75,19 @@ export const foldersApi = {
   restore: defineRoute({
     method: 'POST', path: '/folders/:folderId/restore', access: 'verified', summary: 'Takes the deletion of a folder back.',
     params, response: one, errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep'],
+  }),
+  changeMany: defineRoute({
+    method: 'POST', path: '/folders/change', access: 'verified',
+    summary: 'Moves, pins or colours folders, or says in which language their files are read. Each is tried; those that are refused stay and are named.',
+    body: z.object({ folderIds, ...changeOfMany }), response: bulkFoldersSchema, errors: ['folder.not_found'],
+  }),
+  removeMany: defineRoute({
+    method: 'POST', path: '/folders/remove', access: 'verified',
+    summary: 'Deletes folders with their empty subfolders. Each is tried; one that holds a file anywhere below stays and is named.',
+    body: z.object({ folderIds }), response: bulkFoldersSchema, errors: [],
+  }),
+  restoreMany: defineRoute({
+    method: 'POST', path: '/folders/restore', access: 'verified', summary: 'Takes the deletion of folders back. Each is tried; those that are refused are named.',
+    body: z.object({ folderIds }), response: bulkFoldersSchema, errors: [],
   }),
 };

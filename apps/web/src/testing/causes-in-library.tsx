@@ -87,7 +87,7 @@ export const causesInLibrary = {
   async conflict() {
     const { user, api } = await openLibrary({ folders: [aFolder(), aFolder({ id: 'folder_2', name: 'Letters' })] });
     await rowOf('Invoices');
-    api.answer(foldersApi.change, problem('folder.name_taken', { name: 'Invoices' }));
+    api.answer(foldersApi.changeMany, { done: [], failed: [{ folderId: 'folder_1', code: 'folder.name_taken', params: { name: 'Invoices' } }] });
     screen.getByRole('grid').focus();
     await user.keyboard('{Home}{Shift>}M{/Shift}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move “Invoices”' }));

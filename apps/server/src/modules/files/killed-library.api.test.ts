@@ -13,6 +13,7 @@ const ORDERS = Number(process.env['LIBRARY_KILLS'] ?? 14);
 const folder = fc.nat(FOLDERS - 1);
 /** The top level is one of the places. */
 const place = fc.nat(FOLDERS);
+const folders = fc.uniqueArray(folder, { minLength: 2, maxLength: 3 });
 const files = fc.uniqueArray(fc.nat(FILES - 1), { minLength: 2, maxLength: 4 });
 /** Orders that may be given twice without doing more than once. The last change is undone, too. */
 const order = fc.record({
@@ -26,6 +27,9 @@ const order = fc.record({
     fc.record({ do: fc.constant('removeFolder' as const), folder }),
     fc.record({ do: fc.constant('restoreFolder' as const), folder }),
     fc.record({ do: fc.constant('renameFolder' as const), folder, name: fc.constantFrom('new', 'newer') }),
+    fc.record({ do: fc.constant('moveFolders' as const), folders, place }),
+    fc.record({ do: fc.constant('removeFolders' as const), folders }),
+    fc.record({ do: fc.constant('restoreFolders' as const), folders }),
     fc.record({ do: fc.constant('undo' as const) }),
   ),
 });
@@ -36,6 +40,7 @@ type Call = [method: string, path: string, body?: object];
 type Step<Name extends What['do']> = Extract<What, { do: Name }>;
 
 const filesOf = ({ files: all }: Ids, step: { files: number[] }) => step.files.map((at) => all[at] ?? '');
+const foldersOf = ({ folders: all }: Ids, step: { folders: number[] }) => step.folders.map((at) => all[at] ?? '');
 const folderOf = ({ folders }: Ids, step: { folder: number }) => `/folders/${folders[step.folder] ?? ''}`;
 const placeOf = ({ folders }: Ids, step: { place: number }) => folders[step.place] ?? 'root';
 
@@ -47,6 +52,9 @@ const calls: { [Name in What['do']]: (step: Step<Name>, ids: Ids, lastAction: st
   removeFolder: (step, ids) => ['DELETE', folderOf(ids, step)],
   restoreFolder: (step, ids) => ['POST', `${folderOf(ids, step)}/restore`],
   renameFolder: (step, ids) => ['PATCH', folderOf(ids, step), { name: `${step.name} ${step.folder}` }],
+  moveFolders: (step, ids) => ['POST', '/folders/change', { folderIds: foldersOf(ids, step), parentId: placeOf(ids, step) }],
+  removeFolders: (step, ids) => ['POST', '/folders/remove', { folderIds: foldersOf(ids, step) }],
+  restoreFolders: (step, ids) => ['POST', '/folders/restore', { folderIds: foldersOf(ids, step) }],
   undo: (_step, _ids, lastAction) => ['POST', `/undo/${lastAction}`],
 };
 const callOf = (what: What, ids: Ids, lastAction: string) =>

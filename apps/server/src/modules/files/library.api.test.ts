@@ -1,4 +1,4 @@
-import type { Folder } from '@scriba/contract/folders';
+import type { BulkFolders, Folder } from '@scriba/contract/folders';
 import type { Undone } from '@scriba/contract/undo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +20,9 @@ const operation = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('moveFolder' as const), folder: which, place: which }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('removeFolder' as const), folder: which }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('restoreFolder' as const), folder: which }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('moveFolders' as const), folders: fc.array(which, { minLength: 1, maxLength: 4 }), place: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('removeFolders' as const), folders: fc.array(which, { minLength: 1, maxLength: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('restoreFolders' as const), folders: fc.array(which, { minLength: 1, maxLength: 4 }) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('upload' as const), name, place: which, sizeBytes: fc.integer({ min: 8, max: 900 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('renameFile' as const), name, file: which }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('moveFiles' as const), files: fc.array(which, { minLength: 1, maxLength: 3 }), place: which }) },
@@ -43,6 +46,7 @@ type Scene = { person: TestClient; model: LibraryModel; files: string[] };
 
 const placeOf = ({ model }: Scene, { place }: { place: number }) => pick([ROOT, ...model.folders.keys()], place);
 const folderOf = ({ model }: Scene, { folder }: { folder: number }) => pick(model.folders.keys(), folder);
+const foldersOf = ({ model }: Scene, step: { folders: number[] }) => [...new Set(step.folders.map((folder) => pick(model.folders.keys(), folder)))];
 const filesOf = ({ files }: Scene, step: { files: number[] }) => [...new Set(step.files.map((file) => pick(files, file)))];
 
 async function expectVerdict(answer: ReturnType<TestClient['get']>, verdict: string | undefined) {
@@ -56,6 +60,14 @@ async function expectBulk(answer: ReturnType<TestClient['get']>, fileIds: string
     return code ? [{ fileId, code }] : [];
   });
   expect(await answer.expect(200)).toEqual({ done: fileIds.filter((id) => failed.every(({ fileId }) => fileId !== id)), failed });
+}
+
+/** The same of folders, which may be refused for more reasons. */
+async function expectBulkOfFolders(answer: ReturnType<TestClient['get']>, folderIds: string[], verdict: (id: string) => string | undefined) {
+  const { done, failed } = await answer.expect(200) as BulkFolders;
+  const verdicts = folderIds.map((id) => ({ id, code: verdict(id) }));
+  expect(done).toEqual(verdicts.filter(({ code }) => code === undefined).map(({ id }) => id));
+  expect(failed.map(({ folderId: id, code }) => ({ id, code }))).toEqual(verdicts.filter(({ code }) => code !== undefined));
 }
 
 const players: { [Name in Operation['do']]: (scene: Scene, step: Step<Name>) => Promise<void> } = {
@@ -74,6 +86,24 @@ const players: { [Name in Operation['do']]: (scene: Scene, step: Step<Name>) => 
   removeFolder: (scene, step) => expectVerdict(scene.person.delete(`/folders/${folderOf(scene, step)}`), scene.model.removeFolder(folderOf(scene, step))),
   restoreFolder: (scene, step) =>
     expectVerdict(scene.person.post(`/folders/${folderOf(scene, step)}/restore`), scene.model.restoreFolder(folderOf(scene, step))),
+  async moveFolders(scene, step) {
+    const [folderIds, parentId] = [foldersOf(scene, step), placeOf(scene, step)];
+    const answer = scene.person.post('/folders/change', { folderIds, parentId });
+    if (!scene.model.isPlace(parentId)) return await answer.expectProblem('folder.not_found');
+    await expectBulkOfFolders(answer, folderIds, (id) => scene.model.moveFolder(id, parentId));
+  },
+  async removeFolders(scene, step) {
+    const folderIds = foldersOf(scene, step);
+    const were = new Set(folderIds.filter(scene.model.isPlace));
+    // What goes with a folder above it is done.
+    const isGoneWith = (id: string) => were.has(id) && !scene.model.isPlace(id);
+    await expectBulkOfFolders(scene.person.post('/folders/remove', { folderIds }), folderIds, (id) => (isGoneWith(id) ? undefined : scene.model.removeFolder(id)));
+  },
+  async restoreFolders(scene, step) {
+    const folderIds = foldersOf(scene, step);
+    await expectBulkOfFolders(scene.person.post('/folders/restore', { folderIds }), scene.model.fromTop(folderIds),
+      (id) => (scene.model.isPlace(id) ? undefined : scene.model.restoreFolder(id)));
+  },
   async upload(scene, step) {
     const place = placeOf(scene, step);
     const answer = await scene.person.upload(`${step.name}.csv`, `${serial++}`.padEnd(step.sizeBytes, 'x'), place);

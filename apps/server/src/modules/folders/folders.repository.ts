@@ -71,6 +71,9 @@ export const foldersRepository = (db: Database | Transaction) => {
     findTrashed: (owner: OwnerScope, id: string) =>
       db.selectFrom('folders').selectAll().where('ownerId', '=', owner).where('id', '=', id).where('trashedAt', 'is not', null).executeTakeFirst(),
 
+    trashed: (owner: OwnerScope) =>
+      db.selectFrom('folders').select(['id', 'parentId']).where('ownerId', '=', owner).where('trashedAt', 'is not', null).execute(),
+
     /** Folders that one deletion took along, from the top down. */
     trashedTogether: (owner: OwnerScope, trashedWith: string) =>
       db.selectFrom('folders').select(['id', 'depth']).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith).orderBy('depth').execute(),

@@ -15,6 +15,9 @@ export const folderRoutes = (folders: FolderUsecases) => [
     return null;
   }),
   handle(foldersApi.restore, async ({ actor, params }) => ({ folder: present(await folders.restore(actor, params.folderId)) })),
+  handle(foldersApi.changeMany, ({ actor, body: { folderIds, ...change } }) => folders.changeMany(actor, folderIds, change)),
+  handle(foldersApi.removeMany, ({ actor, body }) => folders.removeMany(actor, body.folderIds)),
+  handle(foldersApi.restoreMany, ({ actor, body }) => folders.restoreMany(actor, body.folderIds)),
 ];
 
 type FolderRow = Awaited<ReturnType<FolderUsecases['create']>>;

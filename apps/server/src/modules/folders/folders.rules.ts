@@ -17,6 +17,23 @@ export function namesAbove(folders: ReadonlyMap<string, Node>, folderId: string)
   return names;
 }
 
+/** The ids in an order in which each folder comes after those above it, and else as they are. */
+export function topDown(ids: Iterable<string>, folders: readonly Pick<Node, 'id' | 'parentId'>[]): string[] {
+  const parents = new Map(folders.map(({ id, parentId }) => [id, parentId]));
+  const wanted = new Set(ids);
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const add = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const parentId = parents.get(id);
+    if (parentId !== undefined) add(parentId);
+    if (wanted.has(id)) ordered.push(id);
+  };
+  for (const id of wanted) add(id);
+  return ordered;
+}
+
 /** As the row has it, which does not say that colour and language are among ours. */
 type Known = { [State in keyof FolderState]-?: State extends 'color' | 'readingLanguage' ? string | null : NonNullable<FolderState[State]> };
 const STATES = ['name', 'parentId', 'color', 'isFavorite', 'readingLanguage'] as const satisfies (keyof FolderState)[];

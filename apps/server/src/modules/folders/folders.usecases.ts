@@ -1,7 +1,9 @@
+import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { nameKeys } from '@scriba/contract/folding';
 import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
 import { readingLanguage, type ReadingLanguage } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
+import { inSavepoint } from '../../database/savepoint.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
@@ -11,7 +13,7 @@ import type { FolderStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { difference, isAs, namesAbove } from './folders.rules.ts';
+import { difference, isAs, namesAbove, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
@@ -19,6 +21,10 @@ type Change = {
   name?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined; color?: FolderColor | null | undefined;
   readingLanguage?: ReadingLanguage | null | undefined;
 };
+type ChangeOfMany = Omit<Change, 'name'>;
+type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
+/** What is done to each folder of a bulk request; answers what of it can be undone. */
+type BulkWork = (folderId: string) => Promise<FolderStep[]>;
 
 export type FolderUsecases = ReturnType<typeof folderUsecases>;
 
@@ -28,6 +34,14 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
     if (!folder) throw new AppError('folder.not_found', { folderId });
     return folder;
   };
+
+  /** One request after the other on the tree of one owner: what is found in it stays true until the end. */
+  const inTree = <T>(actor: Actor, work: (tx: Transaction, owner: OwnerScope) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const owner = scopeOf(actor);
+      await foldersRepository(tx).lockTree(owner);
+      return await work(tx, owner);
+    });
 
   const depthBelow = async (tx: Transaction, owner: OwnerScope, parentId: string) =>
     (parentId === ROOT_FOLDER ? 0 : (await existing(tx, owner, parentId)).depth) + 1;
@@ -53,7 +67,6 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
   /** Answers the folder as it was. */
   const changeOne = async (tx: Transaction, owner: OwnerScope, folderId: string, change: Change) => {
     const { name, parentId, isFavorite, color, readingLanguage: language } = change;
-    await foldersRepository(tx).lockTree(owner);
     const folder = await existing(tx, owner, folderId);
     if (parentId !== undefined) await moveTree(tx, owner, folderId, parentId);
     await foldersRepository(tx).change(owner, folderId, {
@@ -64,15 +77,52 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
     return folder;
   };
 
+  /** The folder as it is now, and what of the change can be undone. */
+  const changeNoting = async (tx: Transaction, owner: OwnerScope, folderId: string, change: Change) => {
+    const before = await changeOne(tx, owner, folderId, change);
+    const after = await existing(tx, owner, folderId);
+    const changed = difference(before, after);
+    const steps: FolderStep[] = changed ? [{ kind: 'folders.changed', items: [{ id: folderId, name: after.name, ...changed }] }] : [];
+    return { after, steps };
+  };
+
+  /** Deletes a folder with its empty subfolders; answers all of them. A file anywhere below keeps all of them. */
+  const removeOne = async (tx: Transaction, owner: OwnerScope, folderId: string) => {
+    const repository = foldersRepository(tx);
+    const { name } = await existing(tx, owner, folderId);
+    const ids = (await repository.subtree(owner, folderId)).map(({ id }) => id);
+    if (await repository.countFiles(owner, ids) > 0) throw new AppError('folder.not_empty');
+    await repository.trash(owner, ids, folderId, clock.now());
+    await emit(tx, owner, { name: 'folder.deleted', folderId });
+    const steps: FolderStep[] = [{ kind: 'folders.removed', items: [{ id: folderId, name }] }];
+    return { ids, steps };
+  };
+
   const restoreOne = async (tx: Transaction, owner: OwnerScope, folderId: string) => {
     const repository = foldersRepository(tx);
-    await repository.lockTree(owner);
     const folder = await repository.findTrashed(owner, folderId);
     if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
     // The folder above may lie deeper than it did.
     await hangBelow(tx, owner, await repository.trashedTogether(owner, folder.trashedWith), folder.parentId);
     await repository.restore(owner, folder.trashedWith, folder.name);
     await emit(tx, owner, { name: 'folder.created', folderId });
+  };
+
+  /** Tries each folder, one after the other; one that is refused keeps none of the others from it. */
+  const tryEach = async (tx: Transaction, actor: Actor, folderIds: Iterable<string>, work: BulkWork): Promise<BulkResult> => {
+    const [result, steps]: [BulkResult, FolderStep[]] = [{ done: [], failed: [] }, []];
+    for (const folderId of new Set(folderIds)) {
+      try {
+        steps.push(...await inSavepoint(tx, () => work(folderId)));
+        result.done.push(folderId);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        result.failed.push({ folderId, code: error.code, params: error.params });
+      }
+    }
+    // A step for each: what keeps one of them from going back keeps no other from it, and the last that went comes back first.
+    await journal.record(tx, actor, ...steps);
+    return result;
   };
 
   return {
@@ -82,47 +132,55 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       return { folders: await repository.list(owner), root: await repository.totals(owner, ROOT_FOLDER) };
     },
 
-    create: (actor: Actor, name: string, parentId: string) =>
-      db.transaction().execute(async (tx) => {
-        const owner = scopeOf(actor);
-        await foldersRepository(tx).lockTree(owner);
-        const depth = await depthBelow(tx, owner, parentId);
-        demandDepth(depth);
-        const id = newId('folder');
-        await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
-        await emit(tx, owner, { name: 'folder.created', folderId: id });
-        return await existing(tx, owner, id);
-      }),
+    create: (actor: Actor, name: string, parentId: string) => inTree(actor, async (tx, owner) => {
+      const depth = await depthBelow(tx, owner, parentId);
+      demandDepth(depth);
+      const id = newId('folder');
+      await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
+      await emit(tx, owner, { name: 'folder.created', folderId: id });
+      return await existing(tx, owner, id);
+    }),
 
-    change: (actor: Actor, folderId: string, change: Change) =>
-      db.transaction().execute(async (tx) => {
-        const owner = scopeOf(actor);
-        const before = await changeOne(tx, owner, folderId, change);
-        const after = await existing(tx, owner, folderId);
-        const changed = difference(before, after);
-        if (changed) await journal.record(tx, actor, { kind: 'folders.changed', items: [{ id: folderId, name: after.name, ...changed }] });
-        return after;
-      }),
+    change: (actor: Actor, folderId: string, change: Change) => inTree(actor, async (tx, owner) => {
+      const { after, steps } = await changeNoting(tx, owner, folderId, change);
+      await journal.record(tx, actor, ...steps);
+      return after;
+    }),
 
-    /** Deletes a folder with its empty subfolders. A file anywhere below keeps all of them. */
-    remove: (actor: Actor, folderId: string) =>
-      db.transaction().execute(async (tx) => {
-        const owner = scopeOf(actor);
-        const repository = foldersRepository(tx);
-        await repository.lockTree(owner);
-        const { name } = await existing(tx, owner, folderId);
-        const ids = (await repository.subtree(owner, folderId)).map(({ id }) => id);
-        if (await repository.countFiles(owner, ids) > 0) throw new AppError('folder.not_empty');
-        await repository.trash(owner, ids, folderId, clock.now());
-        await journal.record(tx, actor, { kind: 'folders.removed', items: [{ id: folderId, name }] });
-        await emit(tx, owner, { name: 'folder.deleted', folderId });
-      }),
+    changeMany: (actor: Actor, folderIds: readonly string[], change: ChangeOfMany) => inTree(actor, async (tx, owner) => {
+      if (change.parentId !== undefined) await depthBelow(tx, owner, change.parentId);
+      return await tryEach(tx, actor, folderIds, async (folderId) => (await changeNoting(tx, owner, folderId, change)).steps);
+    }),
 
-    restore: (actor: Actor, folderId: string) =>
-      db.transaction().execute(async (tx) => {
-        await restoreOne(tx, scopeOf(actor), folderId);
-        return await existing(tx, scopeOf(actor), folderId);
-      }),
+    remove: (actor: Actor, folderId: string) => inTree(actor, async (tx, owner) => {
+      const { steps } = await removeOne(tx, owner, folderId);
+      await journal.record(tx, actor, ...steps);
+    }),
+
+    removeMany: (actor: Actor, folderIds: readonly string[]) => inTree(actor, async (tx, owner) => {
+      const gone = new Set<string>();
+      return await tryEach(tx, actor, folderIds, async (folderId) => {
+        // It went with the one above it.
+        if (gone.has(folderId)) return [];
+        const { ids, steps } = await removeOne(tx, owner, folderId);
+        for (const id of ids) gone.add(id);
+        return steps;
+      });
+    }),
+
+    restore: (actor: Actor, folderId: string) => inTree(actor, async (tx, owner) => {
+      await restoreOne(tx, owner, folderId);
+      return await existing(tx, owner, folderId);
+    }),
+
+    /** One that is there, or came back with the one above it, is done. */
+    restoreMany: (actor: Actor, folderIds: readonly string[]) => inTree(actor, async (tx, owner) => {
+      const repository = foldersRepository(tx);
+      return await tryEach(tx, actor, topDown(folderIds, await repository.trashed(owner)), async (folderId) => {
+        if (!await repository.find(owner, folderId)) await restoreOne(tx, owner, folderId);
+        return [];
+      });
+    }),
 
     /** Answers ids of folders that were changed since, or are gone: they stay as they are. Throws what keeps a folder from going back. */
     async undo(tx: Transaction, actor: Actor, step: FolderStep): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@scriba/contract/errors';
 import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { foldersApi } from '@scriba/contract/folders';
 import { sessionApi, defaultPreferences } from '@scriba/contract/session';
@@ -36,6 +37,10 @@ const isListed = (name: string) => screen.queryByText(new RegExp(name), { select
 const selectedNames = () => screen.getAllByRole('row', { selected: true }).map((each) => within(each).getByRole('rowheader').querySelector('.sr-only')?.textContent);
 const sent = (api: { calls: { method: string; path: string; body: unknown }[] }, method: string, path: string) =>
   api.calls.filter((call) => call.method === method && call.path === path);
+
+/** What a bulk request says of folders that it left as they were. */
+const refusedFolders = (code: ErrorCode, ...folderIds: string[]) =>
+  ({ done: [], failed: folderIds.map((folderId) => ({ folderId, code, params: { folderId } })) });
 
 describe('the list', () => {
   test.each<[string, Partial<FileEntry>]>([
@@ -301,24 +306,11 @@ describe('changing', () => {
   test('a folder with files is not deleted, and the reason is said', async () => {
     const { api, focusGrid, press } = await openLibrary({ folders: [aFolder({ fileCount: 1 })] });
     await row('Invoices');
-    api.answer(foldersApi.remove, problem('folder.not_empty'));
+    api.answer(foldersApi.removeMany, refusedFolders('folder.not_empty', 'folder_1'));
     focusGrid();
     await press('{Home}{Delete}');
     expect(await screen.findByText('You cannot delete a folder that contains files')).toBeDefined();
     await row('Invoices');
-  });
-
-  test('of many folders each is tried, and those that were refused are named', async () => {
-    const names = ['Ale', 'Bee', 'Cod', 'Dab', 'Eel'];
-    const { api, focusGrid, press } = await openLibrary({ folders: names.map((name) => aFolder({ id: name, name })) });
-    await row('Ale');
-    for (const name of names) api.answerAt(`/api/folders/${name}`, foldersApi.remove, name === 'Bee' ? null : problem('service.database'));
-    focusGrid();
-    await press('{Control>}a{/Control}{Delete}');
-    expect(await screen.findByText('4 items were left as they were')).toBeDefined();
-    expect(screen.getByText(/^Ale, Cod, Dab \+1\. The database does not answer/)).toBeDefined();
-    expect(await screen.findByText('1 item was moved to the bin')).toBeDefined();
-    for (const name of names) expect(sent(api, 'DELETE', `/api/folders/${name}`), name).toHaveLength(1);
   });
 
   test('files are moved by a dialog that offers no place where they are', async () => {
@@ -398,24 +390,24 @@ describe('changing', () => {
 describe('the colour of folders', () => {
   const coloured = [aFolder({ color: 'red' }), aFolder({ id: 'folder_2', name: 'Letters' })];
   const changes = (api: Awaited<ReturnType<typeof openLibrary>>['api']) =>
-    api.calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+    sent(api, 'POST', '/api/folders/change').map(({ body }) => body);
 
   test('is chosen in the menu, with the keyboard too, and the menu says which one holds', async () => {
     const { user, api } = await openLibrary({ folders: coloured });
-    api.answer(foldersApi.change, { folder: aFolder({ color: null }) });
+    api.answer(foldersApi.changeMany, { done: ['folder_1'], failed: [] });
     fireEvent.contextMenu(await row('Invoices'));
     const item = await screen.findByRole('menuitem', { name: 'Colour' });
     while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
     await user.keyboard('{ArrowRight}');
     expect((await screen.findByRole('menuitemradio', { name: 'Red' })).getAttribute('aria-checked')).toBe('true');
     await user.click(screen.getByRole('menuitemradio', { name: 'None' }));
-    await waitFor(() => expect(changes(api)).toEqual([['/api/folders/folder_1', { color: null }]]));
+    await waitFor(() => expect(changes(api)).toEqual([{ folderIds: ['folder_1'], color: null }]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
   test('is given to all that are selected, and is not that of files', async () => {
     const { user, api, focusGrid, press } = await openLibrary({ folders: coloured, files: letters });
-    api.answer(foldersApi.change, problem('folder.not_found'));
+    api.answer(foldersApi.changeMany, refusedFolders('folder.not_found', 'folder_1', 'folder_2'));
     await row('Alpha');
     focusGrid();
     await press('{Home}{Shift>}{ArrowDown}{/Shift}');
@@ -424,8 +416,8 @@ describe('the colour of folders', () => {
     const blue = await screen.findByRole('menuitemradio', { name: 'Blue' });
     expect(screen.queryByRole('menuitemradio', { checked: true })).toBeNull();
     await user.click(blue);
-    await waitFor(() => expect(changes(api)).toEqual([['/api/folders/folder_1', { color: 'blue' }], ['/api/folders/folder_2', { color: 'blue' }]]));
-    expect(await screen.findByText('This folder does not exist any more.')).toBeDefined();
+    await waitFor(() => expect(changes(api)).toEqual([{ folderIds: ['folder_1', 'folder_2'], color: 'blue' }]));
+    expect(await screen.findByText('Invoices, Letters. This folder does not exist any more.')).toBeDefined();
     fireEvent.contextMenu(await row('Alpha'));
     await screen.findByRole('menuitem', { name: /Rename/ });
     expect(screen.queryByRole('menuitem', { name: 'Colour' })).toBeNull();
@@ -437,23 +429,23 @@ describe('the reading language of folders', () => {
 
   test('is chosen in the menu, which says what holds without a choice, and from whom', async () => {
     const { user, api } = await openLibrary({ folders }, '/dashboard?folder=folder_1');
-    api.answer(foldersApi.change, { folder: aFolder({ id: 'folder_2', readingLanguage: 'de' }) });
+    api.answer(foldersApi.changeMany, { done: ['folder_2'], failed: [] });
     fireEvent.contextMenu(await row('Letters'));
     await user.click(await screen.findByRole('menuitem', { name: 'Reading language' }));
     expect(await screen.findByRole('menuitemradio', { checked: true, name: 'Română, as in “Invoices”' })).toBeDefined();
     await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
-    await waitFor(() => expect(sent(api, 'PATCH', '/api/folders/folder_2').map(({ body }) => body)).toEqual([{ readingLanguage: 'de' }]));
+    await waitFor(() => expect(sent(api, 'POST', '/api/folders/change').map(({ body }) => body)).toEqual([{ folderIds: ['folder_2'], readingLanguage: 'de' }]));
     expect(await screen.findByText('The reading language is changed')).toBeDefined();
   });
 
   test('is taken back in the menu, too, where the profile says what holds', async () => {
     const { user, api } = await openLibrary({ folders });
-    api.answer(foldersApi.change, { folder: aFolder() });
+    api.answer(foldersApi.changeMany, { done: ['folder_1'], failed: [] });
     fireEvent.contextMenu(await row('Invoices'));
     await user.click(await screen.findByRole('menuitem', { name: 'Reading language' }));
     expect(await screen.findByRole('menuitemradio', { checked: true, name: 'Română' })).toBeDefined();
     await user.click(screen.getByRole('menuitemradio', { name: 'Automatic, as in your profile' }));
-    await waitFor(() => expect(sent(api, 'PATCH', '/api/folders/folder_1').map(({ body }) => body)).toEqual([{ readingLanguage: null }]));
+    await waitFor(() => expect(sent(api, 'POST', '/api/folders/change').map(({ body }) => body)).toEqual([{ folderIds: ['folder_1'], readingLanguage: null }]));
   });
 });
 

@@ -1,16 +1,16 @@
 import { filesRawApi, type FileEntry } from '@scriba/contract/files';
-import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import { isErrorCode } from '@scriba/contract/errors';
+import { ROOT_FOLDER, type BulkFolders, type Folder } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
-import { hasCode } from '../../lib/api-error.ts';
 import { apiUrl } from '../../lib/api.ts';
 import { downloadAll } from '../../lib/download.ts';
-import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
+import { useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useChangeFolder, useRemoveFolder, type FolderChange } from '../folders/folders.queries.ts';
+import { useChangeFolders, useRemoveFolders, useRenameFolder, type FolderChange } from '../folders/folders.queries.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { useChangeFile, useMoveFiles, useReadAgain, useStarFiles, useStopReading, useTrashFiles } from './files.queries.ts';
 
@@ -31,34 +31,31 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   const move = useMoveEntries(allFolders);
   const changeFile = useChangeFile();
   const starFiles = useStarFiles();
-  const changeFolder = useChangeFolder();
+  const changeFolders = useChangeFolders();
+  const renameFolder = useRenameFolder();
   const readAgain = useReadAgain();
   const stopReading = useStopReading();
-  const reportError = useReportError();
-  const reportFirst = useReportFirst();
+  const onError = useReportError();
+  const inBulk = useBulk();
   const translateLanguages = useTranslations('folders.readingLanguages');
-  const nameFailures = useNameFailures();
-  const onError = reportError;
   const download = useDownload();
 
   return {
     remove, move,
     /** All become favourites, unless all are already. */
-    star({ files, folders }: Entries) {
-      const isFavorite = ![...files, ...folders].every((entry) => entry.isFavorite);
+    star(entries: Entries) {
+      const isFavorite = ![...entries.files, ...entries.folders].every((entry) => entry.isFavorite);
       const action = newActionId();
-      void reportFirst([
-        ...(files.length > 0
-          ? [starFiles.mutateAsync({ fileIds: files.map(({ id }) => id), isFavorite, action })
-            .then(({ failed }) => nameFailures(files, failed))] : []),
-        ...folders.map(({ id }) => changeFolder.mutateAsync({ folderId: id, change: { isFavorite }, action })),
-      ]);
+      void inBulk(entries, {
+        files: (fileIds) => starFiles.mutateAsync({ fileIds, isFavorite, action }),
+        folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { isFavorite }, action }),
+      });
     },
     async changeFolders(folders: readonly Folder[], change: FolderChange) {
       const action = newActionId();
-      const areChanged = await reportFirst(folders.map(({ id }) => changeFolder.mutateAsync({ folderId: id, change, action })));
+      const count = await inBulk({ files: [], folders }, { folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change, action }) });
       // The other changes are seen.
-      if (areChanged && change.readingLanguage !== undefined) {
+      if (count > 0 && change.readingLanguage !== undefined) {
         showToast({ title: translateLanguages('changed'), description: translateLanguages('hint') });
       }
     },
@@ -68,7 +65,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
       // The server keeps the extension, and gives a number to a name that is taken.
       const { name: now } = 'uploadStatus' in entry
         ? await changeFile.mutateAsync({ fileId: entry.id, change: { name }, action })
-        : (await changeFolder.mutateAsync({ folderId: entry.id, change: { name }, action })).folder;
+        : (await renameFolder.mutateAsync({ folderIds: [entry.id], change: { name }, action })).folder;
       offerUndo(action, { title: translate('renamed', { before: entry.name, name: now }), undo: translate('undo') });
     },
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),
@@ -90,13 +87,45 @@ function useDownload() {
   };
 }
 
-/** Waits for all of them, and says once what went wrong: a call that follows another takes its callbacks away, but not its promise. */
-function useReportFirst() {
+type FilesOutcome = { done: readonly string[]; failed: readonly { fileId: string }[] };
+type Requests = {
+  files?: (fileIds: string[]) => Promise<FilesOutcome>;
+  folders: (folderIds: string[]) => Promise<BulkFolders>;
+  /** Folders wait for what lies in them. */
+  isFilesFirst?: boolean;
+};
+
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+/** Sends what one action does, one request for the files and one for the folders; says what was not done, and answers how many were. */
+function useBulk() {
   const reportError = useReportError();
-  return async (calls: readonly Promise<unknown>[]): Promise<boolean> => {
-    const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') reportError(failed.reason);
-    return failed === undefined;
+  const nameFailures = useNameFailures();
+  const nameFolders = useFolderFailures();
+
+  return async ({ files, folders }: Entries, requests: Requests): Promise<number> => {
+    let isReported = false;
+    /** What keeps both requests from the server is said once. */
+    const countOf = async (counting: () => Promise<number>) => await counting().catch((error: unknown) => {
+      if (!isReported) reportError(error);
+      isReported = true;
+      return 0;
+    });
+    const ofFiles = () => countOf(async () => {
+      if (files.length === 0 || !requests.files) return 0;
+      const { done, failed } = await requests.files(idsOf(files));
+      nameFailures(files, failed);
+      return done.length;
+    });
+    const ofFolders = () => countOf(async () => {
+      if (folders.length === 0) return 0;
+      const { done, failed } = await requests.folders(idsOf(folders));
+      nameFolders(folders, failed);
+      return done.length;
+    });
+    if (requests.isFilesFirst) return await ofFiles() + await ofFolders();
+    const counts = await Promise.all([ofFiles(), ofFolders()]);
+    return counts[0] + counts[1];
   };
 }
 
@@ -111,30 +140,27 @@ export function useNameFailures() {
   };
 }
 
-/** Does something to one folder after the other, whatever becomes of the others, and says which were refused, and the reason of the first. */
-function useEachFolder() {
+/** Says which folders were refused, by name, and the reason of the first. */
+function useFolderFailures() {
   const translate = useTranslations('files');
-  const errorMessage = useErrorMessage();
-  return async (folders: readonly Folder[], act: (folder: Folder) => Promise<unknown>): Promise<number> => {
-    const refused: { name: string; error: unknown }[] = [];
-    for (const folder of folders) await act(folder).catch((error: unknown) => { refused.push({ name: folder.name, error }); });
-    const [first] = refused;
-    if (first) {
-      const title = refused.every(({ error }) => hasCode(error, 'folder.not_empty')) ? translate('folderNotEmpty') : translate('notDone', { count: refused.length });
-      const reason = hasCode(first.error, 'folder.not_empty') ? '' : errorMessage(first.error);
-      showToast({ tone: 'bad', title, description: [namesInShort(refused.map(({ name }) => name)), reason].filter(Boolean).join('. ') });
-    }
-    return folders.length - refused.length;
+  const sentenceOf = useErrorSentence();
+  return (folders: readonly Folder[], failed: BulkFolders['failed']) => {
+    const [first] = failed;
+    if (!first) return;
+    const isFull = ({ code }: { code: string }) => code === 'folder.not_empty';
+    const ids = new Set(failed.map(({ folderId }) => folderId));
+    const names = namesInShort(folders.filter(({ id }) => ids.has(id)).map(({ name }) => name));
+    const reason = isFull(first) ? '' : sentenceOf(isErrorCode(first.code) ? first.code : 'internal', first.params);
+    const title = failed.every(isFull) ? translate('folderNotEmpty') : translate('notDone', { count: failed.length });
+    showToast({ tone: 'bad', title, description: [names, reason].filter(Boolean).join('. ') });
   };
 }
 
 function useRemoveEntries() {
   const translate = useTranslations('files');
-  const reportError = useReportError();
-  const nameFailures = useNameFailures();
-  const eachFolder = useEachFolder();
+  const inBulk = useBulk();
   const trashFiles = useTrashFiles();
-  const removeFolder = useRemoveFolder();
+  const removeFolders = useRemoveFolders();
 
   const wordsFor = ({ files, folders }: Entries, count: number) => {
     const [file, folder] = [files[0], folders[0]];
@@ -143,19 +169,12 @@ function useRemoveEntries() {
   };
 
   return async (entries: Entries) => {
-    const { files, folders } = entries;
     const action = newActionId();
-    let count = 0;
-    try {
-      if (files.length > 0) {
-        const { done, failed } = await trashFiles.mutateAsync({ fileIds: files.map(({ id }) => id), action });
-        count += done.length;
-        nameFailures(files, failed);
-      }
-    } catch (error) {
-      reportError(error);
-    }
-    count += await eachFolder(folders, ({ id }) => removeFolder.mutateAsync({ folderId: id, action }));
+    const count = await inBulk(entries, {
+      files: (fileIds) => trashFiles.mutateAsync({ fileIds, action }),
+      folders: (folderIds) => removeFolders.mutateAsync({ folderIds, action }),
+      isFilesFirst: true,
+    });
     if (count > 0) offerUndo(action, { title: wordsFor(entries, count), undo: translate('undo') });
   };
 }
@@ -163,11 +182,9 @@ function useRemoveEntries() {
 function useMoveEntries(allFolders: readonly Folder[]) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
-  const reportError = useReportError();
-  const nameFailures = useNameFailures();
-  const eachFolder = useEachFolder();
+  const inBulk = useBulk();
   const moveFiles = useMoveFiles();
-  const changeFolder = useChangeFolder();
+  const changeFolders = useChangeFolders();
   const nameOf = (folderId: string) =>
     (folderId === ROOT_FOLDER ? translateFolders('root') : allFolders.find(({ id }) => id === folderId)?.name ?? '');
 
@@ -176,17 +193,11 @@ function useMoveEntries(allFolders: readonly Folder[]) {
     const missing = meant - files.length - folders.length;
     if (missing > 0) showToast({ tone: 'bad', title: meant === 1 ? translate('goneAlone') : translate('goneMeanwhile', { count: missing }) });
     const action = newActionId();
-    let count = 0;
-    try {
-      if (files.length > 0) {
-        const { done, failed } = await moveFiles.mutateAsync({ fileIds: files.map(({ id }) => id), folderId, action });
-        count += done.length;
-        nameFailures(files, failed);
-      }
-    } catch (error) {
-      reportError(error);
-    }
-    count += await eachFolder(folders, ({ id }) => changeFolder.mutateAsync({ folderId: id, change: { parentId: folderId }, action }));
+    const count = await inBulk({ files, folders }, {
+      files: (fileIds) => moveFiles.mutateAsync({ fileIds, folderId, action }),
+      folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { parentId: folderId }, action }),
+      isFilesFirst: true,
+    });
     if (count > 0) {
       offerUndo(action, { title: translate('moved', { count, folder: nameOf(folderId) }), undo: translate('undo') });
     }

@@ -24,10 +24,10 @@ async function openPanel(at = '/dashboard?folder=folder_1') {
 test('the panel of a folder has four tabs, and sets in which language its files are read', async () => {
   const { user, api, panel } = await openPanel();
   expect(panel.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Reading', 'Sharing', 'New subfolder', 'Export']);
-  api.answer(foldersApi.change, { folder: { ...letters, readingLanguage: 'ro' } });
+  api.answer(foldersApi.changeMany, { done: ['folder_1'], failed: [] });
   await user.click(panel.getByRole('button', { name: /Reading language/ }));
   await user.click(await screen.findByRole('option', { name: 'Română' }));
-  await waitFor(() => expect(api.calls.find(({ method, path }) => method === 'PATCH' && path === '/api/folders/folder_1')?.body).toEqual({ readingLanguage: 'ro' }));
+  await waitFor(() => expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/api/folders/change')?.body).toEqual({ folderIds: ['folder_1'], readingLanguage: 'ro' }));
 });
 
 test('what cannot be done yet is said, and what can be done instead', async () => {

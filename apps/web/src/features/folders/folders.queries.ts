@@ -11,9 +11,8 @@ export const foldersQuery = queryOptions({
   queryFn: () => callApi(foldersApi.list, {}),
 });
 
-export type FolderChange = {
-  name?: string; parentId?: string; isFavorite?: boolean; color?: FolderColor | null; readingLanguage?: ReadingLanguage | null;
-};
+/** What many folders may become at once. */
+export type FolderChange = { parentId?: string; isFavorite?: boolean; color?: FolderColor | null; readingLanguage?: ReadingLanguage | null };
 
 const folderChanges = new ChangesUnderWay();
 
@@ -33,32 +32,46 @@ export function useCreateFolder() {
   });
 }
 
-/** Renames, moves or pins. It is shown at once and taken back when the server refuses. */
-export function useChangeFolder() {
+type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name?: string } };
+
+/** A change that is shown at once and taken back when the server refuses. */
+function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ folderId, change, action }: { folderId: string; change: FolderChange; action?: string }) =>
-      callApi(foldersApi.change, { params: { folderId }, body: change }, { action }),
-    onMutate: async ({ folderId, change }) => {
+    mutationFn: send,
+    onMutate: async ({ folderIds, change }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
       const known = queryClient.getQueryData(foldersQuery.queryKey);
-      setFolders(queryClient, (folders) => folders.map((folder) => (folder.id === folderId ? { ...folder, ...change } : folder)));
+      const changed = new Set(folderIds);
+      setFolders(queryClient, (folders) => folders.map((folder) => (changed.has(folder.id) ? { ...folder, ...change } : folder)));
       return known;
     },
     onError: (_error, _change, known) => { queryClient.setQueryData(foldersQuery.queryKey, known); },
-    // Of many that are changed at once, the last refreshes for all.
+    // Of changes that are made at once, the last refreshes for all.
     onSettled: () => (folderChanges.end(queryClient)
       ? Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]) : undefined),
   });
 }
 
-/** Deletes a folder without files, with its empty subfolders. */
-export function useRemoveFolder() {
+type RenameOrder = { folderIds: readonly [string]; change: { name: string }; action: string };
+
+export const useRenameFolder = () => useShownChange(({ folderIds: [folderId], change, action }: RenameOrder) =>
+  callApi(foldersApi.change, { params: { folderId }, body: change }, { action }));
+
+type ChangeOrder = { folderIds: string[]; change: FolderChange; action: string };
+
+/** Moves, pins or colours many in one request. Each is tried; the answer names those that were refused. */
+export const useChangeFolders = () => useShownChange(({ folderIds, change, action }: ChangeOrder) =>
+  callApi(foldersApi.changeMany, { body: { folderIds, ...change } }, { action }));
+
+/** Deletes folders without files, with their empty subfolders. Each is tried; the answer names those that were refused. */
+export function useRemoveFolders() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ folderId, action }: { folderId: string; action?: string }) => callApi(foldersApi.remove, { params: { folderId } }, { action }),
-    onSuccess: (_answer, { folderId }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
+    mutationFn: ({ folderIds, action }: { folderIds: string[]; action: string }) =>
+      callApi(foldersApi.removeMany, { body: { folderIds } }, { action }),
+    onSuccess: ({ done }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => !done.includes(id))); },
     onSettled: () => refresh(queryClient),
   });
 }

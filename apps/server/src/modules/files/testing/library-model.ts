@@ -71,6 +71,14 @@ export function libraryModel() {
       for (const folder of tree) folder.trashedWith = id;
       return undefined;
     },
+    /** Each after the trashed folders above it that are among them. */
+    fromTop(ids: readonly string[]): string[] {
+      const above = (id: string): string[] => {
+        const folder = folders.get(id);
+        return folder && folder.trashedWith !== undefined ? [...above(folder.parentId), id] : [id];
+      };
+      return [...new Set(ids.flatMap(above))].filter((id) => ids.includes(id));
+    },
     restoreFolder(id: string): Verdict {
       const folder = folders.get(id);
       if (!folder || folder.trashedWith === undefined || !isPlace(folder.parentId)) return 'folder.not_found';
