@@ -13,6 +13,8 @@ export const NARROW_SCREEN_PX = 640;
 export const EXTRACTING_BADGE_MS = 5 * 60_000;
 /** Files of one bulk request. */
 export const BULK_MAX = 10_000;
+/** Files that one request may ask for by their ids. */
+export const FOUND_AT_ONCE = 500;
 /** A signed link to the bytes works this long. */
 export const SIGNED_URL_SECONDS = 900;
 
@@ -106,6 +108,11 @@ export const filesApi = {
     method: 'GET', path: '/trash', access: 'verified', summary: 'Deleted files that can still be restored, latest first.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional() }),
     response: filePage, errors: ['request.invalid'],
+  }),
+  find: defineRoute({
+    method: 'POST', path: '/files/find', access: 'verified', rate: 'read',
+    summary: 'Those of the files that are still there, in the trash or not, in the order in which they are named.',
+    body: z.object({ fileIds: z.array(z.string()).min(1).max(FOUND_AT_ONCE) }), response: z.object({ files: z.array(fileSchema) }), errors: [],
   }),
   emptyTrash: defineRoute({
     method: 'POST', path: '/trash/empty', access: 'verified', summary: 'Deletes everything in the trash for good.',

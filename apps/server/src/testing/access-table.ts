@@ -111,6 +111,7 @@ export const accessTable: Record<string, Access> = {
   'GET /files/:fileId': 'verified',
   'PATCH /files/:fileId': 'verified',
   'POST /files/move': 'verified',
+  'POST /files/find': 'verified',
   'POST /files/star': 'verified',
   'GET /undo': 'verified',
   'POST /undo/:actionId': 'verified',

@@ -1,4 +1,4 @@
-import { BULK_MAX, type FileEntry } from '@scriba/contract/files';
+import { BULK_MAX, FOUND_AT_ONCE, type FileEntry } from '@scriba/contract/files';
 import { NAME_MAX } from '@scriba/contract/names';
 import { sortOrders, type SortOrder } from '@scriba/contract/session';
 import { sql } from 'kysely';
@@ -31,6 +31,18 @@ describe('a file', () => {
       isAccessible: true, isScheduledForDeletion: false, trashedAt: null, uploadedBy: ada.userId, extractedText: '', hasText: false,
     });
     expect(file.sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is found with others by its id, in the trash too, but not by someone else', async () => {
+    const [ada, bob] = [await someone(), await someone()];
+    const [a, b] = [await put(ada, 'a.csv'), await put(ada, 'b.csv')];
+    await ada.post('/files/trash', { fileIds: [a.id] }).expect(200);
+    const fileIds = [b.id, 'file_never', a.id, b.id];
+    const { files } = await ada.post('/files/find', { fileIds }).expect(200);
+    expect(namesOf(files)).toEqual(['b.csv', 'a.csv']);
+    expect(files.map(({ trashedAt }: FileEntry) => trashedAt === null)).toEqual([true, false]);
+    expect(await bob.post('/files/find', { fileIds }).expect(200)).toEqual({ files: [] });
+    await ada.post('/files/find', { fileIds: Array.from({ length: FOUND_AT_ONCE + 1 }, String) }).expectProblem('request.invalid');
   });
 
   test('of someone else is answered exactly as one that never existed', async () => {

@@ -11,6 +11,7 @@ export const fileRoutes = (files: FileUsecases, contents: ContentUsecases) => [
   handle(filesApi.list, ({ actor, params, query }) => files.list(actor, params.folderId, query)),
   handle(filesApi.listFavorites, ({ actor, query }) => files.listFavorites(actor, query)),
   handle(filesApi.listTrash, ({ actor, query }) => files.listTrash(actor, query)),
+  handle(filesApi.find, async ({ actor, body }) => ({ files: await files.find(actor, body.fileIds) })),
   handle(filesApi.emptyTrash, ({ actor }) => files.emptyTrash(actor)),
   handle(filesApi.get, async ({ actor, params }) => ({ file: await contents.describe(actor, params.fileId) })),
   handle(filesApi.change, async ({ actor, params, body }) => {

@@ -3,6 +3,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EntryList } from '../../features/files/entry-list.tsx';
+import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { DropStrip } from '../../features/uploads/drop-strip.tsx';
 import { PHONE, useMedia } from '../../lib/media.ts';
@@ -24,8 +25,9 @@ export function DashboardPage() {
   const translate = useTranslations('files');
   const isPhone = useMedia(PHONE);
   const place = useFolderPlace(folderId, page);
-  const { folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage, pageCount, name, rows, loadAll } = place;
+  const { source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage, pageCount, name, rows, loadAll } = place;
   const selection = useSelection(folderId);
+  const known = useKnownFiles({ source, sort: view.sort, files: list.files }, selection.selected);
   useTitle(name);
 
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
@@ -36,7 +38,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <EntryList scope={name} rows={rows} known={{ files: list.files, folders }} total={count} selection={selection} openId={openId} sort={sort}
+      <EntryList scope={name} rows={rows} known={{ files: known, folders }} total={count} selection={selection} openId={openId} sort={sort}
         toolbar={isUnknown ? <h1 className="truncate text-title font-semibold tracking-[-.01em]">{name}</h1> : (
           <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending}
             view={{ ...view, onSort: sort.onChange }} />

@@ -7,6 +7,7 @@ import { EntryList } from '../../features/files/entry-list.tsx';
 import { rowsOfAll } from '../../features/files/files.rules.ts';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useFileList } from '../../features/files/use-file-list.ts';
+import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
 import { sortFolders, withAllInside } from '../../features/folders/folders.rules.ts';
@@ -19,6 +20,7 @@ import { useListView } from './list-view.ts';
 import { OpenFile } from './open-file.tsx';
 
 const AHEAD = 30;
+const SOURCE = { kind: 'favorites' } as const;
 
 /** Route `/favorites`: what is marked with a star, of every folder. */
 export function FavoritesPage() {
@@ -30,8 +32,9 @@ export function FavoritesPage() {
   const { sort, list, setSort, onList } = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
-  const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'favorites' }, sort);
+  const { files, total, isPending, error, want, loadAll } = useFileList(SOURCE, sort);
   const selection = useSelection('favorites');
+  const known = useKnownFiles({ source: SOURCE, sort, files }, selection.selected);
   const name = translateShell('favorites');
   const count = starred.length + total;
   useTitle(name);
@@ -41,8 +44,8 @@ export function FavoritesPage() {
     : <EmptyState icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyState>;
   return (
     <>
-      <EntryList scope={name} rows={rowsOfAll({ folders: starred, files, total })} known={{ files, folders }} total={count} selection={selection}
-        openId={openId} sort={{ order: sort, onChange: setSort }}
+      <EntryList scope={name} rows={rowsOfAll({ folders: starred, files, total })} known={{ files: known, folders }} total={count}
+        selection={selection} openId={openId} sort={{ order: sort, onChange: setSort }}
         toolbar={(
           <>
             <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>

@@ -8,6 +8,7 @@ import { EntryList } from '../../features/files/entry-list.tsx';
 import { rowsOfAll } from '../../features/files/files.rules.ts';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useFileList } from '../../features/files/use-file-list.ts';
+import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
@@ -34,14 +35,16 @@ function Page() {
   const navigate = useNavigate({ from: '/tags/$tagId' });
   const { sort } = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const list = useFileList({ kind: 'tagged', tagId }, sort);
+  const source = { kind: 'tagged', tagId } as const;
+  const list = useFileList(source, sort);
   const { tag, name, isUnknown } = useTag(tagId, list.error);
   const selection = useSelection(tagId);
+  const known = useKnownFiles({ source, sort, files: list.files }, selection.selected);
   const [files, total] = isUnknown ? [[], 0] : [list.files, list.total];
   return (
     <>
-      <EntryList scope={name} rows={rowsOfAll({ folders: [], files, total })} known={{ files, folders }} total={total} selection={selection}
-        openId={openId} sort={useSort()} toolbar={<Bar tag={tag} name={name} count={total} />}
+      <EntryList scope={name} rows={rowsOfAll({ folders: [], files, total })} known={{ files: isUnknown ? files : known, folders }} total={total}
+        selection={selection} openId={openId} sort={useSort()} toolbar={<Bar tag={tag} name={name} count={total} />}
         place={{
           openFolder: (folder) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } }), goUp: () => {},
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),

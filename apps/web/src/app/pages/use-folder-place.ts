@@ -20,14 +20,15 @@ export function useFolderPlace(folderId: string, page: number) {
   const inside = foldersIn(withAllInside(folders), folderId, language);
   const isEndless = view.list === 'endless';
   // Where a page begins with files that are not fetched yet, they are fetched up to its end.
-  const list = useFileList({ kind: 'folder', folderId }, view.sort, isEndless ? 0 : filesNeeded(inside.length, page));
+  const source = { kind: 'folder', folderId } as const;
+  const list = useFileList(source, view.sort, isEndless ? 0 : filesNeeded(inside.length, page));
   const count = inside.length + list.total;
   const shownPage = Math.min(page, pageCountOf(count));
   const listed = { folders: inside, files: list.files, total: list.total };
   const rows = isEndless ? rowsOfAll(listed) : rowsOfPage(listed, shownPage);
   const isUnknown = !isRoot && folder === undefined;
   return {
-    folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
+    source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
     pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
     name: isRoot ? translate('folders.root') : folder?.name ?? translateFiles('unknownFolder'),
     rows: isUnknown ? [] : [...upRow(folder), ...rows],

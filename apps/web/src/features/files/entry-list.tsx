@@ -54,6 +54,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
       <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
         {selected.length === 0 && toolbar}
         <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
+          isAllShown={areShown(rows, selected)}
           all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
           onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
           onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={hasFolders ? undefined : () => run('download', selected)} />
@@ -67,6 +68,11 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
       <OverList {...commands} />
     </>
   );
+}
+
+function areShown(rows: readonly GridRow[], ids: readonly string[]): boolean {
+  const shown = new Set(ids.length > 0 ? rows.map(({ id }) => id) : []);
+  return ids.every((id) => shown.has(id));
 }
 
 /** What opens over the list. */

@@ -16,11 +16,11 @@ const NEXT_SLICE = 500;
 
 export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'tagged'; tagId: string } | { kind: 'trash' };
 export type Slice = { files: FileEntry[]; total: number; next: string | null };
-type Slices = InfiniteData<Slice, string | undefined>;
+export type Slices = InfiniteData<Slice, string | undefined>;
 export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
 
 const keyOf = (source: FileSource, sort: SortOrder): QueryKey => [...placeKeyOf(source), sort];
-function placeKeyOf(source: FileSource): QueryKey {
+export function placeKeyOf(source: FileSource): QueryKey {
   if (source.kind === 'folder') return queryKeys.filesOf(source.folderId);
   return source.kind === 'tagged' ? queryKeys.tagged(source.tagId) : queryKeys[source.kind];
 }

@@ -2,6 +2,7 @@ import { Download, FolderInput, ListChecks, Star, Tags, Trash2, X } from 'lucide
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -12,6 +13,8 @@ type Props = {
   /** Of the page, as the toolbar had it. */
   heading: string;
   count: number;
+  /** Whether what is selected is in the list as it is shown; else it is on other pages, or further down in this order. */
+  isAllShown: boolean;
   /** Everything in this place, and its name; offered while less is selected. */
   all: { count: number; scope: string; onSelect: () => void; isLoading: boolean } | undefined;
   /** Nothing shall be selected any more. */
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** Stands in place of the toolbar while something is selected. It says how much, and where. */
-export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload, onTags, onMove, onStar, onRemove }: Props) {
+export function SelectionBar({ isOpen, heading, count, isAllShown, all, onClose, onDownload, onTags, onMove, onStar, onRemove }: Props) {
   const translate = useTranslations('files');
   const formats = useFormats();
   if (!isOpen) return null;
@@ -34,8 +37,8 @@ export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload,
     <Toolbar label={translate('selectedActions')} className="flex min-w-0 flex-1 items-center gap-0.5 sm:gap-1">
       <h1 className="sr-only">{heading}</h1>
       <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClose}><X aria-hidden size={18} /></IconButton>
-      <span role="status" className="tnum mr-1 truncate font-semibold md:shrink-0">
-        <span className="max-sm:sr-only">{translate('selected', { count })}</span>
+      <span role="status" className={classNames('tnum mr-1 truncate font-semibold', isAllShown ? 'md:shrink-0' : 'sm:max-w-64')}>
+        <span className="max-sm:sr-only">{isAllShown ? translate('selected', { count }) : translate('selectedIn', { count, scope: heading })}</span>
         <span aria-hidden className="sm:hidden">{formats.number(count)}</span>
       </span>
       {all && all.count > count && <SelectAll {...all} />}

@@ -55,6 +55,7 @@ export const files = {
   select: '{name} auswählen',
   selectAll: 'Alle auswählen',
   selected: '{count, number} ausgewählt',
+  selectedIn: '{count, number} in {scope} ausgewählt',
   selectedActions: 'Aktionen für die Auswahl',
   selectAllIn: 'Alle {count, number} in {scope} auswählen',
   clearSelection: 'Auswahl aufheben',

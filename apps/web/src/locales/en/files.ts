@@ -52,6 +52,7 @@ export const files = {
   select: 'Select {name}',
   selectAll: 'Select all',
   selected: '{count, number} selected',
+  selectedIn: '{count, number} selected in {scope}',
   selectedActions: 'What to do with the selected items',
   selectAllIn: 'Select all {count, number} in {scope}',
   clearSelection: 'Clear the selection',

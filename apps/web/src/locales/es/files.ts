@@ -55,6 +55,7 @@ export const files = {
   select: 'Seleccionar {name}',
   selectAll: 'Seleccionar todo',
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  selectedIn: '{count, plural, one {# seleccionado} other {# seleccionados}} en {scope}',
   selectedActions: 'Qué hacer con la selección',
   selectAllIn: 'Seleccionar los {count, number} de {scope}',
   clearSelection: 'Quitar la selección',

@@ -55,6 +55,7 @@ export const files = {
   select: 'Sélectionner {name}',
   selectAll: 'Tout sélectionner',
   selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+  selectedIn: '{count, plural, one {# sélectionné} other {# sélectionnés}} dans {scope}',
   selectedActions: 'Actions sur la sélection',
   selectAllIn: 'Sélectionner les {count, number} de {scope}',
   clearSelection: 'Annuler la sélection',

@@ -55,6 +55,7 @@ export const files = {
   select: 'Selectează {name}',
   selectAll: 'Selectează tot',
   selected: '{count, plural, one {# selectat} few {# selectate} other {# selectate}}',
+  selectedIn: '{count, plural, one {# selectat} few {# selectate} other {# selectate}} în {scope}',
   selectedActions: 'Ce se face cu elementele selectate',
   selectAllIn: '{count, plural, one {Selectează # din {scope}} few {Selectează toate cele # din {scope}} other {Selectează toate cele # din {scope}}}',
   clearSelection: 'Anulează selecția',

@@ -35,6 +35,11 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
     return cursor;
   };
 
+  const entries = async (owner: OwnerScope, fileIds: readonly string[]): Promise<FileEntry[]> => {
+    const rows = new Map((await filesRepository(db).findMany(owner, fileIds)).map((row) => [row.id, row]));
+    return await entriesOf(owner, fileIds.flatMap((id) => rows.get(id) ?? []));
+  };
+
   return {
     async list(actor: Actor, folderId: string, slice: Slice) {
       const owner = scopeOf(actor);
@@ -64,10 +69,9 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
     },
 
     /** Entries of those of the files that the owner has, in the order of the ids. */
-    async entries(owner: OwnerScope, fileIds: readonly string[]): Promise<FileEntry[]> {
-      const rows = new Map((await filesRepository(db).findMany(owner, fileIds)).map((row) => [row.id, row]));
-      return await entriesOf(owner, fileIds.flatMap((id) => rows.get(id) ?? []));
-    },
+    entries,
+
+    find: (actor: Actor, fileIds: readonly string[]): Promise<FileEntry[]> => entries(scopeOf(actor), [...new Set(fileIds)]),
 
     async entry(owner: OwnerScope, fileId: string): Promise<FileEntry> {
       const row = await filesRepository(db).find(owner, fileId);

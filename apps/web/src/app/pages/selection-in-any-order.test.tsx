@@ -1,0 +1,85 @@
+import { filesApi, type FileEntry } from '@scriba/contract/files';
+import { defaultPreferences, sessionApi, type SortOrder } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeStream } from '#web/testing/fake-stream.ts';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+/** More than the first slice of an order. */
+const newestFirst = Array.from({ length: 230 }, (_, at) => aFile({ id: `file_${at}`, name: `File ${String(230 - at).padStart(3, '0')}.pdf` }));
+
+/** The top level in the endless list or in pages, the newest first; the first and third of them are selected. */
+async function openWithTwoSelected(list: 'endless' | 'pages') {
+  let here: FileEntry[] = newestFirst;
+  const view = await renderApp('/dashboard', (api) => {
+    const prefer = (sort: SortOrder) => ({ ...defaultPreferences, sort, list });
+    api.answer(sessionApi.session, signedIn({ preferences: prefer('newest') }));
+    answerLibrary(api, {});
+    api.answer(filesApi.list, ({ search }) => {
+      const [start, limit] = [Number(search.get('after') ?? 0), Number(search.get('limit'))];
+      const ordered = search.get('sort') === 'name-asc' ? here.toReversed() : here;
+      return { files: ordered.slice(start, start + limit), total: here.length, next: start + limit < here.length ? String(start + limit) : null };
+    });
+    api.answer(filesApi.find, ({ body }) => ({ files: here.filter(({ id }) => (body as { fileIds: string[] }).fileIds.includes(id)) }));
+    api.answer(filesApi.star, ({ body }) => ({ done: (body as { fileIds: string[] }).fileIds, failed: [] }));
+    api.answer(sessionApi.setPreferences, ({ body }) => {
+      const preferences = prefer((body as { sort: SortOrder }).sort);
+      api.answer(sessionApi.session, signedIn({ preferences }));
+      return { preferences };
+    });
+  });
+  for (const name of ['File 230.pdf', 'File 228.pdf']) await view.user.click(await screen.findByLabelText(`Select ${name}`));
+  await screen.findByText('2 selected');
+  return {
+    ...view,
+    sortByName: async () => {
+      await view.user.click(within(screen.getByRole('grid')).getByRole('button', { name: 'Name' }));
+      await screen.findByText('File 001.pdf', { selector: '[role=grid] .sr-only' });
+    },
+    leave: (id: string) => { here = here.filter((file) => file.id !== id); },
+    starred: () => view.api.calls.filter(({ path }) => path === '/api/files/star').map(({ body }) => body),
+    asked: () => view.api.calls.filter(({ path }) => path === '/api/files/find').map(({ body }) => body),
+  };
+}
+
+test.each(['endless', 'pages'] as const)('what is selected stays so in another order of the list (%s), and can be acted on', async (list) => {
+  const { user, sortByName, starred, asked } = await openWithTwoSelected(list);
+  await sortByName();
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  expect(screen.getByText('2 selected in All files')).toBeDefined();
+  // The other order knows them.
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add to favourites' }));
+  await waitFor(() => expect(starred()).toEqual([{ fileIds: ['file_0', 'file_2'], isFavorite: true }]));
+});
+
+test('what was deleted elsewhere is not counted any more, though this order has not fetched it', async () => {
+  const stream = fakeStream();
+  const { sortByName, leave, asked } = await openWithTwoSelected('endless');
+  await sortByName();
+  leave('file_2');
+  await stream.tell({ name: 'file.trashed', fileId: 'file_2', folderId: 'root' });
+  expect(await screen.findByText('1 selected in All files')).toBeDefined();
+  expect(asked()).toEqual([{ fileIds: ['file_0', 'file_2'] }]);
+});
+
+test('nobody asks for files that are selected no more', async () => {
+  const stream = fakeStream();
+  const { user, api, sortByName, asked } = await openWithTwoSelected('endless');
+  await sortByName();
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  const lists = () => api.calls.filter(({ path }) => path === '/api/folders/root/files').length;
+  const before = lists();
+  await stream.tell({ name: 'file.trashed', fileId: 'file_9', folderId: 'root' });
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(asked()).toEqual([]);
+});
+
+test('on another page, the bar says where the selected files are', async () => {
+  const { user } = await openWithTwoSelected('pages');
+  await user.click(within(screen.getByRole('navigation', { name: 'Pages of this list' })).getByRole('button', { name: /23/ }));
+  await screen.findByText('File 001.pdf', { selector: '[role=grid] .sr-only' });
+  expect(screen.getByText('2 selected in All files')).toBeDefined();
+});
