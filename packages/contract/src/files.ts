@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sortOrders } from './session.ts';
 import { categories, extension } from './file-types.ts';
 import { folderReference } from './folders.ts';
-import { entryName } from './names.ts';
+import { entryName, NAME_MAX } from './names.ts';
 import { defineRawRoute, defineRoute } from './route.ts';
 
 /** 25 MB, itself still accepted. */
@@ -89,6 +89,12 @@ export const fileIds = z.array(z.string()).min(1).max(BULK_MAX);
 export const fileSlice = z.object({
   sort: z.enum(sortOrders).default('newest'), limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional(),
 });
+/** Letters with which a name begins, and the place in the list, counted from 0, from which on it is looked for. */
+export const typedName = z.object({
+  sort: z.enum(sortOrders).default('newest'), letters: z.string().min(1).max(NAME_MAX), from: z.coerce.number().int().min(0).default(0),
+});
+/** Null where no name begins so. Behind the end of the list it goes on at the beginning. */
+export const typedPlace = z.object({ place: z.number().int().nullable() });
 export const filePage = z.object({ files: z.array(fileSchema), total: z.number().int(), next: z.string().nullable() });
 
 export const filesApi = {
@@ -98,6 +104,15 @@ export const filesApi = {
     params: z.object({ folderId: z.string() }),
     query: fileSlice,
     response: filePage, errors: ['folder.not_found', 'request.invalid'],
+  }),
+  findTyped: defineRoute({
+    method: 'GET', path: '/folders/:folderId/files/typed', access: 'verified',
+    summary: 'The place in the list of the next file of a folder whose name begins with these letters, whatever their case and accents.',
+    params: z.object({ folderId: z.string() }), query: typedName, response: typedPlace, errors: ['folder.not_found'],
+  }),
+  findTypedFavorite: defineRoute({
+    method: 'GET', path: '/files/favorites/typed', access: 'verified', summary: 'The same in the list of pinned files.',
+    query: typedName, response: typedPlace, errors: [],
   }),
   listFavorites: defineRoute({
     method: 'GET', path: '/files/favorites', access: 'verified', summary: 'The pinned files of every folder.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResultSchema, fileIds, filePage, fileSlice } from './files.ts';
+import { bulkResultSchema, fileIds, filePage, fileSlice, typedName, typedPlace } from './files.ts';
 import { folderColors, type FolderColor } from './folders.ts';
 import { visibleName } from './names.ts';
 import { defineRoute } from './route.ts';
@@ -75,6 +75,11 @@ export const tagsApi = {
   listFiles: defineRoute({
     method: 'GET', path: '/tags/:tagId/files', access: 'verified', summary: 'The files that have a tag, pinned first, a slice at a time.',
     params, query: fileSlice, response: filePage, errors: ['tag.not_found', 'request.invalid'],
+  }),
+  findTyped: defineRoute({
+    method: 'GET', path: '/tags/:tagId/files/typed', access: 'verified',
+    summary: 'The place in the list of the next file with a tag whose name begins with these letters.',
+    params, query: typedName, response: typedPlace, errors: ['tag.not_found'],
   }),
   tagFiles: defineRoute({
     method: 'POST', path: '/files/tags', access: 'verified',

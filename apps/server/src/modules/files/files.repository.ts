@@ -1,10 +1,11 @@
+import { foldText } from '@scriba/contract/folding';
 import type { InaccuracyReason } from '@scriba/contract/files';
 import type { SortOrder } from '@scriba/contract/session';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Files } from '../../database/schema.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
-import type { Cursor, NewFile, ReadingState } from './files.types.ts';
+import type { Cursor, NewFile, ReadingState, TypedName } from './files.types.ts';
 
 export type FileRow = Selectable<Files>;
 type Keys = { name: string; nameFolded: string; sortKey: string };
@@ -19,6 +20,12 @@ const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[]
 const hasTag = (tagId: string) =>
   sql<boolean>`exists (select from file_tags t where t.owner_id = files.owner_id and t.file_id = files.id and t.tag_id = ${tagId})`;
 
+/** How the rows of one group follow each other. */
+const orderOf = (sort: SortOrder) => ({
+  direction: sort === 'newest' || sort === 'name-desc' ? 'desc' as const : 'asc' as const,
+  column: sort === 'newest' || sort === 'oldest' ? 'modifiedAt' as const : 'sortKey' as const,
+});
+
 /** The table `files`. Every query carries the owner, so a file of someone else is simply not there; nor is one that a plan did not keep. */
 export const filesRepository = (db: Database | Transaction) => {
   const there = (owner: OwnerScope) => db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('retiredAt', 'is', null);
@@ -26,8 +33,7 @@ export const filesRepository = (db: Database | Transaction) => {
 
   /** One group (pinned or not) in order; each group is a plain range of an index, so every slice costs the same. */
   const group = (query: ReturnType<typeof live>, { sort, limit, after }: Slice, isFavorite: boolean) => {
-    const direction = sort === 'newest' || sort === 'name-desc' ? 'desc' : 'asc';
-    const column = sort === 'newest' || sort === 'oldest' ? 'modifiedAt' as const : 'sortKey' as const;
+    const { direction, column } = orderOf(sort);
     const sign = sql.raw(direction === 'desc' ? '<' : '>');
     return query.where('isFavorite', '=', isFavorite)
       .$if(after !== undefined && after.isFavorite === isFavorite, (from) =>
@@ -42,7 +48,23 @@ export const filesRepository = (db: Database | Transaction) => {
     return [...pinned, ...await group(query, { ...slice, limit: slice.limit - pinned.length }, false)];
   };
 
+  /** The place of the next file whose name begins so; `undefined` where there is none. All are counted: places are not kept. */
+  const placeTyped = async (query: ReturnType<typeof live>, { sort, letters, from }: TypedName): Promise<number | undefined> => {
+    const { direction, column } = orderOf(sort);
+    const order = sql`is_favorite desc, ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+    const numbered = query.clearSelect().select(['nameFolded', sql<number>`(row_number() over (order by ${order}) - 1)::int`.as('place')]);
+    const found = await db.selectFrom(numbered.as('numbered')).select('place').where(sql<boolean>`starts_with(name_folded, ${foldText(letters)})`)
+      .orderBy(sql`place < ${from}`).orderBy('place').limit(1).executeTakeFirst();
+    return found?.place;
+  };
+
   return {
+    placeTyped: (owner: OwnerScope, folderId: string, typed: TypedName) => placeTyped(live(owner).where('folderId', '=', folderId), typed),
+
+    placeTypedTagged: (owner: OwnerScope, tagId: string, typed: TypedName) => placeTyped(live(owner).where(hasTag(tagId)), typed),
+
+    placeTypedFavorite: (owner: OwnerScope, typed: TypedName) => placeTyped(live(owner).where('isFavorite', '=', true), typed),
+
     list: (owner: OwnerScope, folderId: string, slice: Slice): Promise<FileRow[]> => pinnedFirst(live(owner).where('folderId', '=', folderId), slice),
 
     listTagged: (owner: OwnerScope, tagId: string, slice: Slice): Promise<FileRow[]> => pinnedFirst(live(owner).where(hasTag(tagId)), slice),

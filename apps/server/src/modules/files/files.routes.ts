@@ -9,6 +9,8 @@ import type { FileUsecases } from './files.usecases.ts';
 
 export const fileRoutes = (files: FileUsecases, contents: ContentUsecases) => [
   handle(filesApi.list, ({ actor, params, query }) => files.list(actor, params.folderId, query)),
+  handle(filesApi.findTyped, async ({ actor, params, query }) => ({ place: await files.placeTyped(actor, params.folderId, query) ?? null })),
+  handle(filesApi.findTypedFavorite, async ({ actor, query }) => ({ place: await files.placeTypedFavorite(actor, query) ?? null })),
   handle(filesApi.listFavorites, ({ actor, query }) => files.listFavorites(actor, query)),
   handle(filesApi.listTrash, ({ actor, query }) => files.listTrash(actor, query)),
   handle(filesApi.find, async ({ actor, body }) => ({ files: await files.find(actor, body.fileIds) })),

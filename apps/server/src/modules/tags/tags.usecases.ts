@@ -8,6 +8,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
+import type { TypedName } from '../files/files.types.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { TagState, TagStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
@@ -15,7 +16,7 @@ import { tagsRepository } from './tags.repository.ts';
 import { pairsOf, planTagging, planUntagging } from './tags.rules.ts';
 
 type Deps = {
-  db: Database; files: Pick<FileUsecases, 'lockLive' | 'listTagged'>; journal: Pick<JournalUsecases, 'record'>;
+  db: Database; files: Pick<FileUsecases, 'lockLive' | 'listTagged' | 'placeTypedTagged'>; journal: Pick<JournalUsecases, 'record'>;
   emit: EmitEvent; clock: Clock; newId: NewId;
 };
 type Tagging = { fileIds: readonly string[]; add: readonly string[]; remove: readonly string[] };
@@ -132,6 +133,12 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       const owner = scopeOf(actor);
       if (!await tagsRepository(db).exists(owner, tagId)) throw notFound(tagId);
       return await files.listTagged(owner, tagId, slice);
+    },
+
+    async placeTyped(actor: Actor, tagId: string, typed: TypedName) {
+      const owner = scopeOf(actor);
+      if (!await tagsRepository(db).exists(owner, tagId)) throw notFound(tagId);
+      return await files.placeTypedTagged(owner, tagId, typed);
     },
 
     create: (actor: Actor, name: string, color: TagColor | null) => change(actor, async (tx, owner) => {

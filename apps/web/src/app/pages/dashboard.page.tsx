@@ -44,7 +44,7 @@ export function DashboardPage() {
             view={{ ...view, onSort: sort.onChange }} />
         )}
         place={{
-          openFolder, goUp: () => { if (folder) openFolder(folder.parentId); },
+          openFolder, findTyped: list.findTyped, goUp: () => { if (folder) openFolder(folder.parentId); },
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
         }}
         onReach={(index) => { if (isEndless) list.want(index - inside.length + ROWS_AHEAD); }} loadAll={loadAll}

@@ -32,7 +32,7 @@ export function FavoritesPage() {
   const { sort, list, setSort, onList } = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
-  const { files, total, isPending, error, want, loadAll } = useFileList(SOURCE, sort);
+  const { files, total, isPending, error, want, loadAll, findTyped } = useFileList(SOURCE, sort);
   const selection = useSelection('favorites');
   const known = useKnownFiles({ source: SOURCE, sort, files }, selection.selected);
   const name = translateShell('favorites');
@@ -54,7 +54,7 @@ export function FavoritesPage() {
           </>
         )}
         place={{
-          openFolder, goUp: () => {},
+          openFolder, goUp: () => {}, findTyped,
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
         }}
         onReach={(index) => want(index - starred.length + AHEAD)}

@@ -46,7 +46,7 @@ function Page() {
       <EntryList scope={name} rows={rowsOfAll({ folders: [], files, total })} known={{ files: isUnknown ? files : known, folders }} total={total}
         selection={selection} openId={openId} sort={useSort()} toolbar={<Bar tag={tag} name={name} count={total} />}
         place={{
-          openFolder: (folder) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } }), goUp: () => {},
+          openFolder: (folder) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } }), goUp: () => {}, findTyped: list.findTyped,
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
         }}
         onReach={(index) => list.want(index + AHEAD)} loadAll={async () => (await list.loadAll()).map(({ id }) => id)}

@@ -50,12 +50,23 @@ export function indexAfter(at: number, to: Extract<GridCommand, { do: 'go' }>['t
   return Math.max(0, Math.min(count - 1, wanted));
 }
 
-/** The next row whose name begins with what is typed; one letter again and again goes from name to name. */
-export function findTyped(rows: readonly GridRow[], typed: string, from: number): number {
+/** Where a name that begins with what is typed is looked for, and the letters; one letter again and again goes from name to name. */
+function wantedOf(typed: string, from: number): { letters: string; start: number } {
   const letters = foldText(typed);
   const isOneLetter = new Set(letters).size === 1;
-  const wanted = isOneLetter ? letters.slice(0, 1) : letters;
-  const start = isOneLetter ? from + 1 : Math.max(0, from);
+  return { letters: isOneLetter ? letters.slice(0, 1) : letters, start: isOneLetter ? from + 1 : Math.max(0, from) };
+}
+
+/** The next fetched row whose name begins with what is typed, or -1, and whether it is not before the end of the list. */
+export function findTyped(rows: readonly GridRow[], typed: string, from: number) {
+  const { letters, start } = wantedOf(typed, from);
   const indexes = rows.map((_row, at) => (start + at) % rows.length);
-  return indexes.find((at) => { const row = rows[at]; return row !== undefined && foldText(nameOf(row)).startsWith(wanted); }) ?? -1;
+  const found = indexes.find((at) => { const row = rows[at]; return row !== undefined && foldText(nameOf(row)).startsWith(letters); }) ?? -1;
+  return { found, isPast: found < start, letters, start };
+}
+
+/** Which of two rows, -1 where there is none, comes first from `start` on, and behind the end from the beginning. */
+export function nextOf(one: number, other: number, start: number): number {
+  if (one < 0 || other < 0) return Math.max(one, other);
+  return one >= start === other >= start ? Math.min(one, other) : Math.max(one, other);
 }

@@ -18,6 +18,8 @@ export type PlaceCommands = {
   openFile: (file: FileEntry, isFull: boolean) => void;
   goUp: () => void;
   selectAll: () => void;
+  /** The place among the files, fetched or not, of the next one from a place on whose name begins with these letters. */
+  findTyped: (letters: string, from: number) => Promise<number | null>;
 };
 
 /** What is open over a list, and what its menu, bar and keys do, in terms of ids. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ConnectionError } from '../../lib/api-error.ts';
 import { fileSlices, type FileSource } from './files.queries.ts';
+import { placeOfTyped } from './typed-file.queries.ts';
 
 /** The files of one place that are fetched so far, at least as many as are needed, and how to have more of them. */
 export function useFileList(source: FileSource, sort: SortOrder, needed = 0) {
@@ -32,7 +33,8 @@ export function useFileList(source: FileSource, sort: SortOrder, needed = 0) {
       if (answer.isError) throw answer.error;
     }
   };
-  return { files, total: data?.pages.at(-1)?.total ?? 0, isPending, error: problemOf(data, error), want, loadAll, refetch };
+  const findTyped = (letters: string, from: number) => placeOfTyped(source, sort, { letters, from });
+  return { findTyped, files, total: data?.pages.at(-1)?.total ?? 0, isPending, error: problemOf(data, error), want, loadAll, refetch };
 }
 
 /** What is there stays, and that nobody can be reached is said above the page. */

@@ -2,7 +2,7 @@ import type { FileEntry } from '@scriba/contract/files';
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
-import { findTyped, gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
+import { findTyped, gridCommand, indexAfter, nextOf, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
 import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import type { Selection } from './use-selection.ts';
@@ -23,6 +23,7 @@ export type GridActions = {
   retry: (file: FileEntry) => void;
   /** Everything in this place, also what is not fetched yet. */
   selectAll: () => void;
+  findTyped: (letters: string, from: number) => Promise<number | null>;
   /** Words under the pointer while these are dragged. */
   dragLabel: (ids: readonly string[]) => string;
 };
@@ -123,7 +124,6 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
 }
 
 function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scrollTo }: Options) {
-  const typed = useRef({ text: '', at: 0 });
   const at = activeIndexOf(rows, selection.activeId);
   const active = rows[at];
   const activeEntry = active && isEntry(active) ? active : undefined;
@@ -135,6 +135,7 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
     else selection.setActive(row.id);
     scrollTo(index);
   };
+  const typing = useTyping({ rows, actions }, at, (index) => go(index, false));
   const open = (isFull: boolean) => {
     if (active?.kind === 'folder') actions.openFolder(active.id);
     if (active?.kind === 'up') actions.goUp();
@@ -143,11 +144,6 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
   const openMenu = (ids: readonly string[]) => {
     const box = active && scroller.current?.querySelector(`#${CSS.escape(rowElementId(active.id))}`)?.getBoundingClientRect();
     if (box) actions.menu(ids, { x: box.left + 80, y: box.bottom });
-  };
-  const type = (letter: string, now: number) => {
-    typed.current = { text: (now - typed.current.at < TYPING_MS ? typed.current.text : '') + letter, at: now };
-    const found = findTyped(rows, typed.current.text, at);
-    if (found >= 0) go(found, false);
   };
   const onSubject = (act: (ids: readonly string[]) => void) => {
     const ids = selection.selected.size > 0 ? [...selection.selected] : activeEntry ? [activeEntry.id] : [];
@@ -168,21 +164,45 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
   };
   const run = (command: GridCommand, now: number) => {
     // After any other key, a letter begins another name.
-    if (command.do !== 'type') typed.current = { text: '', at: 0 };
+    if (command.do !== 'type') typing.end();
     if (command.do === 'go') go(indexAfter(at, command.to, { count: rows.length, rowsPerScreen: rowsPerScreen() }), command.extends);
     else if (command.do === 'open') open(command.isFull);
-    else if (command.do === 'type') type(command.letter, now);
+    else if (command.do === 'type') typing.type(command.letter, now);
     else plain[command.do]();
   };
 
   return (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return;
-    const isTyping = event.timeStamp - typed.current.at < TYPING_MS;
+    const isTyping = typing.isGoingOn(event.timeStamp);
     // A name does not begin with the shortcut of the file that is open; it may go on with it.
     if (!isTyping && isTaken(event.key)) return;
     const command = gridCommand(event, isTyping);
     if (!command || (command.do === 'clear' && selection.selected.size === 0)) return;
     event.preventDefault();
     run(command, event.timeStamp);
+  };
+}
+
+/** Goes to the name that begins with what is typed: where it is not fetched yet, to its place. */
+function useTyping({ rows, actions }: Pick<Options, 'rows' | 'actions'>, at: number, onFound: (index: number) => void) {
+  const typed = useRef({ text: '', at: 0 });
+  const isGoingOn = (now: number) => now - typed.current.at < TYPING_MS;
+  const goTo = (index: number) => { if (index >= 0) onFound(index); };
+
+  return {
+    isGoingOn,
+    end: () => { typed.current = { text: '', at: 0 }; },
+    type: (letter: string, now: number) => {
+      const text = (isGoingOn(now) ? typed.current.text : '') + letter;
+      typed.current = { text, at: now };
+      const { found, isPast, letters, start } = findTyped(rows, text, at);
+      // What is not fetched yet comes before what is fetched and stands above.
+      if (!isPast || rows.at(-1)?.kind !== 'gap') return goTo(found);
+      const firstFile = rows.findIndex(({ kind }) => kind === 'file' || kind === 'gap');
+      void actions.findTyped(letters, Math.max(0, start - firstFile)).catch(() => null).then((place) => {
+        // Who typed on, or went elsewhere, waits for another answer or for none.
+        if (typed.current.text === text) goTo(nextOf(found, place === null ? -1 : firstFile + place, start));
+      });
+    },
   };
 }

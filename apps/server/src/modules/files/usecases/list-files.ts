@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
+import type { TypedName } from '../files.types.ts';
 import type { Deps } from './dependencies.ts';
 import { openFiles } from './open-files.ts';
 
@@ -47,6 +48,17 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
       const rows = await filesRepository(db).list(owner, folderId, { ...slice, after: cursorFrom(slice) });
       return await slicePage(owner, rows, slice, (await folders.totals(owner, folderId)).fileCount);
     },
+
+    async placeTyped(actor: Actor, folderId: string, typed: TypedName): Promise<number | undefined> {
+      const owner = scopeOf(actor);
+      await folders.demand(owner, folderId);
+      return await filesRepository(db).placeTyped(owner, folderId, typed);
+    },
+
+    placeTypedFavorite: (actor: Actor, typed: TypedName) => filesRepository(db).placeTypedFavorite(scopeOf(actor), typed),
+
+    /** Among those that have a tag, which the caller knows to be there. */
+    placeTypedTagged: (owner: OwnerScope, tagId: string, typed: TypedName) => filesRepository(db).placeTypedTagged(owner, tagId, typed),
 
     async listFavorites(actor: Actor, slice: Slice) {
       const owner = scopeOf(actor);

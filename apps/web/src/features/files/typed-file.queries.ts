@@ -1,0 +1,17 @@
+import { filesApi } from '@scriba/contract/files';
+import type { SortOrder } from '@scriba/contract/session';
+import { tagsApi } from '@scriba/contract/tags';
+import { callApi } from '../../lib/api.ts';
+import type { FileSource } from './files.queries.ts';
+
+/** The place among the files of a list, fetched or not, of the next one from a place on whose name begins with these letters. */
+export async function placeOfTyped(source: FileSource, sort: SortOrder, typed: { letters: string; from: number }): Promise<number | null> {
+  const query = { sort, ...typed };
+  switch (source.kind) {
+    case 'folder': return (await callApi(filesApi.findTyped, { params: { folderId: source.folderId }, query })).place;
+    case 'favorites': return (await callApi(filesApi.findTypedFavorite, { query })).place;
+    case 'tagged': return (await callApi(tagsApi.findTyped, { params: { tagId: source.tagId }, query })).place;
+    // The bin is no list to type in.
+    case 'trash': return null;
+  }
+}
