@@ -1,10 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { useElementSize } from '../../lib/element-size.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
 import { GridHead, type SortState } from './grid-head.tsx';
 import { GridLine, rowElementId, type RenameOrder, type RowDrop } from './grid-row.tsx';
+import { withActive } from './keep-active-row.ts';
 import { useRenameField } from './late-rename-field.tsx';
 import { activeIndexOf, type GridRow } from './files.rules.ts';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
@@ -98,12 +99,6 @@ function useFocusAfter(renaming: Props['renaming'], scroller: RefObject<HTMLElem
     const list = scroller.current;
     return () => { if (document.activeElement === document.body) list?.focus(); };
   }, [isRenaming, scroller]);
-}
-
-/** The row that the keyboard is at stays in the page, or a screen reader would lose it. */
-function withActive(range: Range, activeIndex: number): number[] {
-  const shown = defaultRangeExtractor(range);
-  return activeIndex < 0 || shown.includes(activeIndex) ? shown : [...shown, activeIndex].sort((a, b) => a - b);
 }
 
 /** What is dragged steps back until it is dropped. */

@@ -1,0 +1,44 @@
+import { filesApi } from '@scriba/contract/files';
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+const trashed = Array.from({ length: 10_000 }, (_, at) => aFile({ id: `file_${at}`, name: `Old ${at}.pdf`, trashedAt: '2030-06-01T10:00:00.000Z' }));
+
+async function openBin() {
+  const view = await renderApp('/trash', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, {});
+    api.answer(filesApi.listTrash, ({ search }) => {
+      const [start, limit] = [Number(search.get('after') ?? 0), Number(search.get('limit'))];
+      const end = start + limit;
+      return { files: trashed.slice(start, end), total: trashed.length, next: end < trashed.length ? String(end) : null };
+    });
+  });
+  const list = await screen.findByRole('list', { name: 'Bin' });
+  return { ...view, list, fetched: () => view.api.calls.filter(({ path }) => path === '/api/trash') };
+}
+
+test('of ten thousand deleted files, those on the screen are in the page, each with its place in the whole', async () => {
+  const { list, fetched } = await openBin();
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.length).toBeLessThan(40);
+  expect(rows[0]?.textContent).toContain('Old 0');
+  expect([rows[0]?.getAttribute('aria-posinset'), rows[0]?.getAttribute('aria-setsize')]).toEqual(['1', '10000']);
+  expect(fetched()).toHaveLength(1);
+});
+
+test('all of them are selected and restored at once', async () => {
+  const { user, api, list } = await openBin();
+  await user.click(within(list).getByRole('checkbox', { name: 'Select Old 1.pdf' }));
+  expect(screen.getByText('1 selected')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Select all 10,000 in Bin' }));
+  await screen.findByText('10,000 selected');
+  expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
+  api.answer(filesApi.restore, { done: [], failed: [] });
+  await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/files/restore').map(({ body }) => (body as { fileIds: string[] }).fileIds.length)).toEqual([10_000]));
+});

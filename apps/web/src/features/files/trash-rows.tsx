@@ -1,0 +1,102 @@
+import type { FileEntry } from '@scriba/contract/files';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../lib/formats.ts';
+import { useServerNow } from '../../lib/server-time.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { RowCheck } from '../../ui/row-check.tsx';
+import { ShortName } from '../../ui/short-name.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { daysLeft } from './files.rules.ts';
+import { withActive } from './keep-active-row.ts';
+
+const ROW_PX = 56;
+/** So many rows ahead of what is seen are fetched. */
+const AHEAD = 30;
+const LINE = 'absolute inset-x-0 top-0 flex h-14 items-center border-b border-line/70';
+
+type Props = {
+  /** Those that are fetched, of so many in all. */
+  files: readonly FileEntry[];
+  total: number;
+  openId: string | undefined;
+  selected: ReadonlySet<string>;
+  isSelecting: boolean;
+  onReach: (count: number) => void;
+  onToggle: (id: string) => void;
+  onOpen: (file: FileEntry) => void;
+  onRestore: (id: string) => void;
+};
+
+/** The rows of the bin: only those on the screen are in the page, and what is not fetched yet holds its place. */
+export function TrashRows({ files, total, openId, selected, isSelecting, onReach, onToggle, onOpen, onRestore }: Props) {
+  'use no memo'; // The virtualizer is one object that changes inside.
+  const translate = useTranslations('files');
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [focused, setFocused] = useState(-1);
+  const count = Math.max(files.length, total);
+  const virtualizer = useVirtualizer({
+    count, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 8,
+    getItemKey: (index) => files[index]?.id ?? index, rangeExtractor: (range) => withActive(range, focused < count ? focused : -1),
+  });
+  const lastIndex = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => { onReach(lastIndex + AHEAD); }, [onReach, lastIndex]);
+
+  return (
+    <div ref={scroller} className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
+      <ul aria-label={translate('trash.title')} className="relative" style={{ height: virtualizer.getTotalSize() }}
+        onFocus={(event) => setFocused(indexAt(event))} onBlur={() => setFocused(-1)}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const file = files[index];
+          const place = { index, count, offsetPx: start };
+          return file ? (
+            <TrashRow key={key} file={file} place={place} isSelected={selected.has(file.id)} isOpen={file.id === openId} isSelecting={isSelecting}
+              onToggle={() => onToggle(file.id)} onOpen={() => onOpen(file)} onRestore={() => onRestore(file.id)} />
+          ) : (
+            <li key={key} {...attributesOf(place)} className={LINE}><span className="ml-11 h-3.5 w-2/5 animate-breathe rounded-inner bg-line/70" /></li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const indexAt = ({ target }: FocusEvent): number =>
+  Number(target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1 : -1);
+
+type Place = { index: number; count: number; offsetPx: number };
+const attributesOf = ({ index, count, offsetPx }: Place) =>
+  ({ 'data-index': index, 'aria-setsize': count, 'aria-posinset': index + 1, style: { transform: `translateY(${offsetPx}px)` } });
+
+type RowProps = {
+  file: FileEntry;
+  /** Where it stands in the whole list. */
+  place: Place;
+  isSelected: boolean;
+  isOpen: boolean;
+  isSelecting: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+  onRestore: () => void;
+};
+
+function TrashRow({ file, place, isSelected, isOpen, isSelecting, onToggle, onOpen, onRestore }: RowProps) {
+  const translate = useTranslations('files');
+  const formats = useFormats();
+  const days = daysLeft(file, useServerNow(), useSession().trashDays);
+  return (
+    <li {...attributesOf(place)} className={`${LINE} group/row gap-3 pr-3 ${isSelected ? 'bg-accent-soft' : isOpen ? 'bg-hover' : 'hover:bg-hover'}`}>
+      <button type="button" role="checkbox" aria-checked={isSelected} aria-label={translate('select', { name: file.name })} onClick={onToggle}
+        className="grid h-14 w-11 shrink-0 place-items-center"><RowCheck isSelected={isSelected} isQuiet={!isSelecting} /></button>
+      <FileIcon extension={file.fileType} />
+      <button type="button" onClick={onOpen} className="min-w-0 flex-1 py-1.5 text-left">
+        <ShortName name={file.name} className="font-medium" />
+        <span className="tnum block truncate text-meta text-ink-3">{`${formats.size(file.size)} · ${translate('trash.daysLeft', { days })}`}</span>
+      </button>
+      <Button size="small" variant="quiet" icon={<Undo2 aria-hidden size={16} />} onPress={onRestore}>{translate('restore')}</Button>
+    </li>
+  );
+}
