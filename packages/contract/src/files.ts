@@ -91,7 +91,7 @@ export const fileSlice = z.object({
 });
 /** Letters with which a name begins, and the place in the list, counted from 0, from which on it is looked for. */
 export const typedName = z.object({
-  sort: z.enum(sortOrders).default('newest'), letters: z.string().min(1).max(NAME_MAX), from: z.coerce.number().int().min(0).default(0),
+  sort: z.enum(sortOrders).default('newest'), letters: z.string().min(1).max(NAME_MAX), from: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 });
 /** Null where no name begins so. Behind the end of the list it goes on at the beginning. */
 export const typedPlace = z.object({ place: z.number().int().nullable() });

@@ -8,7 +8,7 @@ export const MAX_FOLDER_DEPTH = 10;
 /** The top level, which is no folder of its own; also sent as an empty string or null. */
 export const ROOT_FOLDER = 'root';
 /** Folders of one bulk request. */
-export const BULK_FOLDERS_MAX = 10_000;
+export const BULK_FOLDERS_MAX = 500;
 
 /** Colours that tell folders apart; what they mean is up to whoever chose them. */
 export const folderColors = ['red', 'amber', 'green', 'blue', 'violet'] as const;

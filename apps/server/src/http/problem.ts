@@ -44,7 +44,8 @@ const codeOfCause: Record<string, ErrorCode> = {
   // PostgreSQL keeps no NUL in texts, and no other part of us sends one.
   ...forEach(['22021', '22P05'], 'request.invalid'),
   ...forEach(['53100', 'ENOSPC', 'EDQUOT'], 'storage.no_space'),
-  ...forEach(['57P01', '57P02', '57P03', '53300'], 'service.database'),
+  // The last waits too long for what somebody else holds.
+  ...forEach(['57P01', '57P02', '57P03', '53300', '55P03'], 'service.database'),
   ...forEach(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'], 'service.unavailable'),
 };
 

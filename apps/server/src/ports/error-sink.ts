@@ -1,4 +1,4 @@
-/** A failure, told without anything about a person. */
+/** A failure, without addresses of people, ids, and what was searched for. Its message may hold what a page was about. */
 export type Failure = {
   /** 32 hexadecimal digits; the same when it is told again. */
   id: string;

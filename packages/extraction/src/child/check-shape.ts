@@ -42,7 +42,7 @@ const isBlock = fitting<Block>({
   level: optional(isBetween(0, MAX_FEW)), cells: optional(listOf(isCount, MAX_WORDS)), cellLines: optional(listOf(isCount, MAX_WORDS)),
   lines: listOf(isLine, MAX_WORDS),
 });
-export const isPage = fitting<Page>({
+export const isPage: (value: unknown) => value is Page = fitting<Page>({
   page: isCount, width: isSide, height: isSide, source: oneOf(...pageSources), language: orNull(isText), confidence: orNull(isShare),
   wordCount: isCount, doubtfulCount: isCount, label: orNull(isText), text: isText, blocks: listOf(isBlock, MAX_WORDS),
   warnings: listOf(oneOf(...Object.keys(pageWarnings)), MAX_FEW),

@@ -10,7 +10,11 @@ export type PrintedPage = { page: Page; sheet: number | null };
 /** A text of which less is found on paper is not what was printed: the program shows it otherwise, or not at all. */
 const FOUND_SHARE = 0.5;
 
-const shareFound = (found: readonly unknown[]) => (found.length === 0 ? 1 : found.filter((word) => word !== undefined).length / found.length);
+/** Words of pictures are not written on paper. */
+function shareFound(words: readonly Word[], found: readonly unknown[]): number {
+  const written = words.flatMap(({ confidence }, at) => (confidence === 1 ? [found[at] !== undefined] : []));
+  return written.length === 0 ? 1 : written.filter((isFound) => isFound).length / written.length;
+}
 
 /** The same blocks with their words where they were printed. */
 function withBoxes(blocks: readonly Block[], placeOf: (word: Word) => PrintedWord | undefined): Block[] {
@@ -27,7 +31,7 @@ export function divideIntoSheets(pages: readonly Page[], sheets: readonly Sheet[
   const inOrder = matchPrinted(words, running);
   const sheetOf = sheetsOf(inOrder);
   const found = matchRest(words, sheetOf, { printed: all, found: inOrder });
-  if (shareFound(found) < FOUND_SHARE) return undefined;
+  if (shareFound(words, found) < FOUND_SHARE) return undefined;
   const places = new Map(words.map((word, at) => [word, { printed: found[at], sheet: sheetOf[at] ?? 0 }]));
   return dealOut(pages, sheets.length, (word) => places.get(word)?.sheet ?? 0).map(({ blocks, warnings }, sheet) => {
     const placed = withBoxes(blocks, (word) => places.get(word)?.printed);

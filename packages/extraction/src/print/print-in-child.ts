@@ -1,53 +1,92 @@
 import path from 'node:path';
 import { isPage } from '../child/check-shape.ts';
 import { defaultLimits, runChild, type ChildLimits } from '../child/run-child.ts';
-import { Crashed, namedError } from '../errors.ts';
+import { Crashed, namedError, TimedOut } from '../errors.ts';
+import { wordsOfBlocks } from '../layout/blocks.ts';
 import { openWritten } from '../open-picture.ts';
+import type { Page } from '../pages.ts';
 import type { PrintedPage } from './place-on-sheets.ts';
 import type { PrintOrder } from './print-office.ts';
 
 /** `folder` exists; the PDF is written there as `printed.pdf`. */
 export type PrintChildOrder = Omit<PrintOrder, 'outputPath'> & { folder: string; limits?: Partial<ChildLimits> | undefined; signal?: AbortSignal | undefined };
+type Printed = { pdfPath: string; pages: PrintedPage[] };
 
 /** LibreOffice takes a gigabyte before it has opened anything. */
 const MEMORY_MIB = 1536;
+const MAX_PAGES_BYTES = 256 * 1024 * 1024;
+
+/**
+ * One print in some fifty waits for its own threads until it is ended, and the next one succeeds. So the first attempt gets what a busy
+ * machine needs, and the second one what a slow file needs.
+ */
+const SECONDS_OF_ATTEMPTS = [60, 150];
 
 /**
  * `printOffice` in a child process of its own, which ends with the file. Answers where the PDF is, to be opened with `openPicture`, and the
- * pages with their places on it. Throws an `ExtractionError`.
+ * pages with their places on it: the words that were given, in their order. Throws an `ExtractionError`.
  */
-export async function printOfficeInChild({ limits, signal, folder, ...order }: PrintChildOrder): Promise<{ pdfPath: string; pages: PrintedPage[] }> {
-  const input = path.resolve(order.path);
-  const own = path.resolve(folder);
-  const [pdfPath, pagesPath] = [path.join(own, 'printed.pdf'), path.join(own, 'printed.json')];
-  const allowed = { ...defaultLimits, memoryMiB: MEMORY_MIB, ...limits };
+export async function printOfficeInChild(given: PrintChildOrder): Promise<Printed> {
   try {
-    // It has nothing to tell but its end.
-    await Array.fromAsync(runChild({
-      order: { task: 'print', order: { ...order, path: input, outputPath: pdfPath, pagesPath } },
-      visible: { readable: [input], writable: [own] },
-      limits: { ...allowed, secondsBase: allowed.secondsBase + allowed.secondsPerPage * order.pages.length },
-      signal: signal ?? new AbortController().signal,
-    }));
-    return { pdfPath, pages: await readPages(pagesPath) };
+    for (const seconds of SECONDS_OF_ATTEMPTS.slice(0, -1)) {
+      const printed = await print(given, seconds).catch(unlessItHung);
+      if (printed !== undefined) return printed;
+    }
+    return await print(given, SECONDS_OF_ATTEMPTS.at(-1));
   } catch (error) {
     throw namedError(error);
   }
 }
 
+function unlessItHung(error: unknown): undefined {
+  if (!(error instanceof TimedOut || error instanceof Crashed)) throw error;
+}
+
+async function print({ limits, signal, folder, ...order }: PrintChildOrder, secondsBase = defaultLimits.secondsBase): Promise<Printed> {
+  const input = path.resolve(order.path);
+  const own = path.resolve(folder);
+  const [pdfPath, pagesPath] = [path.join(own, 'printed.pdf'), path.join(own, 'printed.json')];
+  const allowed = { ...defaultLimits, secondsBase, memoryMiB: MEMORY_MIB, ...limits };
+  // It has nothing to tell but its end.
+  await Array.fromAsync(runChild({
+    order: { task: 'print', order: { ...order, path: input, outputPath: pdfPath, pagesPath } },
+    visible: { readable: [input], writable: [own] },
+    limits: { ...allowed, secondsBase: allowed.secondsBase + allowed.secondsPerPage * order.pages.length },
+    signal: signal ?? new AbortController().signal,
+  }));
+  const pages = await readPages(pagesPath);
+  if (!isSameText(order.pages, pages.map(({ page }) => page))) throw unbelievable();
+  return { pdfPath, pages };
+}
+
 /** What a child wrote that may no longer be ours. */
 async function readPages(file: string): Promise<PrintedPage[]> {
-  const written = await openWritten(file).catch((error: unknown) => { throw new Crashed('The pages were not written.', {}, { cause: error }); });
+  const written = await openWritten(file).catch((error: unknown) => { throw unbelievable(error); });
   try {
-    const pages: unknown = JSON.parse(await written.readFile('utf8'));
-    if (!Array.isArray(pages) || !pages.every(isPrinted)) throw new Crashed('The printer wrote something that is not pages.');
+    if ((await written.stat()).size > MAX_PAGES_BYTES) throw unbelievable();
+    const pages = parse(await written.readFile('utf8'));
+    if (!Array.isArray(pages) || !pages.every(isPrinted)) throw unbelievable();
     return pages;
   } finally {
     await written.close();
   }
 }
 
-function isPrinted(value: unknown): value is PrintedPage {
-  const { page, sheet } = value as Partial<PrintedPage>;
-  return isPage(page) && (sheet === null || Number.isSafeInteger(sheet) && Number(sheet) > 0);
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unbelievable(error);
+  }
 }
+
+function isPrinted(value: unknown, index: number): value is PrintedPage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { page, sheet } = value as Partial<PrintedPage>;
+  return isPage(page) && page.page === index + 1 && (sheet === null || Number.isSafeInteger(sheet) && Number(sheet) > 0);
+}
+
+const textOf = (pages: readonly Page[]) => pages.flatMap(({ blocks }) => wordsOfBlocks(blocks)).map(({ text }) => text).join(' ');
+const isSameText = (given: readonly Page[], printed: readonly Page[]) => textOf(given) === textOf(printed);
+
+const unbelievable = (cause?: unknown) => new Crashed('The printer wrote something that is not the pages that were given.', {}, { cause });

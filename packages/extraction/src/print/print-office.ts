@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import type { PDFObject } from 'mupdf';
 import { Damaged } from '../errors.ts';
 import { openPdf, type OpenPdf } from '../formats/pdf/open-pdf.ts';
@@ -20,7 +21,11 @@ export type PrintOrder = {
   /** Where the PDF is written. */
   outputPath: string;
   maxMegapixels: number;
+  /** Sheets beyond so many are not taken. */
+  maxPages: number;
 };
+
+const PRIORITY_BELOW = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** A sheet of a workbook may be a few cells: shown as wide as a page of paper, they would be huge. */
 const LEAST_POINTS = { width: 595, height: 420 };
@@ -28,10 +33,13 @@ const LEAST_POINTS = { width: 595, height: 420 };
 const MOST_POINTS = 8504;
 
 /** Prints an office file into a PDF and gives its pages the places that their words have there. Throws an `ExtractionError`. */
-export async function printOffice({ path, extension, pages, outputPath, maxMegapixels }: PrintOrder): Promise<PrintedPage[]> {
+export async function printOffice({ path, extension, pages, outputPath, maxMegapixels, maxPages }: PrintOrder): Promise<PrintedPage[]> {
+  // Whoever reads or looks at something goes first.
+  setPriority(PRIORITY_BELOW);
   await writeFile(outputPath, await printWithLibreOffice({ path, extension }));
   const open = await openPdf(outputPath, null);
   try {
+    if (open.document.countPages() > maxPages) throw new Damaged('The print has more pages than are taken.');
     await widenSmallPages(open, outputPath);
     const sheets = Array.from({ length: open.document.countPages() }, (_, index) => readSheet(open, index, maxMegapixels));
     const printed = isFlowing(extension) ? divideIntoSheets(pages, sheets) : placeOnSheets(pages, sheets);

@@ -59,8 +59,10 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
 
     prints: (extension) => isPrinting && printer.isAvailable && isPrintable(extension),
 
-    print: async ({ pages, ...order }) => await printOfficeInChild({ ...order, pages: pages as readonly Page[], maxMegapixels: MAX_PAGE_MEGAPIXELS })
-      .catch((error: unknown) => { throw asFailure(error); }),
+    async print({ pages, ...order }) {
+      const given = { ...order, pages: pages as readonly Page[], maxMegapixels: MAX_PAGE_MEGAPIXELS, maxPages: MAX_PAGES };
+      return await printOfficeInChild(given).catch((error: unknown) => { throw asFailure(error); });
+    },
 
     async writeSearchablePdf({ path: input, extension, pages, folder, signal }) {
       const outputPath = path.join(folder, 'searchable.pdf');

@@ -4,7 +4,7 @@ import { fingerprintOf, isToldAt, withoutPeople } from './error-reports.rules.ts
 test.each([
   ['Cannot greet ana.ionescu@contoso.com now', 'Cannot greet …@… now'],
   ['at load (https://scriba.example.org/assets/a-B1.js?token=secret:1:2)', 'at load (https://scriba.example.org/assets/a-B1.js:1:2)'],
-  ['/auth/action?token=secret', '/auth/action'], ['/search#word', '/search'], ['Nothing here', 'Nothing here'],
+  ['/auth/action?token=secret', '/auth/action'], ['/search#word', '/search'], ['/admin/people/user_01a20fa2fda9747e99019032251c0e36/plan', '/admin/people/user_…/plan'], ['Nothing here', 'Nothing here'],
 ])('%j tells no one apart', (text, plain) => {
   expect(withoutPeople(text)).toBe(plain);
 });

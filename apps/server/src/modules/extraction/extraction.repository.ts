@@ -63,6 +63,12 @@ export const readingsRepository = (db: Database | Transaction) => ({
   change: (owner: OwnerScope, id: string, change: ReadingChange) =>
     db.updateTable('readings').set(asColumns(change)).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
+  /** Holds a reading whose print was ordered when it was last looked at; false when somebody has ordered it since. */
+  claimPrint: async (owner: OwnerScope, id: string, printOrderedAt: Date | null): Promise<boolean> => {
+    const found = await db.selectFrom('readings').select('printOrderedAt').where('ownerId', '=', owner).where('id', '=', id).forUpdate().executeTakeFirst();
+    return found !== undefined && found.printOrderedAt?.getTime() === printOrderedAt?.getTime();
+  },
+
   /** Moves a reading out of one of these states; false when it was in another one. */
   async changeFrom(owner: OwnerScope, id: string, states: readonly ReadingRow['state'][], change: ReadingChange): Promise<boolean> {
     const changed = await db.updateTable('readings').set(asColumns(change)).where('ownerId', '=', owner).where('id', '=', id)
@@ -223,7 +229,7 @@ export const textsRepository = (db: Database | Transaction) => ({
       .where('ownerId', '=', owner).where('fileId', '=', fileId).orderBy('revision', 'desc').execute(),
 
   revision: (owner: OwnerScope, fileId: string, revision: number) =>
-    db.selectFrom('textRevisions').select(['text', 'kind', 'readingId']).where('ownerId', '=', owner).where('fileId', '=', fileId)
+    db.selectFrom('textRevisions').select(['text', 'readingId']).where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('revision', '=', revision).executeTakeFirst(),
 
   /** What is written about the corrections of the current version; null where there is nothing to say. */

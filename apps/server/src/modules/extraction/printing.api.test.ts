@@ -101,7 +101,38 @@ test('the same bytes once more have the pictures at once, and keep them when the
   expect((await ada.person.get(`/files/${second}/pages/2`).expect(200)).page.text).toBe('damp and dark');
 });
 
-test('a file that was deleted, or is read again, while it is printed is left alone', async () => {
+test('a file that is deleted while it is printed leaves nothing behind', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  await app.eventually('it is being printed', async () => printer.attempts() > 0);
+  await ada.person.post('/files/trash', { fileIds: [id] }).expect(200);
+  await ada.person.post('/trash/empty').expect(200);
+  await app.reacted(ada.person.userId);
+  printer.letGo();
+  await app.eventually('nothing of it is left', async () => {
+    for await (const { key } of app.world.objects.list(`derived/${ada.person.userId}/`)) return key === '';
+    return true;
+  });
+});
+
+test('a print goes on though reading again was given up, and who saved before it may save again', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  await save(ada, id, 'The cellar is dry and dark', 1).expect(200);
+  app.extractor.script.gate = () => new Promise(() => undefined);
+  await ada.person.post(`/files/${id}/extract`, { replaceEdits: false }).expect(202);
+  await ada.reaches(id, 'running');
+  await ada.cancel(id);
+  printer.letGo();
+  expect((await printed(app, ada, id)).pageCount).toBe(2);
+  expect(await save(ada, id, 'The cellar is dry and bright', 2).expect(200)).toMatchObject({ text: 'The cellar is\n\ndry and bright' });
+});
+
+test('a file that is read again while it is printed is left alone', async () => {
   const app = await startTestApp();
   const printer = printerOf(app, 3);
   const ada = reader(await app.person('ada'));

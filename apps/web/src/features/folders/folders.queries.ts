@@ -1,4 +1,4 @@
-import { foldersApi, type Folder, type FolderColor } from '@scriba/contract/folders';
+import { BULK_FOLDERS_MAX, foldersApi, type BulkFolders, type Folder, type FolderColor } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -59,18 +59,29 @@ type RenameOrder = { folderIds: readonly [string]; change: { name: string }; act
 export const useRenameFolder = () => useShownChange(({ folderIds: [folderId], change, action }: RenameOrder) =>
   callApi(foldersApi.change, { params: { folderId }, body: change }, { action }));
 
+/** More are ordered in one action, some after the other: the tree is held while a request works on it. */
+export async function inSlices(folderIds: readonly string[], send: (some: string[]) => Promise<BulkFolders>): Promise<BulkFolders> {
+  const answer: BulkFolders = { done: [], failed: [] };
+  for (let from = 0; from < folderIds.length; from += BULK_FOLDERS_MAX) {
+    const { done, failed } = await send(folderIds.slice(from, from + BULK_FOLDERS_MAX));
+    answer.done.push(...done);
+    answer.failed.push(...failed);
+  }
+  return answer;
+}
+
 type ChangeOrder = { folderIds: string[]; change: FolderChange; action: string };
 
-/** Moves, pins or colours many in one request. Each is tried; the answer names those that were refused. */
+/** Moves, pins or colours many in one action. Each is tried; the answer names those that were refused. */
 export const useChangeFolders = () => useShownChange(({ folderIds, change, action }: ChangeOrder) =>
-  callApi(foldersApi.changeMany, { body: { folderIds, ...change } }, { action }));
+  inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action })));
 
 /** Deletes folders without files, with their empty subfolders. Each is tried; the answer names those that were refused. */
 export function useRemoveFolders() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ folderIds, action }: { folderIds: string[]; action: string }) =>
-      callApi(foldersApi.removeMany, { body: { folderIds } }, { action }),
+      inSlices(folderIds, (some) => callApi(foldersApi.removeMany, { body: { folderIds: some } }, { action })),
     onSuccess: ({ done }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => !done.includes(id))); },
     onSettled: () => refresh(queryClient),
   });

@@ -33,7 +33,7 @@ export const consent = {
   purposes: {
     session: 'Hält Sie angemeldet',
     entrance: 'Merkt sich eine Anmeldung, die auf ihren zweiten Schritt wartet',
-    device: 'Merkt sich, wer hier schon angemeldet war, damit Fremde, die Passwörter raten, niemanden davon aufhalten',
+    device: 'Merkt sich, wer hier schon angemeldet war, damit Fremde, die Passwörter raten, diese Personen nicht ausbremsen',
     consent: 'Merkt sich diese Wahl',
     work: 'Setzt Uploads fort und bewahrt, was Sie getippt und nicht gespeichert haben',
     state: 'Merkt sich, was Ihnen schon gesagt wurde',

@@ -45,7 +45,7 @@ export const errors = {
   'provider.account_unconfirmed': 'Ein Konto hat diese E-Mail-Adresse, sie ist aber noch nicht bestätigt. Melden Sie sich mit dem Passwort an und bestätigen Sie zuerst die Adresse.',
   'session.not_found': 'Dieses Gerät ist schon abgemeldet.',
   'auth.account_leaving': 'Dieses Konto wird bald gelöscht. Melden Sie sich wieder an, um es zu behalten.',
-  'privacy.export_too_soon': 'Häufigkeitsgrenze erreicht: Den nächsten Export können Sie in {hours} Std. anfordern.',
+  'privacy.export_too_soon': 'Zu viele Anfragen: Den nächsten Export können Sie in {hours} Std. anfordern.',
   'privacy.erasure_begun': 'Die sieben Tage sind vorbei, und das Konto wird gerade gelöscht. Es lässt sich nicht mehr erhalten.',
   'privacy.export_not_found': 'Diesen Export gibt es nicht mehr. Fordern Sie einen neuen an.',
   'privacy.email_differs': 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',

@@ -13,7 +13,7 @@ export const offer = {
   extractionsUnlimited: 'Extraktionen ohne Grenze',
   storage: '{size} Speicher',
   storageUnlimited: 'Speicher ohne Grenze',
-  parallel: '{count, plural, one {# Datei wird auf einmal gelesen} other {# Dateien werden gleichzeitig gelesen}}',
+  parallel: '{count, plural, one {Dateien werden einzeln gelesen} other {# Dateien werden gleichzeitig gelesen}}',
   cannotBuy: 'Der Online-Kauf ist in dieser Installation nicht eingerichtet.',
   measured: 'Auf öffentlichen Testseiten gemessen werden {share} aller Zeichen richtig gelesen.',
   month: 'Eine Extraktion liest eine Datei, gleich wie viele Seiten sie hat. Gezählt wird jeden Monat neu.',

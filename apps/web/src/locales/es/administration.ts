@@ -169,5 +169,5 @@ export const ruleApprovals = {
   title: 'Aprobación de reglas',
   lead: 'Las reglas que alguien propone, antes de que valgan para sus carpetas.',
   none: 'Nada espera aprobación',
-  noneText: 'En esta versión todavía no se pueden proponer reglas. Cuando se pueda, cada una quedará aquí hasta que alguien de revisión la apruebe o la rechace.',
+  noneText: 'En esta versión todavía no se pueden proponer reglas. Cuando se pueda, cada una quedará aquí hasta que una persona revisora la apruebe o la rechace.',
 } satisfies Translation<typeof englishApprovals>;

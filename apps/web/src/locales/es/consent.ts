@@ -33,7 +33,7 @@ export const consent = {
   purposes: {
     session: 'Mantiene tu sesión iniciada',
     entrance: 'Recuerda un inicio de sesión que espera su segundo paso',
-    device: 'Recuerda quién ha iniciado sesión aquí antes, para que no le frenen los extraños que prueban contraseñas',
+    device: 'Recuerda quién ha iniciado sesión aquí antes, para que los extraños que prueban contraseñas no frenen a esas personas',
     consent: 'Recuerda esta elección',
     work: 'Reanuda las subidas y conserva lo que escribiste y no has guardado',
     state: 'Recuerda lo que ya se te ha dicho',

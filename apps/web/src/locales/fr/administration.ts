@@ -169,5 +169,5 @@ export const ruleApprovals = {
   title: 'Approbation des règles',
   lead: 'Les règles proposées, avant qu’elles ne s’appliquent aux dossiers.',
   none: 'Rien n’attend d’approbation',
-  noneText: 'Cette version ne permet pas encore de proposer des règles. Ensuite, chacune restera ici jusqu’à ce qu’elle soit approuvée ou refusée.',
+  noneText: 'Cette version ne permet pas encore de proposer des règles. Dès que ce sera possible, chacune restera ici jusqu’à ce qu’elle soit approuvée ou refusée.',
 } satisfies Translation<typeof englishApprovals>;

@@ -33,7 +33,7 @@ export const consent = {
   purposes: {
     session: 'Vous garde connecté',
     entrance: 'Retient une connexion qui attend sa deuxième étape',
-    device: 'Retient qui s’est déjà connecté ici, pour que les inconnus qui essaient des mots de passe ne le ralentissent pas',
+    device: 'Retient quelles personnes se sont déjà connectées ici, pour que les inconnus qui essaient des mots de passe ne les gênent pas',
     consent: 'Retient ce choix',
     work: 'Poursuit les envois et garde ce que vous avez saisi sans l’enregistrer',
     state: 'Retient ce qui vous a déjà été dit',

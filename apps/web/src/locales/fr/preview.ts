@@ -58,7 +58,7 @@ export const preview = {
   },
   tryAgain: 'Réessayer',
   noPicture: 'L’image de cette page n’a pas pu être chargée.',
-  beingPrinted: 'Mise en page telle qu’elle s’imprime, en cours…',
+  beingPrinted: 'Préparation des pages telles qu’elles s’impriment…',
   edit: {
     saved: 'Enregistré',
     start: 'Modifier le texte',

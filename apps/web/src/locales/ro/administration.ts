@@ -169,5 +169,5 @@ export const ruleApprovals = {
   title: 'Aprobarea regulilor',
   lead: 'Regulile propuse, înainte să se aplice dosarelor.',
   none: 'Nimic nu așteaptă aprobare',
-  noneText: 'În această versiune încă nu se pot propune reguli. Când se va putea, fiecare va sta aici până când cineva de la verificare o aprobă sau o respinge.',
+  noneText: 'În această versiune încă nu se pot propune reguli. Când se va putea, fiecare va sta aici până când un verificator o aprobă sau o respinge.',
 } satisfies Translation<typeof englishApprovals>;

@@ -13,7 +13,7 @@ export const offer = {
   extractionsUnlimited: 'Extrageri fără limită',
   storage: '{size} de stocare',
   storageUnlimited: 'Stocare fără limită',
-  parallel: '{count, plural, one {# fișier este citit odată} few {# fișiere sunt citite în același timp} other {# de fișiere sunt citite în același timp}}',
+  parallel: '{count, plural, one {Fișierele sunt citite pe rând} few {# fișiere sunt citite în același timp} other {# de fișiere sunt citite în același timp}}',
   cannotBuy: 'Cumpărarea online nu este configurată pe această instalare.',
   measured: 'Măsurat pe pagini publice de test, {share} dintre caractere sunt citite corect.',
   month: 'O extragere citește un fișier, oricâte pagini ar avea. Numărătoarea reîncepe în fiecare lună.',

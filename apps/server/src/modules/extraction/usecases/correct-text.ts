@@ -54,11 +54,11 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
   const onPrintedPages = async (owner: OwnerScope, fileId: string, typed: Typed): Promise<Typed> => {
     const texts = textsRepository(db);
     const [current, base] = [await texts.find(owner, fileId), await texts.revision(owner, fileId, typed.baseRevision)];
-    if (!current || !base || current.revision === typed.baseRevision) return typed;
-    if (!isSameReading(base, await texts.revision(owner, fileId, current.revision))) return typed;
+    if (!current || !base || current.revision === typed.baseRevision || wordsOf(current) !== wordsOf(base)) return typed;
     const order = { before: { text: base.text, pageStarts: [] }, corrected: { text: typed.text, pageStarts: [] }, now: current };
-    const { text, unplaced } = await extractor.mergeCorrections(order);
-    return unplaced.length === 0 ? { text, baseRevision: current.revision } : typed;
+    // What cannot be merged is a conflict as any other.
+    const merged = await extractor.mergeCorrections(order).catch(() => undefined);
+    return merged?.unplaced.length === 0 ? { text: merged.text, baseRevision: current.revision } : typed;
   };
 
   return {
@@ -133,13 +133,10 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
 const present = ({ text, revision, updatedAt }: Pick<CurrentText, 'text' | 'revision' | 'updatedAt'>, isEdited: boolean) =>
   ({ text, revision, isEdited, savedAt: updatedAt.toISOString(), isComplete: true });
 
-type OfReading = { kind: string; readingId: string | null };
-
-const isSameReading = (one: OfReading, other: OfReading | undefined) =>
-  one.kind === 'machine' && other?.kind === 'machine' && one.readingId !== null && one.readingId === other.readingId;
+const wordsOf = ({ text }: { text: string }) => text.split(/\s+/).filter((word) => word !== '').join(' ');
 
 /** One reading is one version, though its text was divided into printed pages afterwards. */
-function withoutDivisions<Row extends OfReading>(newestFirst: readonly Row[]): Row[] {
+function withoutDivisions<Row extends { kind: string; readingId: string | null }>(newestFirst: readonly Row[]): Row[] {
   const seen = new Set<string>();
   return newestFirst.filter(({ kind, readingId }) => {
     if (kind !== 'machine' || readingId === null) return true;

@@ -19,13 +19,20 @@ export async function orderPrinting(deps: Ordering, tx: Transaction, owner: Owne
   await orderJob(tx, PRINT_FILE_JOB, { ownerId: owner, fileId: file.id });
 }
 
-/** Whether pictures of the pages are on their way. Somebody looks at them: what was read before there was a printer is printed now. */
-export const awaitPrinting = (deps: Ordering & Needs<'db'>) => {
+/**
+ * Whether pictures of the pages are on their way. Ordered where they are not: what was read before there was a printer is printed when
+ * somebody looks at it.
+ */
+export const printIfMissing = (deps: Ordering & Needs<'db'>) => {
   const { db, engine: { extractor }, source: { clock } } = deps;
   return async (owner: OwnerScope, file: File, { id, state, printedAt, printOrderedAt }: ReadingRow): Promise<boolean> => {
     if (state !== 'completed' || printedAt || !extractor.prints(file.extension)) return false;
     const isOrdered = printOrderedAt !== null && clock.now().getTime() - printOrderedAt.getTime() < LOST_MS;
-    if (!isOrdered) await db.transaction().execute((tx) => orderPrinting(deps, tx, owner, { readingId: id, file }));
+    if (isOrdered) return true;
+    await db.transaction().execute(async (tx) => {
+      // Two windows may look at once.
+      if (await readingsRepository(tx).claimPrint(owner, id, printOrderedAt)) await orderPrinting(deps, tx, owner, { readingId: id, file });
+    });
     return true;
   };
 };

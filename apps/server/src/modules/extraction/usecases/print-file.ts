@@ -19,6 +19,10 @@ type Print = { pdfPath: string; pages: PrintedPage[] };
 type Row = Omit<PageRow, 'ownerId'>;
 type Printed = { wanted: Wanted; rows: readonly Row[]; merge: Merge | undefined };
 
+const printKeyOf = (base: string) => `${base}.pdf`;
+const layoutKeyOf = (base: string, page: number) => `${base}/${page}.json.gz`;
+const keysBelow = (base: string, { pages }: Print) => [printKeyOf(base), ...pages.map(({ page }) => layoutKeyOf(base, page.page))];
+
 const joined = (rows: readonly Row[]) => joinPages(rows.map(({ text }) => text));
 
 /** A PDF of a few thousand pages of text. */
@@ -30,9 +34,14 @@ const MAX_PRINT_BYTES = 512 * 1024 * 1024;
  * stays as it was read.
  */
 export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
-  const { db, library: { files }, engine: { extractor, objects }, outbox: { emit }, source: { clock } } = deps;
+  const { db, library: { files }, engine: { extractor, objects }, outbox: { emit }, source: { clock, newId } } = deps;
 
-  const end = (owner: OwnerScope, { id }: ReadingRow) => readingsRepository(db).change(owner, id, { printedAt: clock.now() });
+  /** Nothing more is awaited: whoever looks at the pages is told. */
+  const end = (owner: OwnerScope, { id, fileId }: ReadingRow) => db.transaction().execute(async (tx) => {
+    const file = await files.lockToRead(tx, owner, fileId);
+    await readingsRepository(tx).change(owner, id, { printedAt: clock.now() });
+    if (file) await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
+  });
 
   const find = async (owner: OwnerScope, fileId: string): Promise<Wanted | undefined> => {
     const [file, reading] = [await files.findToRead(owner, fileId), await readingsRepository(db).latestCompletedOf(owner, fileId)];
@@ -44,21 +53,20 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
     return undefined;
   };
 
-  const print = async (folder: string, { file, rows }: Wanted, signal: AbortSignal) => {
+  const printTo = async (folder: string, { file, rows }: Wanted, signal: AbortSignal) => {
     const input = await copyTo(path.join(folder, `input.${file.extension}`), objects, file.objectKey);
     const pages = [];
     for (const row of rows) pages.push(await readLayout(objects, row));
     return await extractor.print({ path: input, extension: file.extension, pages, folder, signal });
   };
 
-  /** The objects first, then the rows that name them. */
-  const store = async (owner: OwnerScope, { file, reading }: Wanted, { pdfPath, pages }: Print): Promise<Row[]> => {
-    const base = `${derivedFolder(owner, file.id)}/${reading.id}/printed`;
-    const printKey = `${base}.pdf`;
+  /** The objects first, then the rows that name them. Each attempt has its own: one may be given up while another has come through. */
+  const store = async (base: string, { file, reading }: Wanted, { pdfPath, pages }: Print): Promise<Row[]> => {
+    const printKey = printKeyOf(base);
     await objects.put(printKey, await openPicture(pdfPath, MAX_PRINT_BYTES));
     const rows = [];
     for (const { page, sheet } of pages) {
-      const layoutKey = `${base}/${page.page}.json.gz`;
+      const layoutKey = layoutKeyOf(base, page.page);
       await putLayout(objects, layoutKey, page);
       rows.push(rowOf(file.id, reading.id, { page }, { layoutKey, imageKey: null, ...(sheet !== null && { printKey, printPage: sheet }) }));
     }
@@ -77,8 +85,9 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
   const keep = (owner: OwnerScope, { wanted, rows, merge }: Printed) => db.transaction().execute(async (tx) => {
     const readings = readingsRepository(tx);
     const file = await files.lockToRead(tx, owner, wanted.file.id);
-    const latest = await readings.latestOf(owner, wanted.file.id);
-    if (!file || latest?.id !== wanted.reading.id || latest.printedAt) return false;
+    const latest = await readings.latestCompletedOf(owner, wanted.file.id);
+    if (!file || latest?.id !== wanted.reading.id) return false;
+    if ((await readings.pagesOf(owner, file.id, latest.id)).some(({ printKey }) => printKey !== null)) return false;
     await readings.replacePages(owner, wanted.reading, rows);
     await readings.change(owner, wanted.reading.id, { printedAt: clock.now(), pageCount: rows.length, pagesRead: rows.length });
     await files.setReadingState(tx, owner, file.id, { pageCount: rows.length, pagesRead: rows.length });
@@ -98,25 +107,29 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
   };
 
   /** Objects that nothing names any more; those of a file with the same bytes may be named there. */
-  const removeUnnamed = async (owner: OwnerScope, { objectKey }: FileToRead, rows: readonly Row[]) => {
+  const removeUnnamed = async (owner: OwnerScope, { objectKey }: FileToRead, keys: readonly string[]) => {
     const named = new Set(await readingsRepository(db).objectKeysOf(owner, await files.idsWithBytes(owner, objectKey)));
-    const keys = rows.flatMap(({ layoutKey, printKey }) => (printKey === null ? [layoutKey] : [layoutKey, printKey]));
-    await objects.delete([...new Set(keys)].filter((key) => !named.has(key)));
+    await objects.delete(keys.filter((key) => !named.has(key)));
   };
 
   const printWanted = (owner: OwnerScope, wanted: Wanted, signal: AbortSignal) => inPrivateFolder('printing', async (folder) => {
-    const rows = await store(owner, wanted, await print(folder, wanted, signal));
+    const base = `${derivedFolder(owner, wanted.file.id)}/${wanted.reading.id}/${newId('print')}`;
+    const print = await printTo(folder, wanted, signal);
     let isKept = false;
     try {
+      const rows = await store(base, wanted, print);
       isKept = await keep(owner, { wanted, rows, merge: await merge(owner, wanted.file.id, rows) });
     } finally {
-      await removeUnnamed(owner, wanted.file, isKept ? wanted.rows : rows);
+      if (isKept) await removeUnnamed(owner, wanted.file, wanted.rows.map(({ layoutKey }) => layoutKey));
+      else await objects.delete(keysBelow(base, print));
     }
   });
 
   return async (owner: OwnerScope, fileId: string, { signal, isLast }: Attempt): Promise<void> => {
     const wanted = await find(owner, fileId);
     if (!wanted) return;
+    // A print that takes its worker with it is not tried for ever.
+    if (isLast) await end(owner, wanted.reading);
     const failure: unknown = await printWanted(owner, wanted, signal).then(() => undefined, (error: unknown) => error);
     if (failure === undefined) return;
     const isFinal = failure instanceof ExtractionFailed && !failure.isTransient && failure.code !== 'extraction.timed_out';
