@@ -53,8 +53,11 @@ test('a sheet that shows no text is a page, and a document without text has as m
 
 test('slides have their own sheets: one for each, or the one that has their words', () => {
   const slides = [page(block('Sales went up')), page(block('Costs went down')), page(block('Thank you all'))];
-  expect(placeOnSheets(slides, [sheet('Sales went up'), sheet(), sheet('Thank you')]).map((each) => each.sheet)).toEqual([1, 2, 3]);
-  const fewer = placeOnSheets(slides, [sheet('Sales went up'), sheet('Thank you all')]);
+  const equal = [sheet('Sales went up'), sheet(), sheet('Thank you')];
+  expect(placeOnSheets(slides, equal, false).map((each) => each.sheet)).toEqual([1, 2, 3]);
+  // Of cells that are not on paper the rows are shown.
+  expect(placeOnSheets(slides, equal, true).map((each) => each.sheet)).toEqual([1, null, 3]);
+  const fewer = placeOnSheets(slides, [sheet('Sales went up'), sheet('Thank you all')], false);
   expect(fewer.map((each) => [each.sheet, each.page.width])).toEqual([[1, 1700], [null, null], [2, 1700]]);
   expect(boxesOf(fewer, 'Thank')).toEqual([[0, 0]]);
 });

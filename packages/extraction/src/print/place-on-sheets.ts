@@ -80,8 +80,11 @@ function dividedBlock(block: Block, from: number, sheetOf: (word: Word) => numbe
   return [...parts].map(([at, lines]) => ({ sheet: at, part: { ...block, kind: at === start ? block.kind : further, lines } }));
 }
 
-/** Gives pages that a document has of its own, slides and sheets of a workbook, the sheets on which they were printed. */
-export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[]): PrintedPage[] {
+/**
+ * Gives pages that a document has of its own, slides and sheets of a workbook, the sheets on which they were printed. Notes of a slide are
+ * text that its sheet does not show; a sheet of a workbook shows its cells, or is no picture of it.
+ */
+export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[], areCells: boolean): PrintedPage[] {
   const chosen = sheetsOfPages(pages, sheets);
   return pages.map((page, index) => {
     const sheet = chosen[index];
@@ -90,6 +93,7 @@ export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[]):
     const words = wordsOfBlocks(page.blocks);
     const { all } = printedWords([size]);
     const found = matchRest(words, words.map(() => 0), { printed: all, found: matchPrinted(words, all) });
+    if (areCells && shareFound(words, found) < FOUND_SHARE) return { page, sheet: null };
     const places = new Map(words.map((word, at) => [word, found[at]]));
     const blocks = withBoxes(page.blocks, (word) => places.get(word));
     return { page: { ...page, blocks, width: size.width, height: size.height }, sheet: sheet + 1 };

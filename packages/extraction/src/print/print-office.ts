@@ -10,7 +10,7 @@ import { shownSize } from '../ocr/page-image.ts';
 import type { Page } from '../pages.ts';
 import { printWithLibreOffice } from './libreoffice.ts';
 import { divideIntoSheets, placeOnSheets, type PrintedPage } from './place-on-sheets.ts';
-import { isFlowing } from './printable.ts';
+import { isFlowing, isWorkbook } from './printable.ts';
 import type { Sheet } from './sheets.ts';
 
 export type PrintOrder = {
@@ -42,7 +42,7 @@ export async function printOffice({ path, extension, pages, outputPath, maxMegap
     if (open.document.countPages() > maxPages) throw new Damaged('The print has more pages than are taken.');
     await widenSmallPages(open, outputPath);
     const sheets = Array.from({ length: open.document.countPages() }, (_, index) => readSheet(open, index, maxMegapixels));
-    const printed = isFlowing(extension) ? divideIntoSheets(pages, sheets) : placeOnSheets(pages, sheets);
+    const printed = isFlowing(extension) ? divideIntoSheets(pages, sheets) : placeOnSheets(pages, sheets, isWorkbook(extension));
     if (printed === undefined || printed.every(({ sheet }) => sheet === null)) throw new Damaged('What was printed is not what was read.');
     return printed.map((each) => (isEndless(open, each.sheet) ? withoutPicture(each) : each));
   } finally {
