@@ -124,6 +124,16 @@ test('a newcomer makes the first account, gives a folder of papers, corrects wha
     await expect(textSide(page)).toContainText('48 Kingfisher Road');
   });
 
+  await test.step('a Word file is shown as it would be printed, each word in its place', async () => {
+    await rowOf(page, 'Cases.docx').click();
+    const second = pageSide(page).getByRole('group', { name: 'Page 2 of 4' });
+    await expect(second).toBeVisible({ timeout: 300_000 });
+    await second.scrollIntoViewIfNeeded();
+    await expect.poll(() => second.getByRole('img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 1000)).toBe(true);
+    await textSide(page).getByText('Illustrative', { exact: true }).or(textSide(page).getByText('ILLUSTRATIVE', { exact: true })).first().click();
+    await expect(litOnPage(page)).toBeInViewport();
+  });
+
   await test.step('what is deleted waits in the bin', async () => {
     await rowOf(page, 'Figures.xlsx').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Move to bin' }).click();
