@@ -8,6 +8,7 @@ import { liftLeaveWarning } from '../../lib/leave-warning.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { clearStorage, markReloadProcessed } from '../../lib/processed-reload.ts';
 import { useAreUploadsRunning } from '../../lib/running-uploads.ts';
+import { useMe } from '../../lib/session.ts';
 import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +18,7 @@ const SIGN_OUT_MS = 5000;
 
 type Props = { order: ForcedReload; onDone: () => void; reload?: () => void };
 
-/** Signs out and loads the application anew when the time is up, or at once. */
+/** Signs out whoever is signed in, and loads the application anew when the time is up, or at once. */
 export const ForcedReloadDialog = (props: Props) => (
   <PartLanguage name="entrance-catalogue" load={loadEntranceCatalogue}><Countdown {...props} /></PartLanguage>
 );
@@ -25,6 +26,7 @@ export const ForcedReloadDialog = (props: Props) => (
 function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
   const translate = useTranslations('forcedReload');
   const isUploading = useAreUploadsRunning();
+  const me = useMe();
   const mustWait = order.waitForUploads && isUploading;
   const [seconds, setSeconds] = useState(order.gracePeriodSeconds);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -35,7 +37,7 @@ function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
     setIsRefreshing(true);
     markReloadProcessed(order.timestamp);
     // Who cannot be signed out, because the server is away, still loads the application anew.
-    await callApi(sessionApi.signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
+    if (me) await callApi(sessionApi.signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
     clearStorage();
     liftLeaveWarning();
     reload();
@@ -53,7 +55,7 @@ function Countdown({ order, onDone, reload = () => location.reload() }: Props) {
 
   const actions = (
     <>
-      <Button isPending={isPending} isDisabled={isRefreshing} onPress={signOut}>{translate('signOut')}</Button>
+      {me && <Button isPending={isPending} isDisabled={isRefreshing} onPress={signOut}>{translate('signOut')}</Button>}
       <Button variant="primary" isPending={isRefreshing} onPress={() => void refresh()}>{translate(isRefreshing ? 'refreshing' : 'refresh')}</Button>
     </>
   );

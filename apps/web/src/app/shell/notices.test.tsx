@@ -108,7 +108,7 @@ describe('a page that everyone may see', () => {
 
 describe('a forced reload', () => {
   const order: ForcedReload = { timestamp: '2030-06-01T11:00:00.000Z', message: null, gracePeriodSeconds: 10, waitForUploads: false };
-  const open = async (changed: Partial<ForcedReload> = {}, areUploadsRunning = false) => {
+  const open = async (changed: Partial<ForcedReload> = {}, { areUploadsRunning = false, session = signedIn() } = {}) => {
     const reload = vi.fn();
     let finish = () => {};
     function Scene() {
@@ -117,7 +117,10 @@ describe('a forced reload', () => {
       useReportUploads(isUploading);
       return <ForcedReloadDialog order={{ ...order, ...changed }} onDone={() => undefined} reload={reload} />;
     }
-    const page = await renderPage(<Scene />, (api) => api.answer(sessionApi.signOut, null));
+    const page = await renderPage(<Scene />, (api) => {
+      api.answer(sessionApi.session, session);
+      api.answer(sessionApi.signOut, null);
+    });
     return { ...page, reload, finish: () => finish(), signOuts: () => page.api.calls.filter(({ path }) => path === '/api/auth/sign-out').length };
   };
 
@@ -156,7 +159,7 @@ describe('a forced reload', () => {
   test('waits for uploads where the administrator wants that', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => { vi.useRealTimers(); });
-    const { reload, signOuts, finish } = await open({ waitForUploads: true, gracePeriodSeconds: 2 }, true);
+    const { reload, signOuts, finish } = await open({ waitForUploads: true, gracePeriodSeconds: 2 }, { areUploadsRunning: true });
     expect(await screen.findByText('The page is loaded anew as soon as your uploads are through.')).toBeDefined();
     const pass = async (seconds: number) => { for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000)); };
     await pass(20);
@@ -166,12 +169,31 @@ describe('a forced reload', () => {
     expect([reload.mock.calls.length, signOuts()]).toEqual([1, 1]);
   });
 
-  test('comes to everyone who is signed in and has not followed this order', async () => {
+  test('comes to everyone who was signed in before it and has not followed this order', async () => {
     await show('/dashboard', { ...signedIn(), forcedReload: order });
     expect(await screen.findByRole('alertdialog', { name: 'App Update Available' }, { timeout: FORCED_RELOAD_DEBOUNCE_MS + 5000 })).toBeDefined();
   });
 
-  test('that was followed already is not repeated, and visitors are left alone', async () => {
+  test('loads the page of a visitor anew, who has nothing to be signed out of', async () => {
+    const { reload, signOuts } = await open({ gracePeriodSeconds: 1 }, { session: nobody });
+    expect(await screen.findByText('Auto-reload in 1 second')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign Out Instead' })).toBeNull();
+    await waitFor(() => expect(reload.mock.calls.length).toBe(1));
+    expect([signOuts(), processedReload()]).toEqual([0, order.timestamp]);
+  });
+
+  test('comes to visitors whose page was open when it was given, and not to who came after it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => { vi.useRealTimers(); });
+    const { api } = await show('/', { ...nobody, forcedReload: order });
+    await act(() => vi.advanceTimersByTimeAsync(10 * FORCED_RELOAD_DEBOUNCE_MS));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    api.answer(sessionApi.session, { ...nobody, forcedReload: { ...order, timestamp: '2030-06-01T12:00:00.000Z' } });
+    await act(() => vi.advanceTimersByTimeAsync(FRESH_MS + 10 * FORCED_RELOAD_DEBOUNCE_MS));
+    expect(await screen.findByRole('alertdialog', { name: 'App Update Available' })).toBeDefined();
+  });
+
+  test('that was followed already is not repeated', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => { vi.useRealTimers(); });
     const isAsked = async () => {
@@ -184,13 +206,8 @@ describe('a forced reload', () => {
     asked.unmount();
 
     markReloadProcessed(order.timestamp);
-    const member = await show('/dashboard', { ...signedIn(), forcedReload: order });
+    await show('/dashboard', { ...signedIn(), forcedReload: order });
     await screen.findByRole('navigation', { name: 'Your files' });
-    expect(await isAsked()).toBe(false);
-    member.unmount();
-
-    localStorage.clear();
-    await show('/', { ...nobody, forcedReload: order });
     expect(await isAsked()).toBe(false);
   });
 });

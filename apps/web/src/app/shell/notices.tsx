@@ -60,9 +60,22 @@ function useStartAnew() {
   }, [queryClient, router]);
 }
 
-/** Who is not signed in loads the newest application with their next visit, and has nothing to be signed out of. */
-const Orders = ({ session }: { session: SessionState | undefined }) =>
-  session?.user && session.forcedReload && <DueReload key={session.forcedReload.timestamp} order={session.forcedReload} />;
+/**
+ * An order is for every page that was open when it was given. Of those of members the server knows that: it names none to who signed in
+ * after it. A visitor's page knows by itself: what the first answer named was given before, and the page is as new as it can be.
+ */
+function Orders({ session }: { session: SessionState | undefined }) {
+  const order = session?.forcedReload ?? null;
+  const isNews = useIsNews(session && (order?.timestamp ?? null));
+  return order && (session?.user || isNews) && <DueReload key={order.timestamp} order={order} />;
+}
+
+/** Whether something differs from what was known of it first. */
+function useIsNews(now: string | null | undefined) {
+  const [first, setFirst] = useState(now);
+  if (first === undefined && now !== undefined) setFirst(now);
+  return first !== undefined && first !== now;
+}
 
 /** Orders that follow each other closely are one: the last. */
 function DueReload({ order }: { order: ForcedReload }) {
