@@ -181,6 +181,27 @@ test('who leaves with something unsaved is asked, and who stays has it still', a
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
+test('who signs out with something unsaved is asked too, and who stays is signed in still', async () => {
+  const { user, api, address } = await renderApp('/profile', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    given.answer(accountsApi.listDevices, { sessions: [here] });
+    given.answer(profileApi.get, { profile });
+    given.answer(sessionApi.signOut, null);
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Cluj');
+  const signOut = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  };
+  await user.click((await signOut()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Location' }).value).toBe('Cluj');
+  expect(api.calls.some(({ path }) => path === '/api/auth/sign-out')).toBe(false);
+  await user.click((await signOut()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
 test('who typed nothing is not asked though another device has changed the profile meanwhile, and does not undo that', async () => {
   const { user, api, address, queryClient } = await renderApp('/profile', (given) => {
     given.answer(sessionApi.session, signedIn());

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConnectionError } from '../../lib/api-error.ts';
 import { countWaiting } from '../../lib/forget-person.ts';
+import { mayLeave } from '../../lib/leave-question.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { useMe } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
@@ -14,7 +15,10 @@ const AskBeforeSignOut = late(async () => (await import('./ask-before-sign-out.t
 
 type Options = { href?: Parameters<typeof useSignOut>[0]; /** Before anything is asked of the server. */ onLeave?: () => void; onLeft?: () => void };
 
-/** Signs out, wherever that is offered. Where files wait on this device, `question` asks first: they are erased. */
+/**
+ * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files wait on this device,
+ * `question` asks first: they are erased.
+ */
 export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   const me = useMe();
   const signOut = useSignOut(href);
@@ -43,6 +47,7 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
     });
   };
   const ask = async () => {
+    if (!await mayLeave()) return end();
     const count = me ? await countWaiting(me.id) : 0;
     if (count === 0) return leave();
     end();

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLeaveQuestion } from '../../../lib/leave-question.ts';
 import { useLeaveWarning } from '../../../lib/leave-warning.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,11 +18,40 @@ export function AskBeforeLeaving({ isNeeded }: { isNeeded: boolean }) {
       isNeeded && current.pathname !== next.pathname && queryClient.getQueryData(sessionQuery.queryKey)?.user?.isActive === true,
     enableBeforeUnload: false, withResolver: true,
   });
+  const signOut = useAskWhenAsked(isNeeded);
+  const answer = (mayLeave: boolean) => {
+    signOut.answer(mayLeave);
+    if (mayLeave) proceed?.();
+    else reset?.();
+  };
   const actions = (
     <>
-      <Button onPress={() => reset?.()}>{translate('stay')}</Button>
-      <Button variant="danger" onPress={() => proceed?.()}>{translate('leave')}</Button>
+      <Button onPress={() => answer(false)}>{translate('stay')}</Button>
+      <Button variant="danger" onPress={() => answer(true)}>{translate('leave')}</Button>
     </>
   );
-  return <Dialog role="alertdialog" title={translate('title')} isOpen={status === 'blocked'} onClose={() => reset?.()} actions={actions}>{translate('text')}</Dialog>;
+  return (
+    <Dialog role="alertdialog" title={translate('title')} isOpen={status === 'blocked' || signOut.isAsked} onClose={() => answer(false)} actions={actions}>
+      {translate('text')}
+    </Dialog>
+  );
+}
+
+/** Signing out comes before any navigation, and asks by itself. */
+function useAskWhenAsked(isNeeded: boolean) {
+  const [isAsked, setIsAsked] = useState(false);
+  const waiting = useRef<(mayLeave: boolean) => void>(undefined);
+  useLeaveQuestion(async () => {
+    if (!isNeeded) return true;
+    setIsAsked(true);
+    return await new Promise((resolve) => { waiting.current = resolve; });
+  });
+  useEffect(() => () => waiting.current?.(true), []);
+  return {
+    isAsked,
+    answer: (mayLeave: boolean) => {
+      setIsAsked(false);
+      waiting.current?.(mayLeave);
+    },
+  };
 }
