@@ -68,7 +68,7 @@ test('silence, the zone and the language of new documents are kept with the acco
   await user.click(await screen.findByRole('switch', { name: 'No sounds' }));
   await user.click(screen.getByRole('button', { name: /Language of new documents/ }));
   await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
-  await user.click(screen.getByRole('button', { name: /Time zone/ }));
+  await user.click(await screen.findByRole('button', { name: /Time zone/ }));
   await user.type(screen.getByRole('searchbox', { name: 'Find a city' }), 'new YORK');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['America/New York']);
   await user.type(screen.getByRole('searchbox', { name: 'Find a city' }), 'x');
@@ -76,6 +76,26 @@ test('silence, the zone and the language of new documents are kept with the acco
   await user.clear(screen.getByRole('searchbox', { name: 'Find a city' }));
   await user.click(await screen.findByRole('option', { name: 'Europe/Bucharest' }));
   await waitFor(() => expect(sentTo(api, '/api/user/preferences')).toEqual([{ isSoundOff: true }, { readingLanguage: 'de' }, { timeZone: 'Europe/Bucharest' }]));
+});
+
+test('a zone is found by the name that it has today and by what the own language calls the city, and kept by a name that the server knows', async () => {
+  const { user, api } = await renderPage(<ProfilePage />, (given) => {
+    given.answer(accountsApi.listDevices, { sessions: [here] });
+    given.answer(profileApi.get, { profile });
+    given.answer(sessionApi.setPreferences, { preferences: defaultPreferences });
+  }, { language: 'de' });
+  await user.click(await screen.findByRole('button', { name: /Zeitzone/ }));
+  const found = async (typed: string) => {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), typed);
+    return screen.getAllByRole('option').map(({ textContent }) => textContent);
+  };
+  expect(await found('bukarest')).toEqual(['Europe/Bucharest']);
+  expect(await found('KYIV')).toEqual(['Europe/Kyiv']);
+  expect(await found('kolkata')).toEqual(['Asia/Kolkata']);
+  await user.click(screen.getByRole('option', { name: 'Asia/Kolkata' }));
+  await waitFor(() => expect(sentTo(api, '/api/user/preferences')).toHaveLength(1));
+  expect(Intl.supportedValuesOf('timeZone')).toContain((sentTo(api, '/api/user/preferences')[0] as { timeZone: string }).timeZone);
 });
 
 test('shows who is signed in and where, this device first and without a way to sign it out', async () => {

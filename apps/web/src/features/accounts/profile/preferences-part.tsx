@@ -1,17 +1,20 @@
 import { themes, type Preferences } from '@scriba/contract/session';
 import { languageCodes, languages } from '@scriba/contract/languages';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { deviceZone, useLanguage } from '../../../lib/language.tsx';
+import { useLanguage } from '../../../lib/language.tsx';
 import { useMe } from '../../../lib/session.ts';
 import { useTheme } from '../../../lib/theme.ts';
 import { Flag } from '../../../ui/flag.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SearchableSelect } from '../../../ui/searchable-select.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useChangeLanguage, useChangePreferences, useChangeTheme } from '../accounts.queries.ts';
 
-const DEVICE = 'device';
+/** Hundreds of zones with their names weigh more than the rest of the page. */
+const TimeZone = lazyPart(async () => (await import('./time-zone.tsx')).TimeZone, 'words');
 
 /** How everything looks and in which language: at once, and on every device. */
 export function Appearance() {
@@ -26,26 +29,12 @@ export function Appearance() {
     <div className="grid gap-4 sm:grid-cols-2">
       <Select label={translate('language')} value={language} onChange={changeLanguage}
         options={languageCodes.map((id) => ({ id, text: languages[id], icon: <Flag language={id} /> }))} />
-      <TimeZone />
+      <Suspense fallback={<Skeleton className="mt-auto h-10 touch:h-11" />}><TimeZone /></Suspense>
       <div className="flex flex-col items-start gap-1.5 sm:col-span-2">
         <span className="text-small font-medium">{translate('theme')}</span>
         <SegmentedControl label={translate('theme')} value={theme} onChange={changeTheme} options={themes.map((id) => ({ id, text: themeNames[id] }))} />
       </div>
     </div>
-  );
-}
-
-function TimeZone() {
-  const translate = useTranslations('profile');
-  const me = useMe();
-  const { mutate } = useChangePreferences();
-  const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, text: id.replaceAll('_', ' ') }));
-  const chosen = me?.preferences.timeZone;
-  const options = [{ id: DEVICE, text: translate('deviceZone', { zone: deviceZone().replaceAll('_', ' ') }) }, ...zones];
-  return (
-    <SearchableSelect label={translate('timeZone')} searchLabel={translate('findTimeZone')} nothing={translate('noTimeZone')} value={chosen ?? DEVICE}
-      onChange={(id) => mutate({ timeZone: id === DEVICE ? null : id })}
-      options={chosen && !zones.some(({ id }) => id === chosen) ? [...options, { id: chosen, text: chosen }] : options} />
   );
 }
 
