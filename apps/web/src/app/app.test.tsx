@@ -137,6 +137,19 @@ test.each([['2025-12-31', '© 2025'], ['2026-01-02', '© 2025–2026'], ['2031-0
   expect(yearsOf(new Date(`${day}T12:00:00`))).toBe(years);
 });
 
+test('the menu of a phone leads Home, to the documentation and the plans, and closes', async () => {
+  const { user, address } = await renderApp('/profile', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Sidebar' });
+  const ways = within(drawer).getByRole('navigation', { name: 'Main' });
+  expect(within(ways).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Documentation', 'Plans']);
+  await user.click(within(ways).getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect([address(), screen.queryByRole('dialog')]).toEqual(['/dashboard', null]));
+});
+
 test('the menu of a phone holds the language, and keeps it with the account', async () => {
   const { user, api } = await renderApp('/profile', (api) => {
     api.answer(sessionApi.session, signedIn());

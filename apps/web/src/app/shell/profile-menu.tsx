@@ -1,6 +1,8 @@
 import type { Me } from '@scriba/contract/session';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, Cloud, CreditCard, Fingerprint, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  BookOpen, Cloud, CreditCard, Fingerprint, House, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
@@ -47,6 +49,7 @@ export function ProfileMenu() {
           <TeamItems me={me} />
           <MenuItem id="contact" icon={<MessageSquare aria-hidden />} onAction={() => void navigate({ to: '/tickets/new' })}>{translate('tickets.contact')}</MenuItem>
           <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>
+          <MenuItem id="home" icon={<House aria-hidden />} onAction={() => void navigate({ to: '/' })}>{translate('home')}</MenuItem>
           <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
           <MenuItem id="privacy" icon={<Fingerprint aria-hidden />} onAction={() => void navigate({ to: '/privacy' })}>{translate('privacy')}</MenuItem>
           <MenuSeparator />

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { LateHeaderMenus } from './late-header-menus.tsx';
 import { useDropOnTree } from './drop-on-tree.ts';
+import { MainNavigation } from './main-navigation.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -42,6 +43,7 @@ export function Sidebar({ onLeave }: Props) {
       </nav>
       <Folders onLeave={onLeave} />
       <Suspense><Tags onLeave={onLeave} /></Suspense>
+      {onLeave && <MainNavigation className="flex-wrap gap-y-0 border-t border-line px-4.5 py-1" onLeave={onLeave} />}
       {onLeave && <div className="border-t border-line px-2 py-1 sm:hidden *:justify-between"><LateHeaderMenus isNamed /></div>}
       <div className="border-t border-line p-4"><UsageBars /></div>
     </>
