@@ -28,10 +28,13 @@ export const useSession = (): SessionState => useSuspenseQuery(sessionQuery).dat
 /** The signed-in person, or null for a visitor. */
 export const useMe = (): Me | null => useSession().user;
 
+/** Nobody is signed in here from now on. What looks at the session hears of it; of a query that was removed, it would keep what it saw last. */
+export const closeSession = (queryClient: QueryClient) =>
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: null });
+
 /** Forgets everything that was known of the person, so that the next one on this device sees nothing of it. */
 export function forgetSession(queryClient: QueryClient) {
-  // What looks at the session hears of it; of a query that was removed, it would keep what it saw last.
-  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: null });
+  closeSession(queryClient);
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
   queryClient.getMutationCache().clear();
   // Who left here is not told that the session has ended: whoever it was taken from says so afterwards.

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetPerson } from '../../lib/forget-person.ts';
-import { forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
+import { closeSession, forgetSession, sessionQuery, useMe } from '../../lib/session.ts';
 import { keepVisitorsLanguage } from '../../lib/visitors-language.ts';
 import { setTheme, type Theme } from '../../lib/theme.ts';
 
@@ -16,17 +16,25 @@ export const devicesQuery = queryOptions({
   queryFn: async () => (await callApi(accountsApi.listDevices, {})).sessions,
 });
 
-/** Ends the session, forgets everything that was known of the person, and goes to the address, or nowhere with null. */
+/**
+ * Ends the session, goes to the address, or nowhere with null, and forgets everything that was known of the person. In this order: a
+ * page that is still shown would ask anew for what is forgotten.
+ */
 export function useSignOut(href: '/login' | '/' | `/login?origin=${string}` | null = '/login') {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => callApi(sessionApi.signOut, {}),
-    onSuccess: () => {
+    onSuccess: async () => {
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
-      forgetSession(queryClient);
-      if (userId !== undefined) forgetPerson(userId);
-      return href === null ? undefined : navigate({ href });
+      await queryClient.cancelQueries();
+      closeSession(queryClient);
+      try {
+        if (href !== null) await navigate({ href });
+      } finally {
+        forgetSession(queryClient);
+        if (userId !== undefined) forgetPerson(userId);
+      }
     },
   });
 }
