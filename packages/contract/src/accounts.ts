@@ -99,6 +99,11 @@ export const accountsApi = {
     summary: 'Mails a link that sets a new password, if the address has an account.',
     body: z.object({ email: emailAddress }), response: nothing, errors: [],
   }),
+  checkResetLink: defineRoute({
+    method: 'POST', path: '/auth/reset-password/check', access: 'public', rate: 'sign-in', status: 204,
+    summary: 'Whether the token of a mail still sets a password. It works as before afterwards.',
+    body: z.object({ token: z.string().min(1).max(512) }), response: nothing, errors: ['auth.token_invalid'],
+  }),
   resetPassword: defineRoute({
     method: 'POST', path: '/auth/reset-password', access: 'public', rate: 'sign-in',
     summary: 'Sets a new password with the token of the mail, and signs out everywhere. Answers which other ways in the account keeps.',

@@ -47,6 +47,7 @@ export const accessTable: Record<string, Access> = {
   'POST /auth/verify-email': 'public',
   'POST /auth/forgot-password': 'public',
   'POST /auth/reset-password': 'public',
+  'POST /auth/reset-password/check': 'public',
   'GET /user/address-change': 'signed-in',
   'POST /user/address-change': 'signed-in',
   'DELETE /user/address-change': 'signed-in',

@@ -45,6 +45,10 @@ const entranceRoutes = (accounts: AccountUsecases) => [
     await accounts.forgotPassword(body.email, deviceOf(client));
     return null;
   }),
+  handle(accountsApi.checkResetLink, async ({ body }) => {
+    await accounts.checkResetLink(body.token);
+    return null;
+  }),
   handle(accountsApi.resetPassword, ({ body, client }) => accounts.resetPassword(body.token, body.password, deviceOf(client))),
 ];
 

@@ -181,6 +181,23 @@ describe('a forgotten password', () => {
     expect((await app.browser().post('/auth/sign-in', ADMIN)).status).toBe(200);
   });
 
+  test('link says whether it works as often as it is asked, until it is used or too old, and asking uses nothing up', async () => {
+    const app = await startAccountsApp();
+    await app.setUp();
+    const reader = app.browser();
+    const token = await resetTokenFor(app, ADMIN.email);
+    const check = async (checked = token) => {
+      const { status, code } = await reader.post('/auth/reset-password/check', { token: checked });
+      return code ?? status;
+    };
+    expect([await check(), await check(), await check('made up')]).toEqual([204, 204, 'auth.token_invalid']);
+    expect((await reader.post('/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
+    expect(await check()).toBe('auth.token_invalid');
+    const second = await resetTokenFor(app, ADMIN.email);
+    app.clock.forward({ hours: 1 });
+    expect(await check(second)).toBe('auth.token_invalid');
+  });
+
   test('link used eight times at once sets one password', async () => {
     const app = await startAccountsApp();
     await app.setUp();

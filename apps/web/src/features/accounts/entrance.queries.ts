@@ -152,6 +152,12 @@ export const useForgotPassword = () => useMutation({
   mutationFn: (email: string) => callApi(accountsApi.forgotPassword, { body: { email } }),
 });
 
+/** Whether a link still sets a password. What was typed stays, whatever happens to the link afterwards: it is asked once. */
+export const resetLinkQuery = (token: string) => queryOptions({
+  queryKey: ['reset-link', token], queryFn: () => callApi(accountsApi.checkResetLink, { body: { token } }),
+  staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+});
+
 export const useResetPassword = () => useMutation({
   mutationFn: (body: Body<typeof accountsApi.resetPassword>) => callApi(accountsApi.resetPassword, { body }),
 });

@@ -4,10 +4,15 @@ import { sessionApi } from '@scriba/contract/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, onTestFinished, vi } from 'vitest';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import type { FakeApi } from '#web/testing/fake-api.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const openForm = () => renderApp('/auth?mode=sign-up', (api) => api.answer(sessionApi.session, nobody));
+const withLink = (api: FakeApi) => {
+  api.answer(sessionApi.session, nobody);
+  api.answer(accountsApi.checkResetLink, null);
+};
 type Form = Awaited<ReturnType<typeof openForm>>;
 
 async function fillIn({ user }: Form, changed: Record<string, string> = {}) {
@@ -205,8 +210,20 @@ test('a forgotten password is replaced with the link of the mail', async () => {
   expect(await screen.findByText(/If ana@contoso.com has an account/)).toBeDefined();
 });
 
+test.each(['resetPassword', 'choosePassword'])('a link of %s that works no more says so when it is opened, and leads to a new one', async (mode) => {
+  const { user, address } = await renderApp(`/auth/action?mode=${mode}&token=t`, (api) => {
+    api.answer(sessionApi.session, nobody);
+    api.answer(accountsApi.checkResetLink, problem('auth.token_invalid'));
+  });
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
+  expect(screen.getByText('This link was used already or is too old. Ask for a new one.')).toBeDefined();
+  expect(document.querySelector('input[type=password]')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await waitFor(() => expect(address()).toBe('/auth/reset-password'));
+});
+
 test('a new password is set, or the reason it was refused is said', async () => {
-  const { user, api } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(sessionApi.session, nobody));
+  const { user, api } = await renderApp('/auth/action?mode=resetPassword&token=t', withLink);
   api.answer(accountsApi.resetPassword, problem('auth.weak_password', { reason: 'common', minLength: 6 }));
   await user.type(await screen.findByLabelText('New password'), 'password1');
   await user.type(screen.getByLabelText('Confirm password'), 'password1{Enter}');
@@ -218,7 +235,7 @@ test('a new password is set, or the reason it was refused is said', async () => 
 });
 
 test('after a new password the ways in that it left are named, with the way to where they are removed', async () => {
-  const { user, api, address } = await renderApp('/auth/action?mode=resetPassword&token=t', (api) => api.answer(sessionApi.session, nobody));
+  const { user, api, address } = await renderApp('/auth/action?mode=resetPassword&token=t', withLink);
   api.answer(accountsApi.resetPassword, { passkeys: 2, linkedAccounts: 1, hasSecondStep: true });
   await user.type(await screen.findByLabelText('New password'), 'correct horse');
   await user.type(screen.getByLabelText('Confirm password'), 'correct horse{Enter}');
@@ -230,11 +247,11 @@ test('after a new password the ways in that it left are named, with the way to w
 });
 
 test('who was invited chooses a first password, and is told of none before it', async () => {
-  const { user, api } = await renderApp('/auth/action?mode=choosePassword&token=t', (api) => api.answer(sessionApi.session, nobody));
+  const { user, api } = await renderApp('/auth/action?mode=choosePassword&token=t', withLink);
   await screen.findByRole('heading', { name: 'Choose a password' });
   expect(screen.queryByText(/signed out/)).toBeNull();
   api.answer(accountsApi.resetPassword, { passkeys: 0, linkedAccounts: 0, hasSecondStep: false });
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(await screen.findByLabelText('Password'), 'correct horse');
   await user.type(screen.getByLabelText('Confirm password'), 'correct horse{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeDefined();
 });

@@ -23,6 +23,17 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
     return { passkeys: keys.length, linkedAccounts: linked.length, hasSecondStep };
   };
 
+  /** Whose password a token sets, without using it up. */
+  const readToken = async (mailToken: string) => {
+    const invited = await tokens.read('invitation', mailToken);
+    const subject = invited ?? await tokens.read('reset-password', mailToken);
+    const user = subject && await accountsRepository(db).findByEmail(subject.email);
+    if (!user || user.id !== subject.userId) throw new AppError('auth.token_invalid');
+    // An invitation lives for days: once there is a password, a forgotten mail must not open what it protects.
+    if (invited && await accountsRepository(db).passwordHashOf(user.id) !== undefined) throw new AppError('auth.token_invalid');
+    return { user, isInvited: invited !== undefined };
+  };
+
   return {
     /** Only orders the work: whether the address has an account is looked up later, so the answer cannot tell. */
     async forgotPassword(email: string, device: Device) {
@@ -45,27 +56,25 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
       });
     },
 
+    /** Tells who opens an old link before they have thought of a password. */
+    checkResetLink: async (mailToken: string): Promise<void> => { await readToken(mailToken); },
+
     /**
      * Sets a new password, or that of an invitation, and signs out everywhere. A password that is refused leaves the token as it was.
      * Answers which other ways in stay: who lost the account to somebody else would not think of them.
      */
     async resetPassword(mailToken: string, password: string, device: Device): Promise<KeptWaysIn> {
-      const invited = await tokens.read('invitation', mailToken);
-      const subject = invited ?? await tokens.read('reset-password', mailToken);
-      const user = subject && await accountsRepository(db).findByEmail(subject.email);
-      if (!user || user.id !== subject.userId) throw new AppError('auth.token_invalid');
-      // An invitation lives for days: once there is a password, a forgotten mail must not open what it protects.
-      if (invited && await accountsRepository(db).passwordHashOf(user.id) !== undefined) throw new AppError('auth.token_invalid');
+      const { user, isInvited } = await readToken(mailToken);
       passwords.demandStrong(password, user);
       const passwordHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
-        if (!await tokens.take(tx, invited ? 'invitation' : 'reset-password', mailToken)) throw new AppError('auth.token_invalid');
+        if (!await tokens.take(tx, isInvited ? 'invitation' : 'reset-password', mailToken)) throw new AppError('auth.token_invalid');
         // Before the password, as an invitation in use does it: so two that come at once do not wait for each other.
         await tokens.revoke(tx, 'invitation', { userId: user.id, email: user.email });
         await identity.setPassword(tx, user.id, passwordHash);
         await sessions.endAll(tx, scopeOfOwner(user.id));
         // Who was invited has read the mail at this address, and knows that there is a password now.
-        if (invited) return void await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
+        if (isInvited) return void await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
         const params = { how: 'by-link', at: clock.now(), resetPath: mailPaths.forgotPassword } as const;
         await mails.queue(tx, {
           to: user.email, kind: 'password-changed', language: languageOf(user.language, device.language), params,
