@@ -1,3 +1,4 @@
+import { dateLocaleOf, momentStyle } from '@scriba/contract/moments';
 import { useTimeZone } from 'use-intl';
 import { keptFormat } from './kept-format.ts';
 import { useLanguage } from './language.tsx';
@@ -14,14 +15,11 @@ export function formatRelative(at: Date, now: Date, language: string): string {
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-/** English here is British, as its spelling is: the day before the month. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
-
 export const formatDate = (at: Date, language: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(at);
+  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: momentStyle.dateStyle, timeZone }).format(at);
 
 export const formatDateTime = (at: Date, language: string, timeZone?: string) =>
-  keptFormat(`moment ${language} ${timeZone}`, () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone })).format(at);
+  keptFormat(`moment ${language} ${timeZone}`, () => new Intl.DateTimeFormat(dateLocaleOf(language), { ...momentStyle, timeZone })).format(at);
 
 /** The dates of the language that is shown, in the zone of the account, from the ISO times of the contract. */
 export function useDates() {

@@ -1,4 +1,5 @@
 import type { Language } from '@scriba/contract/languages';
+import { dateLocaleOf, momentStyle } from '@scriba/contract/moments';
 import { isolatedName } from '@scriba/contract/names';
 import type { MailState } from '@scriba/contract/outbox';
 import type { MailContent, MailFormat, MailKind, MailNote, MailText, MailTexts, MailWriters } from './mails.types.ts';
@@ -50,9 +51,7 @@ const withUrl = (note: MailNote, publicUrl: string): LinkedNote =>
 /** Times are UTC and say so: the server does not know where the reader is. */
 const formatOf = (language: Language): MailFormat => ({
   hours: (count) => new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(count),
-  time: (moment) => new Intl.DateTimeFormat(language, {
-    year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short',
-  }).format(moment),
+  time: (moment) => `${new Intl.DateTimeFormat(dateLocaleOf(language), { ...momentStyle, timeZone: 'UTC' }).format(moment)} UTC`,
 });
 
 function asText({ paragraphs, action, notes }: LinkedMail, { footer }: Frame): string {
