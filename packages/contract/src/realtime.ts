@@ -14,6 +14,11 @@ export const idOfMoment = (moment: Date) => `t${moment.getTime()}`;
 export const MAX_STREAMS_PER_PERSON = 32;
 /** Where the stream is blocked, the browser asks again this often. */
 export const POLLING_MS = 30_000;
+/**
+ * Pages of visitors have no stream, as a browser has six connections to one address and tabs would wait for each other: they ask for the
+ * session this often while they are looked at, and learn that much later, at most, of what is for everybody.
+ */
+export const VISITOR_POLLING_MS = 10_000;
 /** Events of this long ago are replayed after a reconnect; older ones become one `resync`. */
 export const REPLAY_SECONDS = 3600;
 
@@ -75,6 +80,6 @@ export const topicOf = {
   tags: (userId: string) => `users/${userId}/tags`,
   extractionsRemaining: (userId: string) => `users/${userId}/usage/extractionsRemaining`,
   account: (userId: string) => `users/${userId}/account`,
-  /** For everybody: maintenance, forced reload, sign-up. */
+  /** For everybody who has a stream: maintenance, forced reload, sign-up. Other pages ask, see `VISITOR_POLLING_MS`. */
   system: 'system',
 };

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import { MAINTENANCE_MINUTES, type Maintenance } from '@scriba/contract/notices';
-import { POLLING_MS } from '@scriba/contract/realtime';
 import { useTranslations } from 'use-intl';
 import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { PartLanguage } from '../../lib/part-language.tsx';
-import { sessionQuery, useMe } from '../../lib/session.ts';
+import { useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { loadEntranceCatalogue } from '../../locales/load-entrance-catalogue.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { useFreshSession } from './use-fresh-session.ts';
 
 /** In place of the application while it is maintained; goes by itself when that is over. */
 export const MaintenanceScreen = ({ maintenance }: { maintenance: Maintenance }) => (
@@ -23,7 +22,7 @@ function Screen({ estimate }: Maintenance) {
   const me = useMe();
   const { signOut, isPending, question } = useAskedSignOut({ href: '/' });
   useTitle(translate('title'));
-  useQuery({ ...sessionQuery, refetchInterval: POLLING_MS });
+  useFreshSession();
   return (
     <main className="flex min-h-dvh justify-center px-4 pt-[max(16px,12vh)] pb-16">
       <EntranceCard title={translate('title')} lead={translate('text')}

@@ -1,6 +1,7 @@
 import { sessionApi, type SessionState } from '@scriba/contract/session';
 import { foldersApi } from '@scriba/contract/folders';
 import { FORCED_RELOAD_DEBOUNCE_MS, type ForcedReload } from '@scriba/contract/notices';
+import { VISITOR_POLLING_MS } from '@scriba/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -93,8 +94,19 @@ describe('a page that everyone may see', () => {
     onTestFinished(() => { vi.useRealTimers(); });
     const { api } = await show('/', nobody);
     api.answer(sessionApi.session, { ...nobody, maintenance });
-    await act(async () => { await vi.advanceTimersByTimeAsync(FRESH_MS + 1000); });
+    await act(async () => { await vi.advanceTimersByTimeAsync(VISITOR_POLLING_MS + 1000); });
     expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeDefined();
+  });
+
+  test('says by itself that maintenance is over, where people sign in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => { vi.useRealTimers(); });
+    const { api } = await show('/auth', { ...nobody, maintenance });
+    const banner = 'Maintenance is on: only administrators can use this installation.';
+    await screen.findByText(banner);
+    api.answer(sessionApi.session, nobody);
+    await act(async () => { await vi.advanceTimersByTimeAsync(VISITOR_POLLING_MS + 1000); });
+    await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
   });
 
   test('sends who was suspended meanwhile to where the reason is told', async () => {
@@ -189,7 +201,7 @@ describe('a forced reload', () => {
     await act(() => vi.advanceTimersByTimeAsync(10 * FORCED_RELOAD_DEBOUNCE_MS));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     api.answer(sessionApi.session, { ...nobody, forcedReload: { ...order, timestamp: '2030-06-01T12:00:00.000Z' } });
-    await act(() => vi.advanceTimersByTimeAsync(FRESH_MS + 10 * FORCED_RELOAD_DEBOUNCE_MS));
+    await act(() => vi.advanceTimersByTimeAsync(VISITOR_POLLING_MS + 10 * FORCED_RELOAD_DEBOUNCE_MS));
     expect(await screen.findByRole('alertdialog', { name: 'App Update Available' })).toBeDefined();
   });
 

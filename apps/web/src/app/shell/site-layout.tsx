@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { FRESH_MS } from '../../lib/fresh-ms.ts';
-import { sessionQuery } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
 import { InsideMain } from './inside-main.ts';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useFreshSession } from './use-fresh-session.ts';
 
 /** Nobody sees it before they have scrolled or read: what the page says comes first. */
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 
 /** The frame of pages that everyone may see. */
 export function SiteLayout() {
-  // No stream tells these pages of maintenance, reloads and suspensions: a browser has six connections to one address, and tabs would wait.
-  useQuery({ ...sessionQuery, staleTime: FRESH_MS, refetchInterval: FRESH_MS });
+  useFreshSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

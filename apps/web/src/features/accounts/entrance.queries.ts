@@ -29,8 +29,11 @@ export class CookieRefused extends Error {
   override name = 'CookieRefused';
 }
 
-/** Fetches the session anew after it changed hands. */
-const readSessionAgain = (queryClient: QueryClient): Promise<SessionState> => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+/** Fetches the session anew after it changed hands. What was asked for before that is no answer. */
+async function readSessionAgain(queryClient: QueryClient): Promise<SessionState> {
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey, exact: true });
+  return await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
 
 /** The same for whom the server has let in. */
 async function readOwnSession(queryClient: QueryClient): Promise<SessionState> {
