@@ -17,7 +17,8 @@ export function NotificationStrip() {
   const { data = [], error } = useQuery(activeNotificationsQuery(language, me?.id));
   const leaveSuspended = useLeaveSuspended();
   const leave = useEffectEvent((reason: unknown) => void leaveSuspended(reason));
-  const isSuspended = hasCode(error, 'auth.account_suspended');
+  // A visitor is nobody's account: an answer that comes after signing out would lead away once more, without the address.
+  const isSuspended = me !== null && hasCode(error, 'auth.account_suspended');
   useEffect(() => { if (isSuspended) leave(error); }, [isSuspended, error]);
   return data.map((notification) => <Announcement key={notification.id} notification={notification} />);
 }
