@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useChangeLanguage, useChangePreferences, useChangeTheme } from '../accounts.queries.ts';
 
-/** Hundreds of zones with their names weigh more than the rest of the page. */
+/** Comes by itself: the rest of the page does not wait for the names by which zones are found. */
 const TimeZone = lazyPart(async () => (await import('./time-zone.tsx')).TimeZone, 'words');
 
 /** How everything looks and in which language: at once, and on every device. */
