@@ -36,7 +36,8 @@ half of the time; else the WebAssembly build of it that comes with the package, 
 a file that is not what its name says is refused, and the answer says what it is.
 
 Office files are shown as they would be printed, by LibreOffice as WebAssembly, which comes with the packages too; the PDF of that is what the
-export as PDF gives. Without it, and with \`OFFICE_PAGES=off\`, they are shown as text.
+export as PDF gives. Without it, and with \`OFFICE_PAGES=off\`, they are shown as text, and
+so is a sheet of a workbook that would be longer or wider than three metres, or that LibreOffice prints with other cells.
 
 | Type | Read by | What comes out | Shown as | Test files |
 |---|---|---|---|---|`;

@@ -7,7 +7,7 @@ import { Crashed, errorFromCode, ExtractionError, namedError, OutOfMemory } from
 import type { ExtractionEvent } from '../pages.ts';
 import { hearChild, type Hearing } from './hear-child.ts';
 import { OutputLimit, readLines, toLine, type ChildMessage, type ChildOrder } from './protocol.ts';
-import { sandboxed, type Command, type Visible } from './sandbox.ts';
+import { forgetSandbox, sandboxed, type Command, type Visible } from './sandbox.ts';
 import { flagsForLibreOffice } from '../print/libreoffice-flags.ts';
 import { watchChild, type Watch } from './watch-child.ts';
 
@@ -143,7 +143,10 @@ function collectErrors(child: ChildProcess): () => string {
 }
 
 function endOf(ending: Ending, errors: string): ExtractionError {
-  if ('startError' in ending) return notStarted(ending.startError);
+  if ('startError' in ending) {
+    forgetSandbox();
+    return notStarted(ending.startError);
+  }
   if (/heap out of memory|Cannot allocate memory|Array buffer allocation failed|memory access out of bounds/i.test(errors)) {
     return new OutOfMemory('The reader ran out of memory.');
   }

@@ -37,6 +37,9 @@ const findSandbox = (): Promise<Sandbox> => (found ??= trySandboxes().then(({ sa
   return sandbox;
 }));
 
+/** What was found does not start any more, as after an update of the system: it is looked for anew. */
+export const forgetSandbox = () => { found = undefined; };
+
 const PATIENCE_MS = 10_000;
 
 async function trySandboxes(): Promise<{ sandbox: Sandbox; isCertain: boolean }> {

@@ -42,6 +42,18 @@ test('headers and footers of every sheet, and words that stand in another order 
   expect(boxesOf(printed, 'gross')).toEqual([[0.01, 0.02], [0.01, 0.02], [0.01, 0.02], [0.01, 0.02]]);
 });
 
+test('letters that begin alike begin on their own sheets', () => {
+  const letters = [1, 2, 3, 4, 5].map((number) => ['Miller and Sons Ltd', 'Invoice No. 500' + number, `for the ${['red', 'blue', 'green', 'black', 'white'][number - 1]} boat`]);
+  const printed = divideIntoSheets(letters.map((lines) => page(...lines.map((line) => block(line)))), letters.map((lines) => sheet(...lines)));
+  expect(textsOf(printed)).toEqual(letters.map((lines) => lines.join('\n\n')));
+  expect(boxesOf(printed, 'Miller')).toEqual(letters.map(() => [0, 0]));
+});
+
+test('what is not found at the beginning of a page of the document does not fall back to the page before', () => {
+  const printed = divideIntoSheets([page(block('first of all')), page(block('1. second of all'))], [sheet('first of all'), sheet('Chapter second of all')]);
+  expect(textsOf(printed)).toEqual(['first of all', '1. second of all']);
+});
+
 test('a text that is not what was printed stays as it was read', () => {
   expect(divideIntoSheets([page(block('nothing of this is there'))], [sheet('another text altogether')])).toBeUndefined();
 });

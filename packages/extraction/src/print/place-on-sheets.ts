@@ -2,7 +2,7 @@ import { surelyLanguage } from '../language/detect-language.ts';
 import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
 import type { Block, Line, Page, PageSource, PageWarning, Word } from '../pages.ts';
 import { matchPrinted, matchRest } from './match-sheets.ts';
-import { printedWords, type PrintedWord, type Sheet } from './sheets.ts';
+import { printedWords, runningWords, type PrintedWord, type Sheet } from './sheets.ts';
 
 /** A page of text with the sheet (from 1) that shows it; null where none does. */
 export type PrintedPage = { page: Page; sheet: number | null };
@@ -27,10 +27,10 @@ function withBoxes(blocks: readonly Block[], placeOf: (word: Word) => PrintedWor
 /** Divides a text where the paper ends: as many pages as there are sheets. Undefined where it is not what was printed. */
 export function divideIntoSheets(pages: readonly Page[], sheets: readonly Sheet[]): PrintedPage[] | undefined {
   const words = pages.flatMap(({ blocks }) => wordsOfBlocks(blocks));
-  const { all, running } = printedWords(sheets);
-  const inOrder = matchPrinted(words, running);
-  const sheetOf = sheetsOf(inOrder);
-  const found = matchRest(words, sheetOf, { printed: all, found: inOrder });
+  const printed = printedWords(sheets);
+  const inOrder = matchPrinted(words, runningWords(printed, sheets, words));
+  const sheetOf = sheetsOf(pages, inOrder);
+  const found = matchRest(words, sheetOf, { printed, found: inOrder });
   if (shareFound(words, found) < FOUND_SHARE) return undefined;
   const places = new Map(words.map((word, at) => [word, { printed: found[at], sheet: sheetOf[at] ?? 0 }]));
   return dealOut(pages, sheets.length, (word) => places.get(word)?.sheet ?? 0).map(({ blocks, warnings }, sheet) => {
@@ -59,10 +59,22 @@ function dealOut(pages: readonly Page[], count: number, sheetOf: (word: Word) =>
   return dealt;
 }
 
-/** The sheet of each word; one that was not found stands with the one before it. */
-function sheetsOf(found: readonly (PrintedWord | undefined)[]): number[] {
+/**
+ * The sheet of each word. One that was not found stands with the one before it, or at the beginning of a page with the first one that was:
+ * there the document itself breaks the page.
+ */
+function sheetsOf(pages: readonly Page[], found: readonly (PrintedWord | undefined)[]): number[] {
+  const sheets: number[] = [];
   let sheet = 0;
-  return found.map((word) => (sheet = Math.max(sheet, word?.sheet ?? sheet)));
+  for (const { wordCount } of pages) {
+    const own = found.slice(sheets.length, sheets.length + wordCount);
+    sheet = Math.max(sheet, own.find((word) => word !== undefined)?.sheet ?? sheet);
+    for (const word of own) {
+      sheet = Math.max(sheet, word?.sheet ?? sheet);
+      sheets.push(sheet);
+    }
+  }
+  return sheets;
 }
 
 /** Rows of tables stay whole. What goes on of an item of a list is no other item. */
@@ -91,8 +103,8 @@ export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[], 
     const size = sheet === undefined ? undefined : sheets[sheet];
     if (size === undefined || sheet === undefined) return { page, sheet: null };
     const words = wordsOfBlocks(page.blocks);
-    const { all } = printedWords([size]);
-    const found = matchRest(words, words.map(() => 0), { printed: all, found: matchPrinted(words, all) });
+    const printed = printedWords([size]);
+    const found = matchRest(words, words.map(() => 0), { printed, found: matchPrinted(words, printed) });
     if (areCells && shareFound(words, found) < FOUND_SHARE) return { page, sheet: null };
     const places = new Map(words.map((word, at) => [word, found[at]]));
     const blocks = withBoxes(page.blocks, (word) => places.get(word));
@@ -103,7 +115,7 @@ export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[], 
 /** As many as there are, one for each in turn; else that which has most of the words of the page, in the order of both. */
 function sheetsOfPages(pages: readonly Page[], sheets: readonly Sheet[]): (number | undefined)[] {
   if (pages.length === sheets.length) return pages.map((_, index) => index);
-  const found = matchPrinted(pages.flatMap(({ blocks }) => wordsOfBlocks(blocks)), printedWords(sheets).all);
+  const found = matchPrinted(pages.flatMap(({ blocks }) => wordsOfBlocks(blocks)), printedWords(sheets));
   let [from, last] = [0, -1];
   return pages.map(({ wordCount }) => {
     const own = found.slice(from, from + wordCount).flatMap((word) => (word === undefined || word.sheet <= last ? [] : [word.sheet]));

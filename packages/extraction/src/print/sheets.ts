@@ -16,32 +16,37 @@ const EDGE_LINES = 3;
 const SHEETS_TO_COMPARE = 3;
 
 /** Runs of digits count as equal: the number of a page stands in a line that every page has. */
-const shapeOf = (line: PrintedLine) => line.map(({ text }) => text).join(' ').replace(/\d+/g, '0');
+const shapeOf = (words: readonly { text: string }[]) => ` ${words.map(({ text }) => text).join(' ').replace(/\d+/g, '0')} `;
 
 const linesOf = ({ lines }: Sheet, sheet: number): PrintedLine[] => lines.map((line) => line.map((word) => ({ ...word, sheet })));
 
 const edgesOf = (lines: readonly PrintedLine[]) => [...lines.slice(0, EDGE_LINES), ...lines.slice(EDGE_LINES).slice(-EDGE_LINES)];
 
+export const printedWords = (sheets: readonly Sheet[]): PrintedWord[] => sheets.flatMap((sheet, at) => linesOf(sheet, at).flat());
+
 /**
- * The words of all sheets, and of these the running text: headers and footers stand on every sheet, and once in a text, so they stay on the
- * first sheet that has them.
+ * Of the printed words those that are not printed again and again for one place of the text: headers and footers stand on every sheet, and
+ * once in the text. The beginning of a letter that comes with every letter stands in the text as often as on paper, and is kept.
  */
-export function printedWords(sheets: readonly Sheet[]): { all: PrintedWord[]; running: PrintedWord[] } {
-  const lines = sheets.map(linesOf);
-  const repeated = repeatedLines(lines);
-  return { all: lines.flat(2), running: lines.flat().filter((line) => !repeated.has(line)).flat() };
+export function runningWords(printed: readonly PrintedWord[], sheets: readonly Sheet[], text: readonly { text: string }[]): PrintedWord[] {
+  const words = printed.values();
+  const lines = sheets.map((sheet) => sheet.lines.map((line) => line.map(() => words.next().value as PrintedWord)));
+  const repeated = repeatedLines(lines, shapeOf(text));
+  return lines.flat().filter((line) => !repeated.has(line)).flat();
 }
 
-function repeatedLines(sheets: readonly PrintedLine[][]): Set<PrintedLine> {
+function repeatedLines(sheets: readonly PrintedLine[][], text: string): Set<PrintedLine> {
   const edges = sheets.map(edgesOf);
   const counts = new Map<string, number>();
   for (const lines of edges) for (const shape of new Set(lines.map(shapeOf))) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  const isRepeated = (line: PrintedLine) => sheets.length >= SHEETS_TO_COMPARE && (counts.get(shapeOf(line)) ?? 0) > sheets.length / 2;
+  const isRepeated = new Map([...counts].map(([shape, count]) =>
+    [shape, sheets.length >= SHEETS_TO_COMPARE && count > sheets.length / 2 && text.split(shape).length - 1 < count / 2]));
   const seen = new Set<string>();
   return new Set(edges.flat().filter((line) => {
-    if (!isRepeated(line)) return false;
-    const isAgain = seen.has(shapeOf(line));
-    seen.add(shapeOf(line));
+    const shape = shapeOf(line);
+    if (isRepeated.get(shape) !== true) return false;
+    const isAgain = seen.has(shape);
+    seen.add(shape);
     return isAgain;
   }));
 }

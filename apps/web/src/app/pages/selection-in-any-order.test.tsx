@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeStream } from '#web/testing/fake-stream.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
-import { renderApp } from '#web/testing/render-page.tsx';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 /** More than the first slice of an order. */
 const newestFirst = Array.from({ length: 230 }, (_, at) => aFile({ id: `file_${at}`, name: `File ${String(230 - at).padStart(3, '0')}.pdf` }));
@@ -53,6 +53,14 @@ test.each(['endless', 'pages'] as const)('what is selected stays so in another o
   expect(asked()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add to favourites' }));
   await waitFor(() => expect(starred()).toEqual([{ fileIds: ['file_0', 'file_2'], isFavorite: true }]));
+});
+
+test('what the server refuses to delete stays selected', async () => {
+  const { user, api } = await openWithTwoSelected('pages');
+  api.answer(filesApi.trash, problem('request.too_many', { seconds: 20 }));
+  await user.click(screen.getByRole('button', { name: 'Move to bin' }));
+  expect(await screen.findByText(/Too many requests/)).toBeDefined();
+  expect(screen.getByText('2 selected')).toBeDefined();
 });
 
 test('what was deleted elsewhere is not counted any more, though this order has not fetched it', async () => {

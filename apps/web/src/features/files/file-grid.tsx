@@ -46,7 +46,8 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
 
   const virtualizer = useVirtualizer({
     count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowPx, overscan: 8,
-    scrollPaddingStart: headPx, getItemKey: (index) => rows[index]?.id ?? index,
+    // The head lies over the first row that is seen, and moves all of them down.
+    scrollPaddingStart: headPx, scrollPaddingEnd: headPx, getItemKey: (index) => rows[index]?.id ?? index,
     rangeExtractor: (range) => withActive(range, activeIndex),
   });
   useEffect(() => { virtualizer.measure(); }, [virtualizer, rowPx]);

@@ -176,6 +176,7 @@ function useRemoveEntries() {
       isFilesFirst: true,
     });
     if (count > 0) offerUndo(action, { title: wordsFor(entries, count), undo: translate('undo') });
+    return count;
   };
 }
 
@@ -201,5 +202,6 @@ function useMoveEntries(allFolders: readonly Folder[]) {
     if (count > 0) {
       offerUndo(action, { title: translate('moved', { count, folder: nameOf(folderId) }), undo: translate('undo') });
     }
+    return count;
   };
 }

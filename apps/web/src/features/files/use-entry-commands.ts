@@ -22,6 +22,14 @@ export type PlaceCommands = {
   findTyped: (letters: string, from: number) => Promise<number | null>;
 };
 
+/** What is done with a selection ends it, unless nothing was done. */
+async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<number>) {
+  const selected = [...selection.selected];
+  const isMeant = ids.some((id) => selection.selected.has(id));
+  if (isMeant) selection.clear();
+  if (await act() === 0 && isMeant) selection.select(selected);
+}
+
 /** What is open over a list, and what its menu, bar and keys do, in terms of ids. */
 export function useEntryCommands(known: Entries, selection: Selection, place: PlaceCommands) {
   const translate = useTranslations('files');
@@ -40,9 +48,9 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     const [first] = [...folders, ...files];
     return ids.length === 1 && first ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
   };
-  const endSelection = (ids: readonly string[]) => { if (ids.some((id) => selection.selected.has(id))) selection.clear(); };
-  const remove = (ids: readonly string[]) => { endSelection(ids); void actions.remove(entriesOf(ids)); };
-  const move = (ids: readonly string[], folderId: string) => { endSelection(ids); void actions.move(entriesOf(ids), folderId, ids.length); };
+  const remove = (ids: readonly string[]) => void endSelection(selection, ids, () => actions.remove(entriesOf(ids)));
+  const move = (ids: readonly string[], folderId: string) =>
+    void endSelection(selection, ids, () => actions.move(entriesOf(ids), folderId, ids.length));
   const openFile = (file: FileEntry, isFull: boolean) => { if (canShow(file, stateOf(file, serverNow()))) place.openFile(file, isFull); };
   const chooseTags = (ids: readonly string[]) => {
     const fileIds = entriesOf(ids).files.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
+import { BeingPrinted } from './being-printed.tsx';
 import { EditText } from './edit-text.tsx';
 import { FindInFile } from './find-in-file.tsx';
 import { marksOf } from './find.rules.ts';
@@ -84,6 +85,7 @@ export function PageAndText({
           <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
             <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
               onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
+            <BeingPrinted fileId={file.id} isAlone={!isPageShown} />
             {isEditing
               ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
               : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}

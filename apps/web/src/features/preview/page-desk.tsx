@@ -32,6 +32,8 @@ const WIDEST_PX = 880;
 const EDGE_PX = 24;
 const NARROW_EDGE_PX = 12;
 const GAP_PX = 24;
+/** The name of a sheet or slide stands above it; that of the first one needs room. */
+const LABEL_PX = 14;
 /** A page that is gone to is drawn within this. */
 const PATIENCE_MS = 3000;
 
@@ -58,9 +60,9 @@ export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
     <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
       onKeyDown={(event) => { if (!turnsPage(event)) onKeyDown(event); }} {...litWords}
       className="thin-scroll @container relative min-h-0 min-w-0 flex-[1.35] overflow-auto bg-sunken outline-offset-[-2px]">
-      <BeingPrinted fileId={fileId} />
+      <BeingPrinted fileId={fileId} isAlone />
       {width > 0 && (
-        <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx }}>
+        <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx, ...(pages[0]?.label != null && { paddingTop: edgePx + LABEL_PX }) }}>
           {pages.map((summary) => (
             <PageSheet key={summary.page} fileId={fileId} summary={summary} pageCount={pageCount} version={version} findWords={findWords}
               widthPx={widthPx} turn={view.turn} watcher={watcher} links={links} />
