@@ -3,7 +3,7 @@ import { sessionApi, defaultPreferences } from '@scriba/contract/session';
 import { profileApi, type Profile } from '@scriba/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signedIn } from '#web/testing/people.ts';
+import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp, renderPage } from '#web/testing/render-page.tsx';
 import { deviceNameOf } from './accounts.rules.ts';
 import { ProfilePage } from './profile.page.tsx';
@@ -206,7 +206,10 @@ test('who signs out with something unsaved is asked too, and who stays is signed
     given.answer(sessionApi.session, signedIn());
     given.answer(accountsApi.listDevices, { sessions: [here] });
     given.answer(profileApi.get, { profile });
-    given.answer(sessionApi.signOut, null);
+    given.answer(sessionApi.signOut, () => {
+      given.answer(sessionApi.session, nobody);
+      return null;
+    });
   });
   await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Cluj');
   const signOut = async () => {
