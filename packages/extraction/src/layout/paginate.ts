@@ -69,9 +69,9 @@ async function readSection(page: number, { drafts, label = null, warnings = [] }
   };
 }
 
-/** A page whose only content was a picture that nobody could read is not blank. */
-function sourceOf(blocks: number, recognised: number, warnings: ReadonlySet<PageWarning>): PageSource {
-  if (blocks === 0) return warnings.has('pictures-not-read') || warnings.has('ocr-page-limit') ? 'not-read' : 'blank';
+/** Of so many blocks or words. A page whose only content was a picture that nobody could read is not blank. */
+export function sourceOf(all: number, recognised: number, warnings: ReadonlySet<PageWarning>): PageSource {
+  if (all === 0) return warnings.has('pictures-not-read') || warnings.has('ocr-page-limit') ? 'not-read' : 'blank';
   if (recognised === 0) return 'document';
-  return recognised === blocks ? 'ocr' : 'both';
+  return recognised === all ? 'ocr' : 'both';
 }

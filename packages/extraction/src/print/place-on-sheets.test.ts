@@ -61,6 +61,9 @@ test('a text that is not what was printed stays as it was read', () => {
 test('a sheet that shows no text is a page, and a document without text has as many pages as sheets', () => {
   expect(textsOf(divideIntoSheets([page(block('first')), page(block('last'))], [sheet('first'), sheet(), sheet('last')]))).toEqual(['first', '', 'last']);
   expect(textsOf(divideIntoSheets([page()], [sheet(), sheet()]))).toEqual(['', '']);
+  const unread: Page = { ...page(block('first')), warnings: ['pictures-not-read'] };
+  const sources = (given: Page) => divideIntoSheets([given], [sheet('first'), sheet()])?.map((each) => each.page.source);
+  expect([sources(page(block('first'))), sources(unread)]).toEqual([['document', 'blank'], ['document', 'not-read']]);
 });
 
 test('slides have their own sheets: one for each, or the one that has their words', () => {

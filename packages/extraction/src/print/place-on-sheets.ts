@@ -1,6 +1,7 @@
 import { surelyLanguage } from '../language/detect-language.ts';
 import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
-import type { Block, Line, Page, PageSource, PageWarning, Word } from '../pages.ts';
+import { sourceOf } from '../layout/paginate.ts';
+import type { Block, Line, Page, PageWarning, Word } from '../pages.ts';
 import { matchPrinted, matchRest } from './match-sheets.ts';
 import { printedWords, runningWords, type PrintedWord, type Sheet } from './sheets.ts';
 
@@ -33,9 +34,10 @@ export function divideIntoSheets(pages: readonly Page[], sheets: readonly Sheet[
   const found = matchRest(words, sheetOf, { printed, found: inOrder });
   if (shareFound(words, found) < FOUND_SHARE) return undefined;
   const places = new Map(words.map((word, at) => [word, { printed: found[at], sheet: sheetOf[at] ?? 0 }]));
+  const known = new Set(pages.flatMap(({ warnings }) => warnings));
   return dealOut(pages, sheets.length, (word) => places.get(word)?.sheet ?? 0).map(({ blocks, warnings }, sheet) => {
     const placed = withBoxes(blocks, (word) => places.get(word)?.printed);
-    return { page: printedPage(sheet + 1, { blocks: placed, warnings, size: sheets[sheet] }), sheet: sheet + 1 };
+    return { page: printedPage(sheet + 1, { blocks: placed, warnings, size: sheets[sheet], known }), sheet: sheet + 1 };
   });
 }
 
@@ -133,20 +135,18 @@ function mostFrequent(values: readonly number[]): number | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-type Parts = { blocks: Block[]; warnings: readonly PageWarning[]; size: Sheet | undefined };
+type Parts = Dealt & {
+  size: Sheet | undefined;
+  /** Of the whole document: a picture that was not read may be on any sheet. */
+  known: ReadonlySet<PageWarning>;
+};
 
-function printedPage(page: number, { blocks, warnings, size }: Parts): Page {
+function printedPage(page: number, { blocks, warnings, size, known }: Parts): Page {
   // Text that was in the file as text is certain: what is not was recognised in pictures.
   const words = wordsOfBlocks(blocks);
   const recognised = words.filter(({ confidence }) => confidence < 1);
   return pageOf({
     page, blocks, warnings: [...new Set(warnings)], width: size?.width ?? null, height: size?.height ?? null,
-    source: sourceOf(words.length, recognised.length), language: surelyLanguage(blocks), confidence: meanConfidence(recognised),
+    source: sourceOf(words.length, recognised.length, known), language: surelyLanguage(blocks), confidence: meanConfidence(recognised),
   });
-}
-
-function sourceOf(words: number, recognised: number): PageSource {
-  if (words === 0) return 'blank';
-  if (recognised === 0) return 'document';
-  return recognised === words ? 'ocr' : 'both';
 }

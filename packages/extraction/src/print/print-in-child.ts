@@ -20,7 +20,8 @@ const MAX_PAGES_BYTES = 256 * 1024 * 1024;
  * One print in some fifty waits for its own threads until it is ended, and the next one succeeds. So the first attempt gets what a busy
  * machine needs, and the second one what a slow file needs.
  */
-const SECONDS_OF_ATTEMPTS = [60, 150];
+const FIRST_SECONDS = 60;
+const SECOND_SECONDS = 150;
 
 /**
  * `printOffice` in a child process of its own, which ends with the file. Answers where the PDF is, to be opened with `openPicture`, and the
@@ -28,11 +29,7 @@ const SECONDS_OF_ATTEMPTS = [60, 150];
  */
 export async function printOfficeInChild(given: PrintChildOrder): Promise<Printed> {
   try {
-    for (const seconds of SECONDS_OF_ATTEMPTS.slice(0, -1)) {
-      const printed = await print(given, seconds).catch(unlessItHung);
-      if (printed !== undefined) return printed;
-    }
-    return await print(given, SECONDS_OF_ATTEMPTS.at(-1));
+    return await print(given, FIRST_SECONDS).catch(unlessItHung) ?? await print(given, SECOND_SECONDS);
   } catch (error) {
     throw namedError(error);
   }
@@ -42,7 +39,7 @@ function unlessItHung(error: unknown): undefined {
   if (!(error instanceof TimedOut || error instanceof Crashed)) throw error;
 }
 
-async function print({ limits, signal, folder, ...order }: PrintChildOrder, secondsBase = defaultLimits.secondsBase): Promise<Printed> {
+async function print({ limits, signal, folder, ...order }: PrintChildOrder, secondsBase: number): Promise<Printed> {
   const input = path.resolve(order.path);
   const own = path.resolve(folder);
   const [pdfPath, pagesPath] = [path.join(own, 'printed.pdf'), path.join(own, 'printed.json')];

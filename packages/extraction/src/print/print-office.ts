@@ -64,7 +64,7 @@ function widen(page: PDFObject): boolean {
   const [left = 0, bottom = 0, right = 0, top = 0] = [0, 1, 2, 3].map((index) => page.getInheritable('MediaBox').get(index).asNumber());
   if (right - left >= LEAST_POINTS.width || top - bottom >= LEAST_POINTS.height) return false;
   const box = [left, Math.min(bottom, top - LEAST_POINTS.height), Math.max(right, left + LEAST_POINTS.width), top];
-  page.put('MediaBox', box as never);
+  page.put('MediaBox', box);
   page.delete('CropBox');
   return true;
 }

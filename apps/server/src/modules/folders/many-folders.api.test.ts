@@ -1,4 +1,4 @@
-import type { Folder } from '@scriba/contract/folders';
+import { BULK_FOLDERS_MAX, type Folder } from '@scriba/contract/folders';
 import type { UndoableAction } from '@scriba/contract/undo';
 import { describe, expect, test } from 'vitest';
 import { recount } from '../../testing/recount.ts';
@@ -114,7 +114,7 @@ describe('many folders at once', () => {
     const ada = await someone();
     for (const path of ['/folders/change', '/folders/remove', '/folders/restore']) {
       await ada.post(path, { folderIds: [] }).expectProblem('request.invalid');
-      await ada.post(path, { folderIds: Array.from({ length: 10_001 }, String) }).expectProblem('request.invalid');
+      await ada.post(path, { folderIds: Array.from({ length: BULK_FOLDERS_MAX + 1 }, String) }).expectProblem('request.invalid');
     }
   });
 });

@@ -2,6 +2,7 @@ import type { TextRevision } from '@scriba/contract/extraction';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import type { TextStep } from '../../journal/journal.types.ts';
 import { undoEach } from '../../journal/journal.usecases.ts';
@@ -57,8 +58,10 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
     if (!current || !base || current.revision === typed.baseRevision || wordsOf(current) !== wordsOf(base)) return typed;
     const order = { before: { text: base.text, pageStarts: [] }, corrected: { text: typed.text, pageStarts: [] }, now: current };
     // What cannot be merged is a conflict as any other.
-    const merged = await extractor.mergeCorrections(order).catch(() => undefined);
-    return merged?.unplaced.length === 0 ? { text: merged.text, baseRevision: current.revision } : typed;
+    const merged = await extractor.mergeCorrections(order).catch((error: unknown) => {
+      if (!(error instanceof ExtractionFailed)) throw error;
+    });
+    return merged && merged.unplaced.length === 0 ? { text: merged.text, baseRevision: current.revision } : typed;
   };
 
   return {
