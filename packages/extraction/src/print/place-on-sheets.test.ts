@@ -70,7 +70,8 @@ test('slides have their own sheets: one for each, or the one that has their word
   const slides = [page(block('Sales went up')), page(block('Costs went down')), page(block('Thank you all'))];
   const equal = [sheet('Sales went up'), sheet(), sheet('Thank you')];
   expect(placeOnSheets(slides, equal, false).map((each) => each.sheet)).toEqual([1, 2, 3]);
-  // Of cells that are not on paper the rows are shown.
+  // Of cells that are not on paper the rows are shown; of a chart, whose words are written otherwise there, the picture.
+  expect(placeOnSheets([page(block('Sales by month 10 12 14 16'))], [sheet('Sales 0 5 15')], true)[0]?.sheet).toBe(1);
   expect(placeOnSheets(slides, equal, true).map((each) => each.sheet)).toEqual([1, null, 3]);
   const fewer = placeOnSheets(slides, [sheet('Sales went up'), sheet('Thank you all')], false);
   expect(fewer.map((each) => [each.sheet, each.page.width])).toEqual([[1, 1700], [null, null], [2, 1700]]);

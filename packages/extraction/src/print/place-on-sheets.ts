@@ -11,6 +11,9 @@ export type PrintedPage = { page: Page; sheet: number | null };
 /** A text of which less is found on paper is not what was printed: the program shows it otherwise, or not at all. */
 const FOUND_SHARE = 0.5;
 
+/** A sheet of a workbook shows words of charts in another form, and other numbers of digits; one that shows hardly any cell is another. */
+const SHOWN_SHARE = 0.1;
+
 /** Words of pictures are not written on paper. */
 function shareFound(words: readonly Word[], found: readonly unknown[]): number {
   const written = words.flatMap(({ confidence }, at) => (confidence === 1 ? [found[at] !== undefined] : []));
@@ -107,7 +110,7 @@ export function placeOnSheets(pages: readonly Page[], sheets: readonly Sheet[], 
     const words = wordsOfBlocks(page.blocks);
     const printed = printedWords([size]);
     const found = matchRest(words, words.map(() => 0), { printed, found: matchPrinted(words, printed) });
-    if (areCells && shareFound(words, found) < FOUND_SHARE) return { page, sheet: null };
+    if (areCells && shareFound(words, found) < SHOWN_SHARE) return { page, sheet: null };
     const places = new Map(words.map((word, at) => [word, found[at]]));
     const blocks = withBoxes(page.blocks, (word) => places.get(word));
     return { page: { ...page, blocks, width: size.width, height: size.height }, sheet: sheet + 1 };
