@@ -13,18 +13,24 @@ import { formatTable } from './table.ts';
 const P_GOAL = 0.01;
 const samples = Number(process.env.SAMPLES ?? 200);
 const PASSWORD = 'correct horse battery staple';
+/** What a stranger signs up with. */
+const CHOSEN = 'another horse and battery';
 const settings = { SIGN_UP: 'open', CAPTCHA: 'off', RATE_SIGN_IN: '1000000/1m', RATE_MAIL: '1000000/1m', TRUST_PROXY: '127.0.0.1' };
 let asked = 0;
 /** Each time somebody else asks: whoever tries many addresses is stopped early. */
 const stranger = () => `10.${Math.floor(asked / 256)}.${asked++ % 256}.7`;
 
 type Answer = { ms: number; answer: string };
-type Question = { name: string; path: string; body: (email: string) => object };
+type Question = { name: string; path: string; body: (email: string) => object; /** Asked for an account first. */ isAfterSignUp?: boolean };
+
+const SIGN_UP = '/api/auth/sign-up';
 
 const questions: Question[] = [
   { name: 'sign in with a wrong password', path: '/api/auth/sign-in', body: (email) => ({ email, password: 'a wrong password of mine' }) },
   { name: 'ask for a new password', path: '/api/auth/forgot-password', body: (email) => ({ email }) },
-  { name: 'sign up', path: '/api/auth/sign-up', body: (email) => ({ name: 'Ana', email, password: PASSWORD, language: 'en' }) },
+  { name: 'sign up', path: SIGN_UP, body: (email) => ({ name: 'Ana', email, password: PASSWORD, language: 'en' }) },
+  { name: 'sign in with what was signed up with', path: '/api/auth/sign-in', body: (email) => ({ email, password: CHOSEN }), isAfterSignUp: true },
+  { name: 'sign in with something else then', path: '/api/auth/sign-in', body: (email) => ({ email, password: 'a wrong password of mine' }), isAfterSignUp: true },
 ];
 
 async function ask(url: string, { path, body }: Question, email: string): Promise<Answer> {
@@ -33,8 +39,8 @@ async function ask(url: string, { path, body }: Question, email: string): Promis
   const response = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': stranger() }, body: payload });
   const text = await response.text();
   const ms = performance.now() - begun;
-  // Of an answer, the number of the request alone is another each time.
-  return { ms, answer: `${response.status} ${text.replaceAll(/"(requestId|instance)":"[^"]*"/g, '"$1":""')}` };
+  // Of an answer, numbers, moments and the address itself are others each time.
+  return { ms, answer: `${response.status} ${text.replaceAll(/"(requestId|instance|id|uid|email|createdAt)":"[^"]*"/g, '"$1":""')}` };
 }
 
 /** Accounts as people have them, confirmed by the link of the mail. */
@@ -58,6 +64,7 @@ async function compare(url: string, question: Question, pairs: readonly { known:
   for (const pair of pairs) {
     const turns = [{ email: pair.known, kept: known }, { email: pair.unknown, kept: unknown }];
     for (const { email, kept } of randomInt(2) === 0 ? turns : turns.reverse()) {
+      if (question.isAfterSignUp) await ask(url, { ...question, path: SIGN_UP, body: () => ({ name: 'Ana', email, password: CHOSEN, language: 'en' }) }, email);
       kept.push(await ask(url, question, email));
       // What the answer left to be done, such as a mail, is over before the next one is asked.
       await wait(40);

@@ -11,6 +11,8 @@ export const PERSON_NAME_MAX = 120;
 /** How long the link of a mail works. */
 export const VERIFY_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_HOURS = 1;
+/** What somebody signed up with is erased after this long, unless they have confirmed the address. */
+export const UNCONFIRMED_DAYS = 7;
 /** The screen waits this long, at most, to know who is there. */
 export const AUTH_SPINNER_MS = 1000;
 
@@ -92,7 +94,7 @@ export const accountsApi = {
     method: 'POST', path: '/auth/verify-email', access: 'public', rate: 'sign-in',
     summary: 'Confirms an address with the token of the mail. Starts a fresh session where this person is signed in; `user` is null where nobody is.',
     body: z.object({ token: z.string().min(1).max(512) }), response: z.object({ user: meSchema.nullable() }),
-    errors: ['auth.token_invalid', 'auth.account_suspended', 'address.other_account'],
+    errors: ['auth.token_invalid', 'auth.account_suspended', 'address.other_account', 'auth.email_in_use'],
   }),
   forgotPassword: defineRoute({
     method: 'POST', path: '/auth/forgot-password', access: 'public', rate: 'mail', status: 202,
@@ -108,7 +110,7 @@ export const accountsApi = {
     method: 'POST', path: '/auth/reset-password', access: 'public', rate: 'sign-in',
     summary: 'Sets a new password with the token of the mail, and signs out everywhere. Answers which other ways in the account keeps.',
     body: z.object({ token: z.string().min(1).max(512), password }), response: keptWaysIn,
-    errors: ['auth.token_invalid', 'auth.weak_password'],
+    errors: ['auth.token_invalid', 'auth.weak_password', 'auth.email_in_use'],
   }),
   listDevices: defineRoute({
     method: 'GET', path: '/auth/sessions', access: 'signed-in', summary: 'Where this account is signed in.',

@@ -79,8 +79,8 @@ export const peopleApi = {
     params, response, errors: ['person.not_found'],
   }),
   confirmAddress: defineRoute({
-    method: 'POST', path: '/admin/people/:personId/confirm-address', access: 'admin', summary: 'Takes an e-mail address for confirmed.',
-    params, response, errors: ['person.not_found', 'person.is_self'],
+    method: 'POST', path: '/admin/people/:personId/confirm-address', access: 'admin', summary: 'Takes an e-mail address for confirmed, unless another account has it.',
+    params, response, errors: ['person.not_found', 'person.is_self', 'auth.email_in_use'],
   }),
   resetSecondFactor: defineRoute({
     method: 'POST', path: '/admin/people/:personId/reset-second-factor', access: 'admin',

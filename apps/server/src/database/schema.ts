@@ -488,6 +488,7 @@ export interface Users {
   firstName: Generated<string>;
   id: string;
   image: string | null;
+  isProvisional: Generated<boolean>;
   language: string | null;
   lastName: Generated<string>;
   lastSeenAt: Timestamp | null;

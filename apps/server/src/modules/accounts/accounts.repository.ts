@@ -1,18 +1,27 @@
+import { UNCONFIRMED_DAYS } from '@scriba/contract/accounts';
 import type { Role, StaffRole } from '@scriba/contract/roles';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { PreferencesChange } from './accounts.types.ts';
 
+const DAY_MS = 86_400_000;
 /** Any number that nobody else uses: it lets only one first account be made at a time. */
 const FIRST_ACCOUNT_LOCK = 7_203_118;
 
 /** What better-auth calls the way in with a password. */
 export const PASSWORD_PROVIDER = 'credential';
 
+/** Who asked for an account under an address does not have it. Written out, as the index on the address has it. */
+const hasAddress = sql<boolean>`not users.is_provisional`;
+
 /** The `users` table. A person is found by their own id, or by the address that they type. */
 export const accountsRepository = (db: Database | Transaction) => ({
   find: (userId: string) => db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
-  findByEmail: (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+  /** The account that has an address. */
+  findByEmail: (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).where(hasAddress).executeTakeFirst(),
+
+  /** Whether any account names the address, be it theirs or not. */
+  isNamed: async (email: string): Promise<boolean> => await db.selectFrom('users').select('id').where('email', '=', email).limit(1).executeTakeFirst() !== undefined,
 
   /** Undefined for who has no password, and comes in from outside. */
   passwordHashOf: async (userId: string): Promise<string | undefined> => (await db.selectFrom('credentials').select('password')
@@ -22,7 +31,7 @@ export const accountsRepository = (db: Database | Transaction) => ({
   passwordOwner: async (email: string): Promise<{ userId: string; passwordHash: string | undefined } | undefined> => {
     const row = await db.selectFrom('users')
       .leftJoin('credentials', (join) => join.onRef('credentials.userId', '=', 'users.id').on('credentials.providerId', '=', PASSWORD_PROVIDER))
-      .select(['users.id', 'credentials.password']).where('users.email', '=', email).executeTakeFirst();
+      .select(['users.id', 'credentials.password']).where('users.email', '=', email).where(hasAddress).executeTakeFirst();
     return row && { userId: row.id, passwordHash: row.password ?? undefined };
   },
 
@@ -54,9 +63,9 @@ export const accountsRepository = (db: Database | Transaction) => ({
     await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(db);
   },
 
-  /** False when the account has another address by now. */
+  /** The address is theirs from here on. False when the account has another one by now; one that is taken violates `users_email_key`. */
   async markVerified(userId: string, email: string, updatedAt: Date): Promise<boolean> {
-    const row = await db.updateTable('users').set({ emailVerified: true, updatedAt })
+    const row = await db.updateTable('users').set({ emailVerified: true, isProvisional: false, updatedAt })
       .where('id', '=', userId).where('email', '=', email).returning('id').executeTakeFirst();
     return row !== undefined;
   },
@@ -67,10 +76,10 @@ export const accountsRepository = (db: Database | Transaction) => ({
   },
 
   dueForErasure: async (now: Date): Promise<string[]> =>
-    (await db.selectFrom('users').select('id').where('deletesAt', '<=', now).execute()).map(({ id }) => id),
+    (await db.selectFrom('users').select('id').where(isDue(now)).execute()).map(({ id }) => id),
 
   isDueForErasure: async (userId: string, now: Date): Promise<boolean> =>
-    await db.selectFrom('users').select('id').where('id', '=', userId).where('deletesAt', '<=', now).executeTakeFirst() !== undefined,
+    await db.selectFrom('users').select('id').where('id', '=', userId).where(isDue(now)).executeTakeFirst() !== undefined,
 
   /** Held until the end of the transaction by whoever looks who else is an administrator. */
   lockAdmins: () => sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db),
@@ -97,3 +106,6 @@ export const accountsRepository = (db: Database | Transaction) => ({
     return preferences;
   },
 });
+
+/** Whoever wished it and has waited, and who asked for an account and never confirmed the address. */
+const isDue = (now: Date) => sql<boolean>`(deletes_at <= ${now} or (is_provisional and created_at <= ${new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS)}))`;

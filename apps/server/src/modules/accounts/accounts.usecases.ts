@@ -40,7 +40,9 @@ import { settingUp, type FirstAccount } from './usecases/create-first-account.ts
 import { knownDeviceUsecases } from './known-devices/known-devices.usecases.ts';
 import { entering } from './usecases/entering.ts';
 import { EVEN_MS, evenTime } from './usecases/even-time.ts';
+import { confirmingAddress } from './usecases/confirm-address.ts';
 import { provingIdentity } from './usecases/identity-proof.ts';
+import { provingPassword } from './usecases/prove-password.ts';
 import type { Flags, Installation } from './usecases/basics.ts';
 import { resettingPassword } from './usecases/reset-password.ts';
 import { securityMails } from './usecases/security-mails.ts';
@@ -49,7 +51,7 @@ import { signingIn } from './usecases/sign-in.ts';
 import { askedAccounts } from './usecases/asked-accounts.ts';
 import { signUpDoor } from './usecases/sign-up-door.ts';
 import { signUpLetters } from './usecases/sign-up-letters.ts';
-import { confirmingLater, signingUp } from './usecases/sign-up.ts';
+import { signingUp } from './usecases/sign-up.ts';
 import { waysIn } from './usecases/ways-in.ts';
 
 type Deps = {
@@ -87,13 +89,13 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
   const even = evenTime(evenMs);
   const tools = { passwords, sessions, tokens, attempts, captcha, knownDevices, even };
   const basics = { db, clock, config, flags, audit, mails, installation, ...tools, ...outbox };
-  const proofs = { identityProof: provingIdentity(basics), securityMails: securityMails(basics), entrances };
+  const proofs = {
+    identityProof: provingIdentity(basics), passwordProof: provingPassword({ ...basics, secretKey }), securityMails: securityMails(basics), entrances,
+  };
   const secondFactor = secondFactorUsecases({ ...basics, ...proofs, sealing: sealing(secretKey), publicUrl });
   const ways = waysIn({ config, publicUrl });
   const passkeys = passkeyUsecases({ ...basics, ...proofs, ways, newId, publicUrl });
-  const identity = identityRepository({
-    db, passwords, clock, newId, needsSecondStep: secondFactor.isOn, settings: { publicUrl, secretKey, idleDays },
-  });
+  const identity = identityRepository({ db, clock, newId, settings: { publicUrl, secretKey, idleDays } });
   const enter = entering({ ...basics, ...proofs, secondFactor, passkeys, identity });
   const parts = { ...basics, ...proofs, secondFactor, identity, enter };
   const people = peopleUsecases({ ...parts, passkeys });
@@ -109,7 +111,7 @@ export function accountUsecases({ db, flags, audit, mails, outbox, installation,
 
   return {
     ...signingUp({ ...parts, door, accounts: askedAccounts({ ...parts, letters: links }) }), setSignUp: door.set,
-    ...confirmingLater({ ...parts, letters: links }),
+    ...confirmingAddress({ ...parts, letters: links }),
     ...signingIn(parts), ...resettingPassword(parts), ...changingPassword(parts),
     ...describingSession({ ...parts, providers: outside.providers }), openSetup, sessions, secondFactor,
     startProvider: outside.startProvider, startLink: outside.startLink, finishProvider: outside.finishProvider,

@@ -136,6 +136,19 @@ describe('what is done to an account', () => {
     expect(await notedOf(bob.userId)).toHaveLength(1);
   });
 
+  test('an address that another account has is not taken from it, and nobody who reads mails there hears of the other one', async () => {
+    const owner = await app.person('owner-of-address');
+    const other = await app.person('asks-for-address');
+    const email = 'owner-of-address@example.com';
+    await app.db.updateTable('users').set({ email, emailVerified: false, isProvisional: true }).where('id', '=', other.userId).execute();
+    await ada.post(at(other, 'confirm-address')).expectProblem('auth.email_in_use');
+    await ada.post(at(other, 'suspend'), { reason: 'asks for what is not theirs' }).expect(200);
+    await ada.post(at(other, 'restore')).expect(200);
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await ada.get('/admin/people?q=owner-of-address').expect(200)).people.map(({ id, state }: { id: string; state: string }) => [id, state]).sort())
+      .toEqual([[owner.userId, 'active'], [other.userId, 'unconfirmed']].sort());
+  });
+
   test('a second factor is forgotten with its recovery codes, and the person is told and signed out', async () => {
     const bob = await app.person('factor-bob');
     const now = app.clock.now();

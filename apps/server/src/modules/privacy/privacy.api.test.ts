@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { UNCONFIRMED_DAYS } from '@scriba/contract/accounts';
 import { EXPORT_DAYS, DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -251,6 +252,21 @@ describe('a deletion', () => {
     await app.modules.privacy.eraseDue();
     expect(await everyRow()).not.toContain('ana-before');
     expect((await app.db.selectFrom('mails').select('id').where('id', 'in', ['mail_moved', 'mail_other']).execute())).toEqual([{ id: 'mail_other' }]);
+  });
+
+  test('of who signed up and never confirmed the address leaves alone whoever has it', async () => {
+    const owner = await app.person('asked-for');
+    const [email, moment] = ['asked-for@example.com', new Date(app.clock.now().getTime() - UNCONFIRMED_DAYS * DAY_MS)];
+    const dates = { createdAt: moment, updatedAt: moment };
+    await app.db.insertInto('users').values({ id: 'user_stranger', email, name: 'A Stranger', role: 'user', isProvisional: true, ...dates }).execute();
+    await app.modules.accounts.forgotPassword(email, { ipAddress: '', userAgent: '', addressKey: '', language: 'en' });
+    await app.eventually('the mail', async () => app.mails.some(({ to }) => to === email));
+    const naming = async () => (await everyRow()).split('\n').filter((row) => row.includes(email) && !row.includes('user_stranger')).length;
+    const before = await naming();
+    await app.modules.privacy.eraseDue();
+    expect(await everyRow()).not.toContain('user_stranger');
+    expect(await naming()).toBe(before);
+    await owner.get('/folders').expect(200);
   });
 
   test('leaves nothing of a person behind after seven days: no row, no object, no job, no line of a log', async () => {

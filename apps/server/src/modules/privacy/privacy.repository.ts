@@ -12,7 +12,7 @@ const batchOf = ({ table }: PersonalTable) => (table === 'fileTexts' || table ==
 /** An address may be a part of another one: it counts alone, or in its quotes. */
 const rowsOf = ({ table, column, by, addressColumn }: PersonalTable, { id, emails }: Whose) => sql`${sql.table(table)} where ${sql.join([...{
   mention: [sql`strpos(${sql.ref(column)}, ${id}) > 0`, ...emails.flatMap((email) => [sql`${sql.ref(column)} = ${email}`, sql`strpos(${sql.ref(column)}, ${JSON.stringify(email)}) > 0`])],
-  email: emails.map((email) => sql`${sql.ref(column)} = ${email}`),
+  email: [sql`${sql.ref(column)} = any(${[...emails]}::text[])`],
   id: [sql`${sql.ref(column)} = ${id}`],
 }[by], ...(addressColumn === undefined ? [] : emails.map((email) => sql`${sql.ref(addressColumn)} = ${email}`))], sql` or `)}`;
 

@@ -12,4 +12,4 @@ export type Knowledge = {
   folderPaths(owner: OwnerScope): Promise<(folderId: string) => string[]>;
 };
 
-export type Person = { id: string; email: string; name: string; language: Language; createdAt: Date; image: string | null };
+export type Person = { id: string; email: string; name: string; language: Language; createdAt: Date; image: string | null; isVerified: boolean };

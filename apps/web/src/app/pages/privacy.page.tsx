@@ -1,3 +1,4 @@
+import { UNCONFIRMED_DAYS } from '@scriba/contract/accounts';
 import { CONTACT_KEPT_DAYS } from '@scriba/contract/contact';
 import { DELETION_UNDO_DAYS } from '@scriba/contract/privacy';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ const sections = ['whoSees', 'whatIsKept', 'cookies', 'reading', 'deletion', 'ow
 const more = { cookies: <CookieChoice />, ownData: <div className="mt-4"><OwnData /></div>, questions: <div className="mt-4"><AskUs /></div> };
 
 /** In days. */
-const LASTING = { contactDays: String(CONTACT_KEPT_DAYS), keepDays: String(DELETION_UNDO_DAYS) };
+const LASTING = { unconfirmedDays: String(UNCONFIRMED_DAYS), contactDays: String(CONTACT_KEPT_DAYS), keepDays: String(DELETION_UNDO_DAYS) };
 
 /** What this installation keeps of a person. The operator answers for it, so the page says only what the program does. */
 export const PrivacyPage = () => <ArticleLanguage><Privacy /></ArticleLanguage>;

@@ -132,8 +132,8 @@ export function usePasskey(step: 'first' | 'second', origin: string | undefined)
 }
 
 /**
- * Asks for an account and signs in with it, so that the mail can be sent again. The server answers alike for an address that has
- * an account already; then signing in fails, and the waiting page is shown all the same.
+ * Asks for an account and signs in with it, so that the mail can be sent again. The server lets in alike where the address has an
+ * account already. Where it was asked too often for one, signing in fails, and the waiting page is shown all the same.
  */
 export function useSignUp(origin: string | undefined, answerCaptcha: AnswerCaptcha) {
   const queryClient = useQueryClient();

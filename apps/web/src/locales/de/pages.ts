@@ -10,7 +10,7 @@ export const privacy = {
   },
   whatIsKept: {
     title: 'Was gespeichert wird',
-    text: 'Ihr Name, Ihre E-Mail-Adresse und was Sie bei der Registrierung sonst angegeben haben; Ihre Dateien, deren Texte und Ihre Korrekturen; die Geräte, auf denen Sie angemeldet sind, mit Netzwerkadresse und Browser; ein Protokoll von Exporten, Löschungen und Änderungen Ihrer Adresse, mit der Netzwerkadresse, von der sie verlangt wurden. Was Sie mit dem Kontaktformular schreiben, wird {contactDays} Tage aufbewahrt.',
+    text: 'Ihr Name, Ihre E-Mail-Adresse und was Sie bei der Registrierung sonst angegeben haben; Ihre Dateien, deren Texte und Ihre Korrekturen; die Geräte, auf denen Sie angemeldet sind, mit Netzwerkadresse und Browser; ein Protokoll von Exporten, Löschungen und Änderungen Ihrer Adresse, mit der Netzwerkadresse, von der sie verlangt wurden. Wenn Sie Ihre Adresse nie bestätigen, wird das bei der Registrierung Angegebene nach {unconfirmedDays} Tagen gelöscht. Was Sie mit dem Kontaktformular schreiben, wird {contactDays} Tage aufbewahrt.',
   },
   cookies: {
     title: 'Cookies',

@@ -4,7 +4,7 @@ export const privacy = {
   whoSees: { title: 'Who sees your files', text: 'You alone see the files and texts in your account. The operator runs the machine that they lie on and can reach its disk and its backups.' },
   whatIsKept: {
     title: 'What is kept',
-    text: 'Your name, your e-mail address and what else you told when you signed up; your files, their texts and your corrections; the devices on which you are signed in, with their network address and browser; a log of exports, deletions and changes of your address, with the network address that asked for them. What you write with the contact form is kept for {contactDays} days.',
+    text: 'Your name, your e-mail address and what else you told when you signed up; your files, their texts and your corrections; the devices on which you are signed in, with their network address and browser; a log of exports, deletions and changes of your address, with the network address that asked for them. If you never confirm your address, what you signed up with is erased after {unconfirmedDays} days. What you write with the contact form is kept for {contactDays} days.',
   },
   cookies: {
     title: 'Cookies',

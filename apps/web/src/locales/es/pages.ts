@@ -10,7 +10,7 @@ export const privacy = {
   },
   whatIsKept: {
     title: 'Qué se guarda',
-    text: 'Tu nombre, tu correo y lo demás que indicaste al registrarte; tus archivos, sus textos y tus correcciones; los dispositivos en los que has iniciado sesión, con su dirección de red y navegador; un registro de exportaciones, eliminaciones y cambios de tu dirección, con la dirección de red desde la que se pidieron. Lo que escribes en el formulario de contacto se conserva {contactDays} días.',
+    text: 'Tu nombre, tu correo y lo demás que indicaste al registrarte; tus archivos, sus textos y tus correcciones; los dispositivos en los que has iniciado sesión, con su dirección de red y navegador; un registro de exportaciones, eliminaciones y cambios de tu dirección, con la dirección de red desde la que se pidieron. Si nunca confirmas tu dirección, lo que indicaste al registrarte se borra a los {unconfirmedDays} días. Lo que escribes en el formulario de contacto se conserva {contactDays} días.',
   },
   cookies: {
     title: 'Cookies',

@@ -10,7 +10,7 @@ export const privacy = {
   },
   whatIsKept: {
     title: 'Ce qui est conservé',
-    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur ; un journal des exports, des suppressions et des changements de votre adresse, avec l’adresse réseau d’où ils ont été demandés. Ce que vous écrivez dans le formulaire de contact est conservé {contactDays} jours.',
+    text: 'Votre nom, votre adresse e-mail et ce que vous avez indiqué à l’inscription ; vos fichiers, leurs textes et vos corrections ; les appareils sur lesquels vous êtes connecté, avec leur adresse réseau et leur navigateur ; un journal des exports, des suppressions et des changements de votre adresse, avec l’adresse réseau d’où ils ont été demandés. Si vous ne confirmez jamais votre adresse, ce que vous avez indiqué à l’inscription est effacé au bout de {unconfirmedDays} jours. Ce que vous écrivez dans le formulaire de contact est conservé {contactDays} jours.',
   },
   cookies: {
     title: 'Cookies',

@@ -10,7 +10,7 @@ export const privacy = {
   },
   whatIsKept: {
     title: 'Ce se păstrează',
-    text: 'Numele, adresa de e-mail și ce ai mai spus la înregistrare; fișierele tale, textele lor și corecturile tale; dispozitivele pe care ești conectat, cu adresa de rețea și browserul lor; un jurnal al exporturilor, ștergerilor și schimbărilor adresei tale, cu adresa de rețea de la care au fost cerute. Ce scrii în formularul de contact se păstrează {contactDays} de zile.',
+    text: 'Numele, adresa de e-mail și ce ai mai spus la înregistrare; fișierele tale, textele lor și corecturile tale; dispozitivele pe care ești conectat, cu adresa de rețea și browserul lor; un jurnal al exporturilor, ștergerilor și schimbărilor adresei tale, cu adresa de rețea de la care au fost cerute. Dacă nu îți confirmi niciodată adresa, ce ai spus la înregistrare se șterge după {unconfirmedDays} zile. Ce scrii în formularul de contact se păstrează {contactDays} de zile.',
   },
   cookies: {
     title: 'Cookie-uri',

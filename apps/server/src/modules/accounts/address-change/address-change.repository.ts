@@ -44,7 +44,7 @@ export const addressChangeRepository = (db: Database | Transaction) => ({
 
   /** An address that is taken, or kept for someone else, violates `users_email_key`. */
   async setAddress(owner: OwnerScope, email: string, updatedAt: Date) {
-    await db.updateTable('users').set({ email, emailVerified: true, updatedAt }).where('id', '=', owner).execute();
+    await db.updateTable('users').set({ email, emailVerified: true, isProvisional: false, updatedAt }).where('id', '=', owner).execute();
   },
 
   /** Those that someone had lately. */

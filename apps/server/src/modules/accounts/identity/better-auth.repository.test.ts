@@ -7,7 +7,7 @@ import { betterAuthOptions } from './better-auth.repository.ts';
 import { withHashedSessions } from './hashed-sessions.repository.ts';
 
 const adapterOf = ({ db }: AccountsApp) => kyselyAdapter(db, { type: 'postgres', transaction: true })(betterAuthOptions({
-  newId: timeSortedId, passwords: { hash: async (password) => password, verify: async () => false },
+  newId: timeSortedId,
   settings: { publicUrl: 'https://scriba.example.org', secretKey: 'x'.repeat(40), idleDays: 7 },
 }));
 

@@ -1,13 +1,14 @@
 import type { Role } from '@scriba/contract/roles';
 import type { Transaction } from '../../../database/database.ts';
-import { AppError } from '../../../kernel/app-error.ts';
 import { PASSWORD_PROVIDER } from '../accounts.repository.ts';
 import { addressChangeRepository } from '../address-change/address-change.repository.ts';
 import type { Device } from '../accounts.types.ts';
-import { ADDRESS_HEADER, loadBetterAuth, SecondStepNeeded, type BetterAuthDeps } from './better-auth.repository.ts';
+import { loadBetterAuth, type BetterAuthDeps } from './better-auth.repository.ts';
 
 export type NewAccount = {
   email: string; name: string; emailVerified: boolean; role: Role;
+  /** Asked for by a stranger: the address is not theirs before it is confirmed. */
+  isProvisional?: boolean;
   language: string | null; phone: string | null; companyName: string | null;
   /** Null for who comes in from outside. */
   passwordHash: string | null;
@@ -15,8 +16,6 @@ export type NewAccount = {
 
 /** An account of elsewhere. The issuer is part of it: the same name at another provider is somebody else. */
 export type OutsideAccount = { issuer: string; subject: string };
-
-type Credentials = { email: string; password: string };
 
 export type IdentityRepository = ReturnType<typeof identityRepository>;
 
@@ -27,31 +26,15 @@ export function identityRepository(deps: BetterAuthDeps) {
   const { clock } = deps;
 
   return {
-    /** Answers the id. An address that is taken violates `users_email_key`. */
+    /** Answers the id. An address that is taken violates `users_email_key`, unless the account is provisional. */
     createAccount: async (tx: Transaction, { passwordHash, ...user }: NewAccount) => (await engine()).within(tx, async (accounts) => {
       await addressChangeRepository(tx).releaseExpired(user.email, clock.now());
       const times = { createdAt: clock.now(), updatedAt: clock.now() };
-      const { id } = await accounts.createUser({ ...user, ...times }, { method: 'email-password' });
+      const { id } = await accounts.createUser({ isProvisional: false, ...user, ...times }, { method: 'email-password' });
       if (passwordHash === null) return id;
       await accounts.linkAccount({ userId: id, providerId: PASSWORD_PROVIDER, accountId: id, password: passwordHash, ...times });
       return id;
     }),
-
-    /**
-     * Checks a password and starts a session; answers its secret, or none where a second step is asked for.
-     * Wrong and unknown cost the same and throw the same.
-     */
-    async signIn(credentials: Credentials, { ipAddress, userAgent }: Device): Promise<{ userId: string; token: string | undefined }> {
-      const { api, isRefusal } = await engine();
-      try {
-        const headers = new Headers({ [ADDRESS_HEADER]: ipAddress, 'user-agent': userAgent });
-        const { token, user } = await api.signInEmail({ body: credentials, headers });
-        return { token, userId: user.id };
-      } catch (error) {
-        if (error instanceof SecondStepNeeded) return { userId: error.userId, token: undefined };
-        throw isRefusal(error) ? new AppError('auth.invalid_credentials') : error;
-      }
-    },
 
     /** Starts a session for someone who has shown everything that is asked of them; answers its secret. */
     startSession: async (tx: Transaction, userId: string, { ipAddress, userAgent }: Device) => (await engine()).within(tx, async (accounts) =>

@@ -23,7 +23,8 @@ export const passwordUsecases = ({ minLength, cost }: { minLength: number; cost:
       if (reason) throw new AppError('auth.weak_password', { reason, minLength });
     },
 
-    hash: (password: string) => limit(() => hashPassword(password, cost)),
+    /** Only passwords that are compared with one another have a salt in common. */
+    hash: (password: string, salt?: Buffer) => limit(() => hashPassword(password, cost, salt)),
     verify: ({ password, hash }: { password: string; hash: string }) => limit(() => isPasswordOf(password, hash)),
   };
 };

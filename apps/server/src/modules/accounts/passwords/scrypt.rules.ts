@@ -10,8 +10,7 @@ const KEY_BYTES = 32;
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** `scrypt$<cost>$<block size>$<parallelization>$<salt>$<key>`: whoever checks it later needs nothing else. */
-export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(password: string, cost: ScryptCost, salt: Buffer = randomBytes(16)): Promise<string> {
   const key = await deriveKey(password, salt, cost);
   return ['scrypt', cost.cost, cost.blockSize, cost.parallelization, salt.toString('base64url'), key.toString('base64url')].join('$');
 }

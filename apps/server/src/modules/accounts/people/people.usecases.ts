@@ -1,11 +1,12 @@
 import type { Role } from '@scriba/contract/roles';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { isRefusedBy } from '../../../database/on-duplicate.ts';
+import { isRefusedBy, onDuplicate } from '../../../database/on-duplicate.ts';
 import { scopeOfOwner, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { invitationLetter, mailPaths, resetLetter } from '../accounts.rules.ts';
+import { addressChangeRepository } from '../address-change/address-change.repository.ts';
 import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { SecondFactorUsecases } from '../second-factor/second-factor.usecases.ts';
 import type { Parts } from '../usecases/parts.ts';
@@ -85,31 +86,32 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
       return scopeOfOwner(id);
     },
 
-    /** The sessions stay, and can do nothing: so an open page can say why. */
+    /** The sessions stay, and can do nothing: so an open page can say why. An address that may be somebody else's is not written to. */
     async suspend(tx: Transaction, owner: OwnerScope, reason: string): Promise<boolean> {
-      const { email, language, suspendedAt, suspensionReason } = await demand(tx, owner);
+      const { email, language, isProvisional, suspendedAt, suspensionReason } = await demand(tx, owner);
       if (suspendedAt && suspensionReason === reason) return false;
       if (!suspendedAt) await demandOtherAdmin(tx, owner);
       await peopleRepository(tx).setSuspension(owner, { at: suspendedAt ?? clock.now(), reason }, clock.now());
-      await mails.queue(tx, { to: email, kind: 'account-suspended', language, params: { reason, path: mailPaths.contact } });
+      if (!isProvisional) await mails.queue(tx, { to: email, kind: 'account-suspended', language, params: { reason, path: mailPaths.contact } });
       await emit(tx, owner, { name: 'account.changed' }, { name: 'account.suspended' });
       return true;
     },
 
     /** Whatever was open before the suspension, perhaps by someone else's hand, does not come back with it. */
     async restore(tx: Transaction, owner: OwnerScope): Promise<boolean> {
-      const { email, language, suspendedAt } = await demand(tx, owner);
+      const { email, language, isProvisional, suspendedAt } = await demand(tx, owner);
       if (!suspendedAt) return false;
       await peopleRepository(tx).setSuspension(owner, null, clock.now());
       await sessions.endAll(tx, owner);
-      await mails.queue(tx, { to: email, kind: 'account-restored', language, params: { path: mailPaths.signIn } });
+      if (!isProvisional) await mails.queue(tx, { to: email, kind: 'account-restored', language, params: { path: mailPaths.signIn } });
       return true;
     },
 
     async confirmAddress(tx: Transaction, owner: OwnerScope): Promise<boolean> {
       const { id, email, emailVerified } = await demand(tx, owner);
       if (emailVerified) return false;
-      await accountsRepository(tx).markVerified(id, email, clock.now());
+      await addressChangeRepository(tx).releaseExpired(email, clock.now());
+      await accountsRepository(tx).markVerified(id, email, clock.now()).catch(onDuplicate('users_email_key', 'auth.email_in_use', {}));
       await emit(tx, owner, { name: 'account.changed' });
       return true;
     },

@@ -66,10 +66,25 @@ describe('signing in at a provider', () => {
     expect((await app.mailsTo(persona.email)).at(-1)?.subject).toBe('Another way into your account');
   });
 
-  test('does not link an account whose address nobody has confirmed: a stranger may have made it and wait', async () => {
+  test('makes an account of its own beside those that strangers asked for with the address, which can never have it', async () => {
     const persona = newPersona();
     const attacker = app.browser();
-    await attacker.post('/auth/sign-up', { name: 'At Tacker', email: persona.email, password: PASSWORD });
+    const asked = { name: 'At Tacker', email: persona.email, password: PASSWORD };
+    await attacker.post('/auth/sign-up', asked);
+    const token = await app.tokenFor(persona.email);
+    const { browser, answer } = await signInAs(persona);
+    expect(answer.body['user']).toMatchObject({ email: persona.email, emailVerified: true });
+    await attacker.post('/auth/sign-in', asked);
+    expect(await attacker.user()).toMatchObject({ emailVerified: false });
+    expect((await browser.user())?.['id']).not.toBe((await attacker.user())?.['id']);
+    expect((await attacker.post('/auth/verify-email', { token })).code).toBe('auth.email_in_use');
+  });
+
+  test('does not link an account that has an address which nobody has confirmed: a stranger may have made it and wait', async () => {
+    const persona = newPersona();
+    await app.browser().post('/auth/sign-up', { name: 'At Tacker', email: persona.email, password: PASSWORD });
+    // As they were made before strangers only asked for them.
+    await app.db.updateTable('users').set({ isProvisional: false }).where('email', '=', persona.email).execute();
     const { browser, answer } = await signInAs(persona);
     expect(answer.code).toBe('provider.account_unconfirmed');
     expect(await browser.user()).toBeNull();

@@ -1,8 +1,9 @@
 import type { Language } from '@scriba/contract/languages';
-import { isRefusedBy } from '../../../database/on-duplicate.ts';
+import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { mailboxLimit } from '../attempts/attempts.rules.ts';
+import { provisionalRepository } from '../provisional/provisional.repository.ts';
 import type { Parts } from './parts.ts';
 import type { SignUpLetters } from './sign-up-letters.ts';
 
@@ -10,33 +11,49 @@ export type WantedAccount = {
   name: string; email: string; password: string;
   language?: Language | undefined; phone?: string | undefined; companyName?: string | undefined;
 };
-type Needs = Pick<Parts, 'db' | 'config' | 'identity' | 'emit' | 'attempts'> & { letters: SignUpLetters };
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'emit' | 'attempts' | 'passwordProof'> & { letters: SignUpLetters };
 
 export type AskedAccounts = ReturnType<typeof askedAccounts>;
 
-/** Accounts that strangers ask for. */
-export function askedAccounts({ db, config, identity, emit, attempts, letters }: Needs) {
-  const create = (wanted: WantedAccount, passwordHash: string, language: Language) => db.transaction().execute(async (tx) => {
+/** Who asks once more within this time has pressed twice. */
+const DOUBLE_MS = 60_000;
+
+/**
+ * Accounts that strangers ask for. They are made whether or not the address has one: what can be done with them before the address is
+ * confirmed tells nothing about that, and the mail tells its owner.
+ */
+export function askedAccounts({ db, clock, config, identity, emit, attempts, passwordProof, letters }: Needs) {
+  const create = async (tx: Transaction, wanted: WantedAccount, passwordHash: string) => {
     const { name, email } = wanted;
     const userId = await identity.createAccount(tx, {
-      name, email, passwordHash, emailVerified: false, role: 'user',
-      language: wanted.language ?? null, phone: wanted.phone ?? null, companyName: wanted.companyName ?? null,
+      name, email, passwordHash, ...optionalOf(wanted), emailVerified: false, isProvisional: true, role: 'user',
     });
     await emit(tx, scopeOfOwner(userId), { name: 'account.created', userId });
-    await letters.sendLink(tx, { userId, email }, language);
-  });
+    return userId;
+  };
+
+  /** Who asks again with the same password is the same person, or knows as much. Answers whether a mail is due. */
+  const createOrDescribe = async (tx: Transaction, wanted: WantedAccount, passwordHash: string) => {
+    const again = (await provisionalRepository(tx).list(wanted.email)).find((account) => account.passwordHash === passwordHash);
+    if (!again) return { userId: await create(tx, wanted, passwordHash), isMailDue: true };
+    await provisionalRepository(tx).describe(again.id, { name: wanted.name, ...optionalOf(wanted) }, clock.now());
+    return { userId: again.id, isMailDue: clock.now().getTime() - again.updatedAt.getTime() > DOUBLE_MS };
+  };
 
   return {
-    /** Makes the account, or mails who has the address. */
-    async createOrTell(wanted: WantedAccount, passwordHash: string, language: Language) {
-      const mayTell = await attempts.isAllowed(mailboxLimit('sign-up', wanted.email));
-      try {
-        await create(wanted, passwordHash, language);
-      } catch (error) {
-        if (!isRefusedBy(error, 'users_email_key')) throw error;
-        if (config.AUTH_VERBOSE_ERRORS) throw new AppError('auth.email_in_use', {}, { cause: error });
-        if (mayTell) await db.transaction().execute((tx) => letters.tellOwner(tx, wanted.email, language));
-      }
+    /** Keeps what is wanted until the address is confirmed. More than a few an hour for one address are let fall. */
+    async ask(wanted: WantedAccount, language: Language) {
+      const passwordHash = await passwordProof.hashProvisional(wanted);
+      if (config.AUTH_VERBOSE_ERRORS && await letters.ownerOf(db, wanted.email)) throw new AppError('auth.email_in_use');
+      if (!await attempts.isAllowed(mailboxLimit('sign-up', wanted.email))) return;
+      await db.transaction().execute(async (tx) => {
+        await provisionalRepository(tx).lockAddress(wanted.email);
+        const { userId, isMailDue } = await createOrDescribe(tx, wanted, passwordHash);
+        if (isMailDue) await letters.ask(tx, { userId, email: wanted.email }, language);
+      });
     },
   };
 }
+
+const optionalOf = ({ language, phone, companyName }: WantedAccount) =>
+  ({ language: language ?? null, phone: phone ?? null, companyName: companyName ?? null });

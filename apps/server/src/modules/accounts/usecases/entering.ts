@@ -33,16 +33,19 @@ export function entering({ db, config, identity, sessions, installation, entranc
     return { user: meOf(row, standing), token, maxAgeSeconds: Math.min(config.SESSION_DAYS, SESSION_DAYS_ABSOLUTE) * DAY_SECONDS };
   };
 
-  const waitForSecondStep = async (userId: string, tx?: Transaction) =>
-    ({ secondStep: await entrances.begin('second-step', { userId }, { minutes: SECOND_STEP_MINUTES, ...(tx && { tx }) }) });
+  /** Who is suspended is told so at once, and not asked for more first. */
+  const waitForSecondStep = async (tx: Transaction, userId: string) => {
+    const user = await accountsRepository(tx).find(userId);
+    if (user?.suspendedAt) throw new AppError('auth.account_suspended', { reason: user.suspensionReason ?? '' });
+    return { secondStep: await entrances.begin('second-step', { userId }, { minutes: SECOND_STEP_MINUTES, tx }) };
+  };
 
   return {
     welcome,
-    waitForSecondStep,
 
     /** Someone has shown one thing that is theirs. Answers how it goes on: with a session where nothing more is asked for. */
     afterFirstStep: async (tx: Transaction, userId: string, device: Device): Promise<Next> =>
-      (await secondFactor.isOn(userId, tx) ? await waitForSecondStep(userId, tx) : { token: await identity.startSession(tx, userId, device) }),
+      (await secondFactor.isOn(userId, tx) ? await waitForSecondStep(tx, userId) : { token: await identity.startSession(tx, userId, device) }),
 
     /** With a new session, ends the one that this browser had, so that nobody can have prepared it. */
     async goOn(userId: string, next: Next, sessionToken: string | undefined): Promise<Entered> {

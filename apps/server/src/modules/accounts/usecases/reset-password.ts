@@ -1,11 +1,13 @@
 import type { KeptWaysIn } from '@scriba/contract/accounts';
 import type { Language } from '@scriba/contract/languages';
+import { onDuplicate } from '../../../database/on-duplicate.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { languageOf, mailPaths, resetLetter } from '../accounts.rules.ts';
 import type { Device } from '../accounts.types.ts';
 import { mailboxLimit } from '../attempts/attempts.rules.ts';
+import { provisionalRepository } from '../provisional/provisional.repository.ts';
 import { passkeysRepository } from '../passkeys/passkeys.repository.ts';
 import type { Parts } from './parts.ts';
 import { accountLimit } from './sign-in.ts';
@@ -27,8 +29,8 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
   const readToken = async (mailToken: string) => {
     const invited = await tokens.read('invitation', mailToken);
     const subject = invited ?? await tokens.read('reset-password', mailToken);
-    const user = subject && await accountsRepository(db).findByEmail(subject.email);
-    if (!user || user.id !== subject.userId) throw new AppError('auth.token_invalid');
+    const user = subject && await accountsRepository(db).find(subject.userId);
+    if (!user || user.email !== subject.email) throw new AppError('auth.token_invalid');
     // An invitation lives for days: once there is a password, a forgotten mail must not open what it protects.
     if (invited && await accountsRepository(db).passwordHashOf(user.id) !== undefined) throw new AppError('auth.token_invalid');
     return { user, isInvited: invited !== undefined };
@@ -47,7 +49,7 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
      * its token issued and mails nothing.
      */
     async mailResetLink({ email, language }: ResetLinkOrder, jobId: string) {
-      const user = await accountsRepository(db).findByEmail(email);
+      const user = await accountsRepository(db).findByEmail(email) ?? await provisionalRepository(db).newest(email);
       if (!user) return;
       await db.transaction().execute(async (tx) => {
         const token = await tokens.issue(tx, 'reset-password', { userId: user.id, email }, `token_${jobId}`);
@@ -73,13 +75,15 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
         await tokens.revoke(tx, 'invitation', { userId: user.id, email: user.email });
         await identity.setPassword(tx, user.id, passwordHash);
         await sessions.endAll(tx, scopeOfOwner(user.id));
-        // Who was invited has read the mail at this address, and knows that there is a password now.
-        if (isInvited) return void await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
+        // Who follows a link that was mailed has shown that the address is theirs.
+        if (isInvited || user.isProvisional) await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
+        // Who was invited knows that there is a password now.
+        if (isInvited) return;
         const params = { how: 'by-link', at: clock.now(), resetPath: mailPaths.forgotPassword } as const;
         await mails.queue(tx, {
           to: user.email, kind: 'password-changed', language: languageOf(user.language, device.language), params,
         });
-      });
+      }).catch(onDuplicate('users_email_key', 'auth.email_in_use', {}));
       await attempts.forget(accountLimit(user.email));
       await secondFactor.forgetAttempts(user.id);
       return await keptWaysIn(user.id);

@@ -1,13 +1,13 @@
 import { FREE_SIGN_INS } from '@scriba/contract/captcha';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import type { Device, Entered, SignedIn } from '../accounts.types.ts';
+import type { Device, Entered } from '../accounts.types.ts';
 import { attemptKey } from '../attempts/attempts.rules.ts';
 import type { AttemptLimit } from '../attempts/attempts.usecases.ts';
 import type { Parts } from './parts.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'identity' | 'tokens' | 'attempts' | 'captcha' | 'knownDevices' | 'enter' | 'even'>;
+type Needs = Pick<Parts, 'db' | 'config' | 'passwordProof' | 'attempts' | 'captcha' | 'knownDevices' | 'enter' | 'even'>;
 
 /** What a browser brings along: the session that it had, and that it is known to accounts. */
 type Brought = { sessionToken: string | undefined; knownDevice: string | undefined };
@@ -24,11 +24,11 @@ const addressLimit = ({ addressKey }: Device) => ({ key: attemptKey('sign-in-fro
 /** Behind one address there may be many people who mistype. */
 const FREE_SIGN_INS_OF_ADDRESS = 3 * FREE_SIGN_INS;
 
-export function signingIn({ db, clock, config, sessions, identity, tokens, attempts, captcha, knownDevices, enter, even }: Needs) {
+export function signingIn({ db, config, passwordProof, attempts, captcha, knownDevices, enter, even }: Needs) {
   /** What an operator may choose to tell. By default it stays with one answer for unknown addresses and wrong passwords. */
   const explain = async (error: unknown, email: string) => {
     if (!(error instanceof AppError) || error.code !== 'auth.invalid_credentials' || !config.AUTH_VERBOSE_ERRORS) return error;
-    return new AppError(await accountsRepository(db).findByEmail(email) ? 'auth.wrong_password' : 'auth.user_not_found');
+    return new AppError(await accountsRepository(db).isNamed(email) ? 'auth.wrong_password' : 'auth.user_not_found');
   };
 
   /** Counts before anything is tried, so that many at once gain nothing. Answers how often both were tried. */
@@ -64,36 +64,30 @@ export function signingIn({ db, clock, config, sessions, identity, tokens, attem
     });
   };
 
+  /** A password that was changed since it was proved opens nothing. */
+  const letIn = async ({ email, password }: Credentials, device: Device) => {
+    const { userId, passwordHash, isProvisional } = await passwordProof.demand({ email, password });
+    const next = await db.transaction().execute(async (tx) => {
+      // First, as whoever ends all sign-ins does it: either they find this one, or its session.
+      await accountsRepository(tx).lock(userId);
+      if (await accountsRepository(tx).passwordHashOf(userId) !== passwordHash) throw new AppError('auth.invalid_credentials');
+      return await enter.afterFirstStep(tx, userId, device);
+    });
+    return { userId, isProvisional, next };
+  };
+
   return {
     /** Starts a session, or begins one that waits for its second step. */
     async signIn({ captcha: answer, ...credentials }: Credentials, device: Device, { sessionToken, knownDevice }: Brought): Promise<Entered> {
       if (!config.PASSWORD_SIGN_IN) throw new AppError('auth.password_off');
       const limits = await limitsOf(credentials.email, device, knownDevice);
       await countAttempt(limits, device, answer);
-      const { userId, token } = await even.refuse(() => identity.signIn(credentials, device))
+      const { userId, isProvisional, next } = await even.refuse(() => letIn(credentials, device))
         .catch(async (error: unknown) => { throw await explain(error, credentials.email); });
-      await attempts.forget(limits.ofAccount);
+      // Who asked for an account under somebody's address must not make their guesses at that one uncounted.
+      await (isProvisional ? attempts.takeBack(limits.ofAccount) : attempts.forget(limits.ofAccount));
       await attempts.takeBack(limits.ofAddress);
-      return await enter.goOn(userId, token === undefined ? await enter.waitForSecondStep(userId) : { token }, sessionToken);
-    },
-
-    /**
-     * Confirms an address with the token of a mail. Only a browser in which this person is signed in gets a session out of it, a fresh
-     * one: as nobody, one signs in oneself, and as somebody else it is refused and the link stays good. Anyone can send their own link,
-     * and what was kept after that would be kept for them.
-     */
-    async verifyEmail(mailToken: string, device: Device, sessionToken: string | undefined): Promise<SignedIn | undefined> {
-      const here = sessionToken === undefined ? undefined : await sessions.find(sessionToken);
-      const token = await db.transaction().execute(async (tx) => {
-        const subject = await tokens.take(tx, 'verify-email', mailToken);
-        if (subject && here && here.id !== subject.userId) throw new AppError('address.other_account');
-        const isKnown = subject && await accountsRepository(tx).markVerified(subject.userId, subject.email, clock.now());
-        if (!isKnown) throw new AppError('auth.token_invalid');
-        return here && await identity.startSession(tx, here.id, device);
-      });
-      if (!here || token === undefined) return undefined;
-      await sessions.end(sessionToken);
-      return await enter.welcome(here.id, token);
+      return await enter.goOn(userId, next, sessionToken);
     },
   };
 }

@@ -17,7 +17,8 @@ export function erasingAccounts({ db, objects, jobs, people, knowledge, source: 
     if (!person) return;
     // Kept since the list was made. Whose time has come is kept no more, so from here on nothing changes that.
     if (!await people.isDueForErasure(owner, clock.now())) return;
-    const whose = { id: owner, emails: [person.email, ...await people.formerAddresses(owner)] };
+    // An address that was never confirmed may be somebody else's, and so may what names it.
+    const whose = { id: owner, emails: person.isVerified ? [person.email, ...await people.formerAddresses(owner)] : [] };
     await db.transaction().execute(async (tx) => {
       for (const personal of knowledge.tables) if (personal.table !== ACCOUNT) await privacyRepository(tx).erase(personal, whose);
       await privacyRepository(tx).eraseEvents(whose);

@@ -1,0 +1,42 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { provisionalRepository } from '../provisional/provisional.repository.ts';
+import { saltOfAddress } from '../provisional/provisional.rules.ts';
+import type { Basics } from './basics.ts';
+
+type Credentials = { email: string; password: string };
+/** Whose password it is, and its hash as it is kept now. */
+export type ProvedPassword = { userId: string; passwordHash: string; isProvisional: boolean };
+
+export type PasswordProof = ReturnType<typeof provingPassword>;
+
+/** Whose password somebody knows, who names an address: that of the account which has it, or of one that was asked for under it. */
+export function provingPassword({ db, passwords, secretKey }: Pick<Basics, 'db' | 'passwords'> & { secretKey: string }) {
+  /** Without an account just as much is hashed. */
+  const ofOwner = async ({ email, password }: Credentials): Promise<ProvedPassword | undefined> => {
+    const { userId, passwordHash } = await accountsRepository(db).passwordOwner(email) ?? {};
+    if (userId === undefined || passwordHash === undefined) return void await passwords.hash(password);
+    return await passwords.verify({ password, hash: passwordHash }) ? { userId, passwordHash, isProvisional: false } : undefined;
+  };
+
+  const ofProvisional = async ({ email, password }: Credentials): Promise<ProvedPassword | undefined> => {
+    const waiting = await provisionalRepository(db).list(email);
+    if (waiting.length === 0) return undefined;
+    const passwordHash = await passwords.hash(password, saltOfAddress(email, secretKey));
+    const found = waiting.find((account) => account.passwordHash === passwordHash);
+    return found && { userId: found.id, passwordHash, isProvisional: true };
+  };
+
+  return {
+    /** As it is kept while an account waits to be confirmed. */
+    hashProvisional: ({ email, password }: Credentials) => passwords.hash(password, saltOfAddress(email, secretKey)),
+
+    /** Side by side, so that the answer takes as long where somebody waits. Throws the same for a wrong password and an unknown address. */
+    async demand(credentials: Credentials): Promise<ProvedPassword> {
+      const [owner, provisional] = await Promise.all([ofOwner(credentials), ofProvisional(credentials)]);
+      const proved = owner ?? provisional;
+      if (!proved) throw new AppError('auth.invalid_credentials');
+      return proved;
+    },
+  };
+}
