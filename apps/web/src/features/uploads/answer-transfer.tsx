@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { OctagonX, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
@@ -10,7 +11,7 @@ import { sendKept } from './keep-for-later.ts';
 import { isStored } from './stored-files.ts';
 import { useContinue } from './use-continue.ts';
 import { useUploads } from './uploads-context.ts';
-import { canCancel, canRemove, canRetry, isPasswordMissing, type UploadItem } from './uploads.rules.ts';
+import { canCancel, canRemove, canRetry, isPasswordMissing, trueNameOf, type UploadItem } from './uploads.rules.ts';
 
 type Props = {
   item: UploadItem;
@@ -27,8 +28,7 @@ const ACTIONS = 'flex min-w-15 shrink-0 justify-end gap-1 touch:min-w-11';
 /** What can be done about one file of the panel. */
 export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) {
   const translate = useTranslations('uploads.tray');
-  const { queue } = useUploads();
-  const { id, fileName: name, status, fileId, folderId } = item;
+  const { id, status, fileId, folderId } = item;
   const once = (act: () => void) => () => { if (isPressMeant(id)) act(); };
   const dismiss = <TakeOff item={item} once={once} />;
   if (canCancel(item)) return <CancelTransfer item={item} once={once} />;
@@ -37,12 +37,22 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
   if (isPasswordMissing(item) && fileId !== undefined) {
     return <span className={ACTIONS}><Button size="small" onPress={once(() => onOpen(fileId, folderId))}>{translate('enterPassword')}</Button>{dismiss}</span>;
   }
+  return <TryAgain item={item} once={once}>{dismiss}</TryAgain>;
+}
+
+/** What failed is tried once more, where it may end differently: as it is, or under the name that says what is in it. */
+function TryAgain({ item, once, children }: CancelProps & { children: ReactNode }) {
+  const translate = useTranslations('uploads.tray');
+  const { queue } = useUploads();
+  const { id, fileName: name, isKept } = item;
+  const trueName = trueNameOf(item, useSession());
   return (
     <span className={ACTIONS}>
-      {(item.isKept || canRetry(item)) && (
-        <IconButton label={translate('retry', { name })} size="small" onPress={once(() => (item.isKept ? sendKept() : queue.retry(id)))}><RotateCw aria-hidden size={15} /></IconButton>
+      {trueName && <Button size="small" onPress={once(() => queue.sendAs(id, trueName.name))}>{translate('sendAs', { extension: trueName.extension })}</Button>}
+      {(isKept || canRetry(item)) && (
+        <IconButton label={translate('retry', { name })} size="small" onPress={once(() => (isKept ? sendKept() : queue.retry(id)))}><RotateCw aria-hidden size={15} /></IconButton>
       )}
-      {canDismiss(item) && dismiss}
+      {canDismiss(item) && children}
     </span>
   );
 }

@@ -29,3 +29,6 @@ export function readingErrorOf(error: unknown): UploadError {
   const said = uploadErrorOf(error);
   return said.kind === 'upload' ? { ...said, kind: 'extraction' } : said;
 }
+
+/** The same bytes under another name. */
+export const fileCalled = (name: string, file: File): File => new File([file], name, { type: file.type, lastModified: file.lastModified });

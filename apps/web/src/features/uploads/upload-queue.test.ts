@@ -483,3 +483,16 @@ test('what breaks off with the page is neither canceled nor failed', async () =>
   expect(states()).toEqual({ 'A.pdf': 'uploading' });
   expect(asked).toEqual([]);
 });
+
+test('a file that is called what it is not is sent under its true name, anew', async () => {
+  const { queue, wire, add, idOf, states } = aQueue();
+  add('A.png');
+  wire[0]?.fail(problemOf('file.type_mismatch', { actual: 'pdf' }));
+  await settle();
+  queue.sendAs(idOf('A.png'), 'A.pdf');
+  expect(states()).toEqual({ 'A.pdf': 'uploading' });
+  expect(wire.map(({ name, file }) => [name, file.name, file.size])).toEqual([['A.png', 'A.png', 4], ['A.pdf', 'A.pdf', 4]]);
+  wire[1]?.finish();
+  await settle();
+  expect(states()).toEqual({ 'A.pdf': 'extracting' });
+});

@@ -8,7 +8,7 @@ import { ReadingFollower } from './follow-readings.ts';
 import { giveUp, giveUpInterrupted } from './give-up.ts';
 import type { LeftDuplicate } from './interrupted.ts';
 import { ItemList } from './item-list.ts';
-import { newItem, uploadErrorOf } from './make-items.ts';
+import { fileCalled, newItem, uploadErrorOf } from './make-items.ts';
 import { outcomeOf } from './outcome.ts';
 import { RefusedFiles } from './refused-files.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
@@ -126,9 +126,7 @@ export class UploadQueue {
     for (const { item: { id }, uploadId, existingId } of added) this.duplicates.ask(id, uploadId, existingId);
   }
 
-  cancel(id: string) {
-    this.#cancelMany([id]);
-  }
+  cancel(id: string) { this.#cancelMany([id]); }
 
   /** What lies on this device alone can be kept from it. */
   cancelAll({ keepsHeld = false } = {}) {
@@ -174,13 +172,23 @@ export class UploadQueue {
     this.#fill();
   }
 
+  /** Sends a file under a name that says what is in it, as another upload. */
+  sendAs(id: string, name: string) {
+    const order = this.#orders.get(id);
+    if (!order?.file) return;
+    const file = fileCalled(name, order.file);
+    this.#orders.set(id, { ...order, file, name, uploadId: undefined, fingerprint: fingerprintOf(file, order.folderId) });
+    this.items.change(id, { fileName: name });
+    this.retry(id);
+  }
+
   /** Takes one item off the panel. What was half sent in an earlier visit is given up. */
   dismiss(id: string) {
-    const item = this.items.find(id);
+    const { isInterrupted } = this.items.find(id) ?? {};
     if (this.duplicates.canAnswerAgain(id)) return this.duplicates.discard(id);
     this.#takeOut([id]);
     this.#remove([id]);
-    if (item?.isInterrupted) void giveUpInterrupted(this.#options, id);
+    if (isInterrupted) void giveUpInterrupted(this.#options, id);
   }
 
   /** Empties the panel, but for what lies on this device alone. A duplicate that nobody decided about is not kept. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newItem } from './make-items.ts';
 import {
   canCancel, canClose, canRetry, displayedProgress, inPanelOrder, isSending, lookOf, lowExtractions, overallProgress, quotaProblemOf, refusalOf,
-  summaryOf, type UploadItem,
+  summaryOf, trueNameOf, type UploadItem,
 } from './uploads.rules.ts';
 
 const items = (...statuses: UploadItemStatus[]) => statuses.map((status) => ({ status }));
@@ -72,6 +72,13 @@ test('trying again is offered where it may come to another end', () => {
 test('a protected document looks locked, not broken', () => {
   expect(lookOf({ status: 'error', error: { kind: 'extraction', code: 'extraction.password_required', params: {} } })).toBe('locked');
   expect(lookOf({ status: 'error', error: { kind: 'extraction', code: 'extraction.damaged', params: {} } })).toBe('bad');
+});
+
+test('a file whose content is of another type that is taken may be called what it is', () => {
+  const called = (fileName: string, actual: string, code = 'file.type_mismatch') => trueNameOf({ fileName, error: { kind: 'upload', code, params: { actual } } }, offer);
+  expect(called('a.b.png', 'pdf')).toEqual({ name: 'a.b.pdf', extension: 'pdf' });
+  expect([called('a.png', 'wpd'), called('a.png', 'txt'), called('a.png', ''), called('a.png', 'pdf', 'file.empty')]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(trueNameOf({ fileName: 'a.png', error: undefined }, offer)).toBeUndefined();
 });
 
 const offer = { acceptedExtensions: ['pdf', 'wpd'], unreadableExtensions: ['wpd'], maxUploadBytes: MAX_UPLOAD_BYTES };

@@ -143,6 +143,17 @@ export type Refusal = 'unsupported' | 'unavailable' | 'too_large' | 'empty';
 export type RefusalReason = Refusal | 'unreadable' | 'folder';
 export type Offer = { acceptedExtensions: readonly string[]; unreadableExtensions: readonly string[]; maxUploadBytes: number };
 
+/**
+ * What a file would have to be called whose content is of another type than its name says; undefined where nothing is wrong with the
+ * name, or where files of that type are not taken either.
+ */
+export function trueNameOf({ fileName, error }: Pick<UploadItem, 'fileName' | 'error'>, offer: Offer): { name: string; extension: string } | undefined {
+  if (error?.kind !== 'upload' || error.code !== 'file.type_mismatch') return undefined;
+  const extension = String(error.params['actual']);
+  const name = `${fileName.slice(0, fileName.lastIndexOf('.'))}.${extension}`;
+  return refusalOf({ name, size: 1 }, offer) === undefined ? { name, extension } : undefined;
+}
+
 /** Why a file is not even sent; undefined for one that is. The size that is just allowed is allowed. */
 export function refusalOf({ name, size }: { name: string; size: number }, offer: Offer): Refusal | undefined {
   const extension = extensionOf(name);

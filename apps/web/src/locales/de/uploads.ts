@@ -84,6 +84,7 @@ export const uploads = {
     skip: 'Überspringen',
     chooseAgain: 'Datei noch einmal wählen',
     enterPassword: 'Passwort eingeben',
+    sendAs: 'Als .{extension} hinzufügen',
   },
   eraseWaiting: {
     title: '{count, plural, one {# Datei wartet} other {# Dateien warten}} auf diesem Gerät',

@@ -81,6 +81,7 @@ export const uploads = {
     skip: 'Skip',
     chooseAgain: 'Choose the file again',
     enterPassword: 'Enter the password',
+    sendAs: 'Add as .{extension}',
   },
   eraseWaiting: {
     title: '{count, plural, one {# file waits} other {# files wait}} on this device',

@@ -84,6 +84,7 @@ export const uploads = {
     skip: 'Omitir',
     chooseAgain: 'Elegir el archivo otra vez',
     enterPassword: 'Introducir la contraseña',
+    sendAs: 'Añadir como .{extension}',
   },
   eraseWaiting: {
     title: '{count, plural, one {# archivo espera} other {# archivos esperan}} en este dispositivo',

@@ -84,6 +84,7 @@ export const uploads = {
     skip: 'Ignorer',
     chooseAgain: 'Choisir à nouveau le fichier',
     enterPassword: 'Saisir le mot de passe',
+    sendAs: 'Ajouter en .{extension}',
   },
   eraseWaiting: {
     title: '{count, plural, one {# fichier attend} other {# fichiers attendent}} sur cet appareil',

@@ -84,6 +84,7 @@ export const uploads = {
     skip: 'Omite',
     chooseAgain: 'Alege din nou fișierul',
     enterPassword: 'Introdu parola',
+    sendAs: 'Adaugă ca .{extension}',
   },
   eraseWaiting: {
     title: '{count, plural, one {# fișier așteaptă} few {# fișiere așteaptă} other {# de fișiere așteaptă}} pe acest dispozitiv',
