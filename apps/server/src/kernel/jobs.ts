@@ -38,8 +38,8 @@ export const defineJob = <P extends z.ZodType>(job: Job<P>): Job => job as unkno
 
 export const noPayload = z.object({}).optional();
 
-/** `unlessWaiting` orders nothing where a job of this name waits already. */
-type JobOptions = { startAfterSeconds?: number; unlessWaiting?: boolean };
+/** `unlessWaiting` orders nothing where a job of this name waits already; `isUrgent` goes before those of this name that are not. */
+type JobOptions = { startAfterSeconds?: number; unlessWaiting?: boolean; isUrgent?: boolean };
 
 /** Orders a job in the caller's transaction: it runs if, and only if, the work commits. Answers the job's id. */
 export type OrderJob = (tx: Transaction, name: string, payload: object, options?: JobOptions) => Promise<string>;

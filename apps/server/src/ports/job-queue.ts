@@ -21,6 +21,8 @@ export type SendOptions = {
   startAfterSeconds?: number;
   /** Orders nothing where a job of the queue waits already. */
   unlessWaiting?: boolean;
+  /** Goes before jobs of the queue that are not. */
+  isUrgent?: boolean;
 };
 
 export type QueueCensus = {

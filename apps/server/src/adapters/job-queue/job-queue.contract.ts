@@ -178,6 +178,16 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
       expect(ran).toEqual([1, 2, 3, 4, 5]);
     });
 
+    test('an urgent job goes before those that wait', async () => {
+      const { queue, queueName } = await start();
+      for (const n of [1, 2]) await send(queue, queueName, { n });
+      for (const n of [3, 4]) await send(queue, queueName, { n }, { isUrgent: true });
+      const ran: number[] = [];
+      await queue.work(queueName, 1, async (job) => { ran.push(numberIn(job)); });
+      await eventually('all ran', async () => ran.length === 4);
+      expect(ran).toEqual([3, 4, 1, 2]);
+    });
+
     test('a job for later runs later', async () => {
       const { queue, queueName } = await start();
       const ran: number[] = [];

@@ -50,11 +50,11 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
       await boss.start();
       await prepareAll(boss, queues);
     },
-    async send(executor, queue, payload, { startAfterSeconds, unlessWaiting = false } = {}) {
+    async send(executor, queue, payload, { startAfterSeconds, unlessWaiting = false, isUrgent = false } = {}) {
       if (unlessWaiting && (await executor.executeSql(ONE_WAITING, [queue])).rows.length > 0) return '';
       const id = await boss.send(queue, payload, {
         db: executor,
-        ...(startAfterSeconds && { startAfter: startAfterSeconds }),
+        ...(startAfterSeconds && { startAfter: startAfterSeconds }), ...(isUrgent && { priority: 1 }),
       });
       return id ?? '';
     },

@@ -63,11 +63,10 @@ export const readingsRepository = (db: Database | Transaction) => ({
   change: (owner: OwnerScope, id: string, change: ReadingChange) =>
     db.updateTable('readings').set(asColumns(change)).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
-  /** Holds a reading whose print was ordered when it was last looked at; false when somebody has ordered it since. */
-  claimPrint: async (owner: OwnerScope, id: string, printOrderedAt: Date | null): Promise<boolean> => {
-    const found = await db.selectFrom('readings').select('printOrderedAt').where('ownerId', '=', owner).where('id', '=', id).forUpdate().executeTakeFirst();
-    return found !== undefined && found.printOrderedAt?.getTime() === printOrderedAt?.getTime();
-  },
+  /** Notes that somebody waits for the print; false when that was noted since it was last looked at. */
+  hurryPrint: async (owner: OwnerScope, id: string, { before, now }: { before: Date | null; now: Date }): Promise<boolean> =>
+    await db.updateTable('readings').set({ printOrderedAt: now }).where('ownerId', '=', owner).where('id', '=', id)
+      .where('printOrderedAt', 'is not distinct from', before).returning('id').executeTakeFirst() !== undefined,
 
   /** Moves a reading out of one of these states; false when it was in another one. */
   async changeFrom(owner: OwnerScope, id: string, states: readonly ReadingRow['state'][], change: ReadingChange): Promise<boolean> {

@@ -168,3 +168,23 @@ test('what was read before there was a printer is printed when somebody looks at
   expect((await list(ada, id)).isBeingPrinted).toBe(true);
   expect((await printed(app, ada, id)).pageCount).toBe(2);
 });
+
+test('who looks at a file has its pages before those that wait and nobody looks at', async () => {
+  const app = await startTestApp();
+  const ada = reader(await app.person('ada'));
+  const printer = printerOf(app, 3);
+  const ids: string[] = [];
+  for (const name of ['first', 'second', 'third', 'fourth']) ids.push(await read(ada, `The ${name} cellar is damp and dark`, `${name}.csv`));
+  const [first = '', second = '', third = '', fourth = ''] = ids;
+  await app.eventually('the first is being printed', async () => printer.attempts() === 1);
+  // Two windows look.
+  const looks = await Promise.all([list(ada, fourth), list(ada, fourth)]);
+  expect(looks.map(({ isBeingPrinted }) => isBeingPrinted)).toEqual([true, true]);
+  expect((await app.db.selectFrom('readings').select('fileId').where('printOrderedAt', 'is not', null).execute())).toEqual([{ fileId: fourth }]);
+  printer.letGo();
+  const printedAt = async (id: string) => (await app.db.selectFrom('readings').select('printedAt').where('fileId', '=', id).executeTakeFirstOrThrow()).printedAt?.getTime();
+  await app.eventually('all are printed', async () => (await Promise.all(ids.map(printedAt))).every(Boolean));
+  const times = await Promise.all(ids.map(async (id) => ({ id, at: await printedAt(id) ?? 0 })));
+  expect(times.toSorted((a, b) => a.at - b.at).map(({ id }) => id)).toEqual([first, fourth, second, third]);
+  await expectNothingLost(app);
+});

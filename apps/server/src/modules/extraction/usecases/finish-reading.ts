@@ -46,7 +46,7 @@ export async function finishReading(deps: Needs<'library' | 'engine' | 'outbox' 
   await files.setAccuracy(tx, owner, file.id, null);
   // After the words: whoever takes a text away holds these first, too.
   if (reading?.usageKey) await (isPaidByTwin ? usage.release : usage.commit)(tx, owner, reading.usageKey);
-  await orderPrinting(deps, tx, owner, { readingId: id, file });
+  await orderPrinting(deps, tx, owner, file);
   await emit(tx, owner, { name: 'extraction.finished', fileId: file.id, folderId: file.folderId });
 }
 

@@ -10,7 +10,7 @@ import { readingsRepository, textsRepository, type CurrentText, type PageRow, ty
 import { progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { drawLate } from './draw-late.ts';
-import { printIfMissing } from './order-printing.ts';
+import { hurryPrinting } from './order-printing.ts';
 
 /** So much text is looked through before others have their turn: folding it takes some ten milliseconds. */
 const TURN_CHARACTERS = 100_000;
@@ -27,7 +27,7 @@ export type PageOfFile = Pick<PageRow, 'imageKey' | 'printKey' | 'printPage'> & 
 export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
   const { db, library: { files }, engine: { objects, extractor } } = deps;
   const draw = drawLate(deps);
-  const printWhatIsMissing = printIfMissing(deps);
+  const hurryPrint = hurryPrinting(deps);
   const readings = readingsRepository(db);
 
   /** The last completed reading; before there is one, the one under way with the pages that it has so far. */
@@ -75,7 +75,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
       const pages = [];
       for (const row of rows) pages.push(await summaryAsSeen(row, current));
       const corrections = await textsRepository(db).correctionsKept(owner, fileId);
-      const isBeingPrinted = await printWhatIsMissing(owner, file, reading);
+      const isBeingPrinted = await hurryPrint(owner, file, reading);
       return { pages, pageCount: reading.pageCount, receipt: reading.receipt as Receipt | null, corrections, isBeingPrinted };
     },
 
