@@ -447,6 +447,7 @@ export interface Uploads {
   objectKey: string | null;
   ownerId: string;
   problemCode: string | null;
+  problemParams: Json | null;
   receivedAt: Generated<Timestamp>;
   receivedBytes: Generated<Int8>;
   releasedAt: Timestamp | null;

@@ -19,8 +19,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The bytes say what they are; the name may say something else. */
 const detect: TextExtractor['detect'] = async (source, extension) => {
   const start = Buffer.from(await source.read(0, 4)).toString();
-  if (start.startsWith('%PDF') && extension !== 'pdf') throw new ExtractionFailed('file.type_mismatch', { params: { type: 'pdf' } });
-  if (start.startsWith('MZ')) throw new ExtractionFailed('file.type_mismatch', { params: { type: 'exe' } });
+  if (start.startsWith('%PDF') && extension !== 'pdf') throw new ExtractionFailed('file.type_mismatch', { params: { extension, actual: 'pdf' } });
+  if (start.startsWith('MZ')) throw new ExtractionFailed('file.type_mismatch', { params: { extension, actual: '' } });
   return { mediaType: extension === 'pdf' ? 'application/pdf' : 'text/csv' };
 };
 const limited = { mode: 'plans', settings: { PLANS: 'business' }, isWorking: false } as const;
@@ -80,8 +80,8 @@ describe('one request with the whole file', () => {
     expect((await ada.get(`/files/${file.id}`).expect(200)).file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  test.each([['empty.csv', '', 'file.empty', {}], ['a.exe', 'x', 'file.type_unsupported', { type: 'exe' }], ['really.csv', '%PDF-1.7', 'file.type_mismatch', { type: 'pdf' }],
-    ['letter.pdf', 'MZ\x90', 'file.type_mismatch', { type: 'exe' }]] as const)('refuses %s and costs nothing', async (name, content, code, params) => {
+  test.each([['empty.csv', '', 'file.empty', {}], ['a.exe', 'x', 'file.type_unsupported', { type: 'exe' }], ['really.csv', '%PDF-1.7', 'file.type_mismatch', { actual: 'pdf' }],
+    ['letter.pdf', 'MZ\x90', 'file.type_mismatch', { actual: '' }]] as const)('refuses %s and costs nothing', async (name, content, code, params) => {
     const { person } = await someone();
     await (await person.upload(name, content)).expectProblem(code, { name, ...params });
     expect(await usageOf(person)).toEqual(NOTHING);
@@ -215,9 +215,9 @@ describe('an upload whose content is not what its name says', () => {
     const { location = '' } = (await tus.create({ name: 'really.csv' }, bytes.length)).headers;
     const answer = await tus.patch(location, { offset: 0, bytes });
     if (answer === 'cut') throw new Error('It was answered.');
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([415, { code: 'file.type_mismatch', params: { name: 'really.csv' } }]);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([415, { code: 'file.type_mismatch', params: { name: 'really.csv', actual: 'pdf' } }]);
     const uploadId = location.split('/').at(-1);
-    for (let time = 0; time < 2; time++) await person.get(`/uploads/${uploadId}/outcome`).expectProblem('file.type_mismatch', { name: 'really.csv' });
+    for (let time = 0; time < 2; time++) await person.get(`/uploads/${uploadId}/outcome`).expectProblem('file.type_mismatch', { name: 'really.csv', actual: 'pdf' });
     expect(await usageOf(person)).toEqual(NOTHING);
     expect(await recount(app.db)).toEqual([]);
   });

@@ -26,7 +26,7 @@ export const uploadsRepository = (db: Database | Transaction) => {
       await db.updateTable('uploads').set(keptOf(received)).where('ownerId', '=', owner).where('id', '=', id)
         .where('state', '=', 'receiving').where('receivedBytes', '=', offset).returning('id').executeTakeFirst() !== undefined,
 
-    settle: (owner: OwnerScope, id: string, change: Partial<Pick<UploadRow, 'state' | 'sha256' | 'objectKey' | 'mediaType' | 'problemCode' | 'fileId' | 'receivedAt' | 'releasedAt'>>) =>
+    settle: (owner: OwnerScope, id: string, change: Partial<Pick<UploadRow, 'state' | 'sha256' | 'objectKey' | 'mediaType' | 'problemCode' | 'problemParams' | 'fileId' | 'receivedAt' | 'releasedAt'>>) =>
       db.updateTable('uploads').set(change).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
     /** Those of which no bytes came since, and which still hold what they have reserved. */

@@ -1,5 +1,5 @@
 import type { UploadOutcome } from '@scriba/contract/uploads';
-import type { ErrorCode } from '@scriba/contract/errors';
+import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { ObjectNotFound } from '../../../ports/object-store.ts';
@@ -36,10 +36,10 @@ export const completeUpload = (deps: Deps) => {
     return true;
   });
 
-  const fail = (owner: OwnerScope, uploadId: string, { code }: AppError) => db.transaction().execute(async (tx) => {
+  const fail = (owner: OwnerScope, uploadId: string, { code, params }: AppError) => db.transaction().execute(async (tx) => {
     const upload = await uploadsRepository(tx).findLocked(owner, uploadId);
     if (upload?.state !== 'receiving') return;
-    await uploadsRepository(tx).settle(owner, uploadId, { state: 'failed', problemCode: code });
+    await uploadsRepository(tx).settle(owner, uploadId, { state: 'failed', problemCode: code, problemParams: JSON.stringify(params) });
     await release(tx, owner, upload.fileId);
   });
 
@@ -59,7 +59,7 @@ export const completeUpload = (deps: Deps) => {
 
   const outcomeOf = async (owner: OwnerScope, upload: UploadRow): Promise<UploadOutcome> => {
     if (upload.state === 'stored') return { outcome: 'stored', file: await files.entry(owner, upload.fileId) };
-    if (upload.state === 'failed' && upload.problemCode) throw new AppError(upload.problemCode as ErrorCode, { name: upload.name });
+    if (upload.state === 'failed' && upload.problemCode) throw new AppError(upload.problemCode as ErrorCode, { ...upload.problemParams as ErrorParams | null, name: upload.name });
     const twin = upload.state === 'duplicate' && upload.sha256 ? await files.findTwin(owner, upload.sha256) : undefined;
     if (twin) return { outcome: 'duplicate', uploadId: upload.id, existing: await files.entry(owner, twin.id) };
     throw new AppError(upload.state === 'receiving' ? 'upload.incomplete' : 'upload.not_found', { uploadId: upload.id });
