@@ -6,6 +6,8 @@ export type ShownPage = { page: number; by: 'page' | 'text' | 'both' | 'place' }
 const pageIn = (scroller: HTMLElement, page: number) => scroller.querySelector<HTMLElement>(`[data-page="${page}"]`);
 /** After this long without scrolling by itself, a side may lead again. */
 const FOLLOWING_MS = 400;
+/** The gap above a page, in which the name of a sheet or slide stands. */
+const ABOVE_PX = 24;
 
 type Options = {
   own: 'page' | 'text';
@@ -25,7 +27,7 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, { own, sh
     const target = element && pageIn(element, page);
     if (!element || !target) return;
     followingUntil.current = performance.now() + FOLLOWING_MS;
-    element.scrollTo({ top: target.offsetTop - 16 });
+    element.scrollTo({ top: target.offsetTop - ABOVE_PX });
   };
 
   const follow = useEffectEvent(() => { if (shown.by !== own && shown.by !== 'place') showPage(shown.page); });
