@@ -58,6 +58,7 @@ const questions = {
   'word': (round: number) => `"${wordAt(round, 100, 2000)}"`,
   'common word': (round: number) => `"${wordAt(round, 0, 5)}"`,
   'two words': (round: number) => `"${wordAt(round, 50, 500)}" "${wordAt(round + 5, 50, 500)}"`,
+  'phrase': (round: number) => `"${wordAt(round, 0, 5)} ${wordAt(round + 5, 0, 20)}"`,
   'prefix': (round: number) => `${wordAt(round, 100, 2000).slice(0, 4)}*`,
 };
 /** In one folder of a thousand files, and in the whole library. */

@@ -40,13 +40,39 @@ function textOf(lines: readonly Line[]): { text: string; starts: number[] } {
 export function passagesIn(lines: readonly Line[], needle: string): Passage[] {
   if (needle === '') return [];
   const { text, starts } = textOf(lines);
+  const places: Place[] = [];
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
+    places.push({ start: at, end: at + needle.trimEnd().length });
+  }
+  return passagesAt(starts, places);
+}
+
+const LETTER = String.raw`[\p{L}\p{N}]`;
+const BETWEEN = String.raw`[^\p{L}\p{N}]+`;
+
+/**
+ * Folded words that follow each other, whatever stands between them. What the last one goes on with, where it may be a beginning,
+ * is the first group of a match. Words are letters and digits, so that nothing in them reaches the syntax.
+ */
+export const phrasePattern = (words: readonly string[], isBeginning: boolean): RegExp =>
+  new RegExp(`(?<!${LETTER})${words.join(BETWEEN)}(${LETTER}${isBeginning ? '*' : '{0}'})(?!${LETTER})`, 'gu');
+
+/** Where words of a page follow each other as a pattern says (see `phrasePattern`). */
+export function phrasesIn(lines: readonly Line[], pattern: RegExp): Passage[] {
+  const { text, starts } = textOf(lines);
+  return passagesAt(starts, [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length })));
+}
+
+type Place = { start: number; end: number };
+
+/** The words that places of the text of a page touch. */
+function passagesAt(starts: readonly number[], places: readonly Place[]): Passage[] {
   const passages: Passage[] = [];
   let word = 0;
-  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
-    const end = at + needle.trimEnd().length - 1;
-    while ((starts[word + 1] ?? Infinity) <= at) word += 1;
+  for (const { start, end } of places) {
+    while ((starts[word + 1] ?? Infinity) <= start) word += 1;
     let last = word;
-    while ((starts[last + 1] ?? Infinity) <= end) last += 1;
+    while ((starts[last + 1] ?? Infinity) < end) last += 1;
     if (passages.at(-1)?.first !== word) passages.push({ first: word, last });
   }
   return passages;

@@ -1,32 +1,48 @@
 import { foldText } from '@scriba/contract/folding';
+import { phrasePattern } from '@scriba/contract/passages';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Shorter words are only found as they are: their beginnings would be everywhere. */
 const INFLECTED_MIN = 4;
 const ENDING_MAX = 3;
 
-type Wanted = { word: string; isBeginning: boolean };
+type Wanted = { words: string[]; isBeginning: boolean };
 
-/** The wanted words of a query, folded: without signs, without those that must be absent. `wor*` is a beginning. */
-function wantedWords(query: string): Wanted[] {
-  const wanted = [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)].filter(([, sign]) => sign !== '-').map(([, , quoted, plain]) => quoted ?? plain ?? '');
-  return wanted.flatMap((text) => {
-    const words = foldText(text).match(WORD) ?? [];
-    return words.map((word, at) => ({ word, isBeginning: at === words.length - 1 && /[\p{L}\p{N}]\*$/u.test(text) }));
-  });
+/** What a query wants, folded and without signs: words, and in quotes or joined by signs those that follow each other. `wor*` is a beginning. */
+function wantedTerms(query: string): Wanted[] {
+  const wanted = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)].filter(([, sign]) => sign !== '-').map(([, , typed = '']) => typed);
+  const terms = wanted.map((typed) => ({ words: foldText(typed).match(WORD) ?? [], isBeginning: /[\p{L}\p{N}]\*"?$/u.test(typed) }));
+  return terms.filter(({ words }) => words.length > 0);
 }
 
-export const queryWords = (query: string): string[] => wantedWords(query).map(({ word }) => word);
+export const queryWords = (query: string): string[] => wantedTerms(query).flatMap(({ words }) => words);
+
+type Word = { word: string; isBeginning: boolean };
+const wordsOf = ({ words, isBeginning }: Wanted): Word[] => words.map((word, at) => ({ word, isBeginning: isBeginning && at === words.length - 1 }));
 
 /**
  * Tells whether a query finds a word: as it is written, as the beginning of its last word, and with another ending.
  * `similar` are folded words that were searched for besides.
  */
 export function foundBy(query: string, similar: readonly string[] = []): (word: string) => boolean {
-  const wanted = wantedWords(query);
-  const last = wanted.at(-1)?.word;
-  if (last === undefined) return () => false;
-  const isFound = (part: string) => part.startsWith(last) || similar.includes(part)
+  const wanted = wantedTerms(query).flatMap(wordsOf);
+  return wordFinder(wanted, wanted.at(-1)?.word, similar);
+}
+
+/** What a query finds in a text: words by themselves, and those that must follow each other only together. */
+export function foundInText(query: string): { isFound: (word: string) => boolean; phrases: RegExp[] } {
+  const terms = wantedTerms(query);
+  const last = terms.at(-1);
+  const isUnfinished = /[\p{L}\p{N}\p{M}]$/u.test(query.trimEnd());
+  const phrases = terms.filter(({ words }) => words.length > 1)
+    .map((term) => phrasePattern(term.words, term.isBeginning || (term === last && isUnfinished)));
+  const alone = terms.filter(({ words }) => words.length === 1);
+  return { isFound: wordFinder(alone.flatMap(wordsOf), last?.words.length === 1 ? last.words[0] : undefined, []), phrases };
+}
+
+function wordFinder(wanted: readonly Word[], last: string | undefined, similar: readonly string[]): (word: string) => boolean {
+  if (wanted.length === 0) return () => false;
+  const isFound = (part: string) => (last !== undefined && part.startsWith(last)) || similar.includes(part)
     || wanted.some(({ word, isBeginning }) => word === part || differsInEnding(word, part) || (isBeginning && part.startsWith(word)));
   return (word) => (foldText(word).match(WORD) ?? []).some(isFound);
 }

@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
 import { lineOf, paragraph } from '#web/testing/documents.ts';
-import { hitFrom, marksOf } from './find.rules.ts';
-import { numberWords } from './preview.rules.ts';
+import { foundWords, hitFrom, marksOf, placesOfFound } from './find.rules.ts';
+import { numberWords, wordsOf } from './preview.rules.ts';
 
 const blocks = numberWords({ blocks: [paragraph(lineOf('The total is due', 0)), paragraph(lineOf('on Friday', 1))] });
 
 test('what is looked for in the file is marked with all its words, and otherwise what was searched for', () => {
-  expect([...marksOf({ asked: 1, typed: 'DUE on' }, 'total')(blocks)]).toEqual([3, 4]);
-  expect([...marksOf({ asked: 0, typed: 'due on' }, 'total')(blocks)]).toEqual([1]);
-  expect([...marksOf({ asked: 1, typed: ' ' }, 'total')(blocks)]).toEqual([1]);
+  expect([...marksOf({ asked: 1, typed: 'DUE on' }, 'total')(blocks).keys()]).toEqual([3, 4]);
+  expect([...marksOf({ asked: 0, typed: 'due on' }, 'total')(blocks).keys()]).toEqual([1]);
+  expect([...marksOf({ asked: 1, typed: ' ' }, 'total')(blocks).keys()]).toEqual([1]);
+});
+
+test('of words that must follow each other no other place is marked, and the words of one line as one', () => {
+  const found = (query: string) => [...foundWords(query)(blocks)];
+  expect(found('"total is"')).toEqual([[1, 2], [2, 2]]);
+  expect(found('"due on"')).toEqual([[3, 4], [4, 4]]);
+  expect(found('"is total" friday')).toEqual([[5, 5]]);
+  expect(found('"on fri')).toEqual([[4, 5], [5, 5]]);
+  expect(found('"on fri"')).toEqual([]);
+  expect(found('the "due on" -is')).toEqual([[0, 0], [3, 4], [4, 4]]);
+  const places = placesOfFound(blocks, foundWords('"is due on friday"')(blocks));
+  const edges = wordsOf(blocks).flatMap(({ box }) => (box ? [[box[0], box[0] + box[2]]] : []));
+  expect(places.map(({ box }) => [box[0], box[0] + box[2]])).toEqual([[edges[2]?.[0], edges[3]?.[1]], [edges[4]?.[0], edges[5]?.[1]]]);
 });
 
 test('the first hit is the next one after the place that was looked at, or the first of all', () => {

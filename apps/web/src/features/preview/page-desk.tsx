@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent,
 import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
-import { nextZoom, withZoom, type FindWords, type View, type WordPlace } from './preview.rules.ts';
+import type { FindWords } from './find.rules.ts';
+import { nextZoom, withZoom, type View, type WordPlace } from './preview.rules.ts';
 import { BeingPrinted } from './being-printed.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { useFoundWord } from './use-found-word.ts';

@@ -1,5 +1,4 @@
 import { DOUBTFUL_CONFIDENCE, type Block, type Box, type PageLayout, type PageSummary, type Word } from '@scriba/contract/extraction';
-import { foundBy } from '../../lib/found-by.ts';
 
 /** One word of one page, by its number in reading order. */
 export type WordPlace = { page: number; index: number };
@@ -55,15 +54,6 @@ export function wordAt(words: readonly NumberedWord[], x: number, y: number): Nu
   return under.sort((a, b) => areaOf(a.box) - areaOf(b.box))[0];
 }
 const areaOf = (box: Box | undefined): number => (box ? box[2] * box[3] : 1);
-
-/** The numbers of the words of a page that are to be marked. */
-export type FindWords = (blocks: readonly NumberedBlock[]) => ReadonlySet<number>;
-
-/** Marks the words that a search of the library finds. */
-export function foundWords(query: string): FindWords {
-  const isFound = foundBy(query);
-  return (blocks) => new Set(wordsOf(blocks).filter(({ text }) => isFound(text)).map(({ index }) => index));
-}
 
 /** The word before or after another one, over the ends of pages. */
 export function neighbourOf(pages: readonly Pick<PageSummary, 'page' | 'wordCount'>[], from: WordPlace | undefined, step: 1 | -1): WordPlace | undefined {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { hasOwnMark, isDoubtful, keyOf, partsOf, type Cell, type FindWords, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { isMarkedWithNext, type FindWords, type FoundWords } from './find.rules.ts';
+import { hasOwnMark, isDoubtful, keyOf, partsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; findWords: FindWords; links: WordLinks };
-type Marks = { page: number; found: ReadonlySet<number>; litIndex: number | undefined };
+type Marks = { page: number; found: FoundWords; litIndex: number | undefined };
 
 /** The text of one page as it is built: headings, lines, lists and tables, every word known by its number. */
 export function TextBlocks({ blocks, page, findWords, links }: Props) {
@@ -39,8 +40,9 @@ const Table = ({ rows, marks }: { rows: readonly Cell[][]; marks: Marks }) => (
 const Lines = ({ lines, marks }: { lines: readonly NumberedWord[][]; marks: Marks }): ReactNode =>
   lines.map((words, at) => <span key={at} className="block min-h-[1lh]"><Words words={words} marks={marks} /></span>);
 
-const Words = ({ words, marks: { page, found, litIndex } }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word) => (
-  <span key={word.index}>
+/** Words of one passage are marked as one, with what stands between them. */
+const Words = ({ words, marks: { page, found, litIndex } }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word, at) => (
+  <span key={word.index} {...(isMarkedWithNext(found, word, words[at + 1]) && { className: 'bg-mark' })}>
     <span data-word={keyOf({ page, index: word.index })} {...(word.index === litIndex && { 'data-lit': '' })} {...(found.has(word.index) && { 'data-mark': 'found' })}
       className={classNames('cursor-pointer rounded-[3px] data-lit:bg-lit', found.has(word.index) && 'bg-mark', isDoubtful(word) && 'doubtful')}>{word.text}</span>
     {' '}

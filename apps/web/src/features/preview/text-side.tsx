@@ -3,7 +3,7 @@ import type { PageSummary } from '@scriba/contract/extraction';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NearWatcher } from '../../lib/near-viewport.ts';
-import type { FindWords } from './preview.rules.ts';
+import type { FindWords } from './find.rules.ts';
 import { TextPage } from './text-page.tsx';
 import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';

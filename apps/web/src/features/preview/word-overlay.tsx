@@ -1,6 +1,7 @@
 import type { Box } from '@scriba/contract/extraction';
 import type { CSSProperties, PointerEvent } from 'react';
-import { isDoubtful, wordAt, wordsOf, type FindWords, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
+import { placesOfFound, type FindWords } from './find.rules.ts';
+import { isDoubtful, wordAt, wordsOf, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import { useLitWord, type WordLinks } from './word-links.ts';
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; findWords: FindWords; links: WordLinks };
@@ -29,18 +30,15 @@ export function WordOverlay({ blocks, page, findWords, links }: Props) {
     <div className="absolute inset-0" onPointerMove={(event) => { if (event.pointerType !== 'touch') links.hover(placeOf(wordUnder(event)), 'page'); }}
       onPointerLeave={() => links.hover(undefined, 'page')}
       onPointerUp={(event) => { if (event.button === 0) links.keep(placeOf(wordUnder(event))); }}>
+      {placesOfFound(blocks, found).map(({ index, box }) => <MarkAt key={`found ${index}`} mark="found" box={box} />)}
       {words.map((word) => {
-        const mark = markOf(word, { isLit: word.index === lit, isFound: found.has(word.index) });
-        return word.box && mark && (
-          <span key={word.index} aria-hidden data-mark={mark} style={placeStyle(word.box)} className={`pointer-events-none absolute rounded-[2px] ${LOOKS[mark]}`} />
-        );
+        const mark = word.index === lit ? 'lit' : !found.has(word.index) && isDoubtful(word) ? 'doubtful' : undefined;
+        return word.box && mark && <MarkAt key={word.index} mark={mark} box={word.box} />;
       })}
     </div>
   );
 }
 
-function markOf(word: NumberedWord, { isLit, isFound }: { isLit: boolean; isFound: boolean }): Mark | undefined {
-  if (isLit) return 'lit';
-  if (isFound) return 'found';
-  return isDoubtful(word) ? 'doubtful' : undefined;
-}
+const MarkAt = ({ mark, box }: { mark: Mark; box: Box }) => (
+  <span aria-hidden data-mark={mark} style={placeStyle(box)} className={`pointer-events-none absolute rounded-[2px] ${LOOKS[mark]}`} />
+);

@@ -48,4 +48,28 @@ describe('a snippet', () => {
     const { snippet } = snippetOf(`contracted contracting contracts ${filler} contract ${filler} contractor contracts`, '"contract"', new Map([['contract', ['contract']]]));
     expect(snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['contract']);
   });
+
+  const marked = (text: string, query: string) => snippetOf(text, query).snippet.filter(({ isHit }) => isHit).map((part) => part.text);
+
+  test('of a phrase shows the phrase, marked as one, and none of its words elsewhere', () => {
+    const filler = 'lorem ipsum '.repeat(60);
+    const text = `words two words, two ${filler} Two\n Wórds of ${filler} words two`;
+    const { snippet, position } = snippetOf(text, '"two words"');
+    expect(snippet.filter(({ isHit }) => isHit)).toEqual([{ text: 'two words', isHit: true }]);
+    expect(position).toBe(text.indexOf('two words'));
+    expect(marked(`words ${filler} Two\n Wórds of`, '"two words"')).toEqual(['Two Wórds']);
+    expect(marked(`two ${filler} twofold words, two wordsmiths, two-words`, '"two words".')).toEqual(['two-words']);
+    expect(marked(`two words ${filler} two wordsmiths`, '"two wordsm')).toEqual(['two wordsmiths']);
+  });
+
+  test('shows a phrase rather than a place with more of the other words, and what overlaps is one mark', () => {
+    const filler = 'lorem ipsum '.repeat(60);
+    expect(marked(`due due due due ${filler} the total sum is due`, 'due. "total sum"')).toEqual(['total sum', 'due']);
+    expect(marked('one two three', '"one two" "two three" two.')).toEqual(['one two three']);
+  });
+
+  test('shows all of a phrase that is longer than a snippet', () => {
+    const phrase = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    expect(marked(`word1 ${'lorem '.repeat(60)} ${phrase} ipsum`, `"${phrase}"`)).toEqual([phrase]);
+  });
 });

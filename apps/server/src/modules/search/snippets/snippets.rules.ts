@@ -1,23 +1,42 @@
 import { unfoldPlaces } from '@scriba/contract/folding';
+import { phrasePattern } from '@scriba/contract/passages';
 import type { SearchHit } from '@scriba/contract/search';
-import { wantedTerms, type Search } from '../search.rules.ts';
+import { wantedTerms, type Search, type Term } from '../search.rules.ts';
 
 const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 type Range = { start: number; end: number };
-/** `isExact` where the word stands as it was typed, but for accents. */
-type Hit = Range & { isExact: boolean };
+/** `isExact` where the word stands as it was typed, but for accents; a phrase is one hit, from its first word to its last. */
+type Hit = Range & { isExact: boolean; isPhrase: boolean };
 
-/** Where in a folded text words of the query stand: up to `limit` whole words, and as many that are like them. */
-export function findHits(folded: string, { terms, stems }: Search, limit: number): Hit[] {
-  const wanted = wantedTerms(terms);
-  const wantedStems = [...new Set(wanted.filter((term) => term.words.length === 1).flatMap((term) => stems.get(term.words[0] ?? '') ?? []))];
+/** Where in a folded text the query stands: up to `limit` of each phrase, of whole words, and of words that are like them. */
+export function findHits(folded: string, search: Search, limit: number): Hit[] {
+  const wanted = wantedTerms(search.terms);
+  const phrases = wanted.filter(isPhrase).flatMap((term) => findPhrase(folded, term, limit));
+  const words = findWords(folded, { ...search, terms: wanted.filter((term) => !isPhrase(term)) }, limit);
+  return joinOverlapping([...phrases, ...words]);
+}
+
+const isPhrase = ({ words }: Term) => words.length > 1;
+
+function findPhrase(folded: string, { words, isPrefix, isUnfinished }: Term, limit: number): Hit[] {
   const hits: Hit[] = [];
-  const prefixes = wanted.filter(({ isPrefix, isUnfinished }) => isPrefix || isUnfinished).flatMap(({ words }) => words.slice(-1));
-  const typed = new Set(wanted.flatMap((term) => term.words));
-  const similar = new Set(wanted.flatMap((term) => term.similar));
+  for (const { 0: found, 1: rest, index } of folded.matchAll(phrasePattern(words, isPrefix || isUnfinished))) {
+    hits.push({ start: index, end: index + found.length, isExact: rest === '', isPhrase: true });
+    if (hits.length === limit) break;
+  }
+  return hits;
+}
+
+function findWords(folded: string, { terms, stems }: Search, limit: number): Hit[] {
+  if (terms.length === 0) return [];
+  const wantedStems = [...new Set(terms.flatMap((term) => stems.get(term.words[0] ?? '') ?? []))];
+  const hits: Hit[] = [];
+  const prefixes = terms.filter(({ isPrefix, isUnfinished }) => isPrefix || isUnfinished).flatMap(({ words }) => words);
+  const typed = new Set(terms.flatMap((term) => term.words));
+  const similar = new Set(terms.flatMap((term) => term.similar));
   const isLike = (word: string) =>
     similar.has(word) || prefixes.some((prefix) => word.startsWith(prefix)) || wantedStems.some((stem) => isInflection(word, stem));
   // Inflections may come hundreds of times before the word itself.
@@ -25,11 +44,22 @@ export function findHits(folded: string, { terms, stems }: Search, limit: number
   for (const { 0: word, index } of folded.matchAll(WORD)) {
     const isExact = typed.has(word);
     if (!isExact && (like === limit || !isLike(word))) continue;
-    hits.push({ start: index, end: index + word.length, isExact });
+    hits.push({ start: index, end: index + word.length, isExact, isPhrase: false });
     if (!isExact) like += 1;
     else if (hits.length - like === limit) break;
   }
   return hits;
+}
+
+/** Hits in the order of the text; those that share letters, as a word and the phrase that it stands in, are one. */
+function joinOverlapping(hits: readonly Hit[]): Hit[] {
+  const joined: Hit[] = [];
+  for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (!last || hit.start >= last.end) joined.push({ ...hit });
+    else last.end = Math.max(last.end, hit.end);
+  }
+  return joined;
 }
 
 /** A stem and an ending: `invoic` stands for invoice, invoices, invoicing. Short stems would match anything. */
@@ -41,9 +71,11 @@ export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: Sear
   const near = hits.filter(({ start }) => start >= first - SNIPPET_BEFORE && start < first + SNIPPET_LENGTH);
   const places = unfoldPlaces(text, near.flatMap((hit) => [hit.start, hit.end]));
   const ranges = near.map((_hit, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
-  const position = ranges.find((_range, index) => near[index]?.start === first)?.start ?? 0;
+  const best = ranges.find((_range, index) => near[index]?.start === first) ?? { start: 0, end: 0 };
+  const position = best.start;
   const start = wordStart(text, Math.max(0, position - SNIPPET_BEFORE));
-  const end = wordEnd(text, Math.min(text.length, start + SNIPPET_LENGTH));
+  // A phrase may be longer than a snippet.
+  const end = wordEnd(text, Math.min(text.length, Math.max(start + SNIPPET_LENGTH, best.end)));
   const snippet: SearchHit['snippet'] = [];
   let at = start;
   for (const range of ranges.filter((hit) => hit.start >= start && hit.end <= end)) {
@@ -68,13 +100,21 @@ function wordEnd(text: string, at: number): number {
   return /\s/u.test(text.charAt(at + rest)) || at + rest === text.length ? at + rest : at;
 }
 
-/** Where most words stand together as they were typed, within the length of a snippet; of such places, where most others stand with them. */
+/**
+ * Where phrases stand together, within the length of a snippet; of such places, where most words stand with them as they were typed,
+ * and of these, where most others do.
+ */
 function bestStart(hits: readonly Hit[]): number {
-  let best = { start: hits[0]?.start ?? 0, exact: 0, count: 0 };
+  let best = { start: hits[0]?.start ?? 0, weight: [0, 0, 0] };
   for (const [index, { start }] of hits.entries()) {
-    const near = hits.slice(index).filter((hit) => hit.end <= start + SNIPPET_LENGTH - SNIPPET_BEFORE);
-    const [exact, count] = [near.filter(({ isExact }) => isExact).length, near.length];
-    if (exact > best.exact || (exact === best.exact && count > best.count)) best = { start, exact, count };
+    const near = hits.slice(index).filter((hit, after) => after === 0 || hit.end <= start + SNIPPET_LENGTH - SNIPPET_BEFORE);
+    const weight = [near.filter((hit) => hit.isPhrase).length, near.filter(({ isExact }) => isExact).length, near.length];
+    if (isMore(weight, best.weight)) best = { start, weight };
   }
   return best.start;
 }
+
+const isMore = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((each, index) => each !== other[index]);
+  return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0);
+};
