@@ -82,8 +82,8 @@ export type SearchablePdfOrder = {
   /** The original on this machine. */
   path: string;
   extension: string;
-  /** Pages with the words to be found on them, and the picture of each where there is one. */
-  pages: { layout: ExtractedPage; imagePath?: string }[];
+  /** Pages with the words to be found on them, whether people changed these, and the picture of each where there is one. */
+  pages: { layout: ExtractedPage; isCorrected: boolean; imagePath?: string }[];
   /** Where the PDF is written. */
   folder: string;
   signal: AbortSignal;

@@ -66,7 +66,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
 
     async writeSearchablePdf({ path: input, extension, pages, folder, signal }) {
       const outputPath = path.join(folder, 'searchable.pdf');
-      const withImages = pages.map(({ layout, imagePath }) => ({ ...layout as Page, ...(imagePath && { imagePath }) }));
+      const withImages = pages.map(({ layout, isCorrected, imagePath }) => ({ ...layout as Page, isCorrected, ...(imagePath && { imagePath }) }));
       await writeSearchablePdfInChild({ original: { path: input, extension }, pages: withImages, outputPath, signal })
         .catch((error: unknown) => { throw asFailure(error); });
       return outputPath;

@@ -5,21 +5,28 @@ import { openPdf } from '../../formats/pdf/open-pdf.ts';
 import { readContents } from '../../formats/pdf/text-layer.ts';
 import { boxOn } from '../../layout/boxes.ts';
 import { compose, scaling, translation, type Matrix } from '../../ocr/matrix.ts';
-import type { Page } from '../../pages.ts';
+import type { PageToWrite } from './searchable-pdf.ts';
+import { copyOf } from './copy-dictionary.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
+import { silencer } from './silence-text.ts';
 import { FONT_NAME, invisibleText, linesWithPlaces, turnBack, type PlacedText } from './text-layer-content.ts';
 
-/** The PDF as it is, with the words that its own text does not have laid over its pages. */
-export async function layerOverPdf(path: string, password: string | null, pages: readonly Page[]): Promise<Uint8Array> {
+/**
+ * The PDF as it is, with the words that its own text does not have laid over its pages. Where people corrected a page, its own text says
+ * nothing any more, and all words are laid over it: the old ones would be found beside the new, and before and after them.
+ */
+export async function layerOverPdf(path: string, password: string | null, pages: readonly PageToWrite[]): Promise<Uint8Array> {
   const { mupdf, document, close } = await openPdf(path, password);
   try {
     const pdf: PDFDocument | null = document.asPDF();
     if (pdf === null) throw new Damaged('The document is not a PDF.');
+    const silence = silencer(pdf);
     let font: PDFObject | undefined;
     for (const page of pages) {
-      if (linesWithPlaces(page).length === 0 || page.page > pdf.countPages()) continue;
+      if (page.page > pdf.countPages() || (linesWithPlaces(page).length === 0 && page.isCorrected !== true)) continue;
       const paper = pdf.loadPage(page.page - 1) as PDFPage;
-      const lines = linesToAdd(mupdf, page, paper);
+      const lines = page.isCorrected === true ? linesWithPlaces(page) : linesToAdd(mupdf, page, paper);
+      if (page.isCorrected === true) silence(paper.getObject());
       if (lines.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(lines, toUserSpace(mupdf, page, paper)));
       paper.destroy();
     }
@@ -30,7 +37,7 @@ export async function layerOverPdf(path: string, password: string | null, pages:
 }
 
 /** Words that the page does not have at their place as text already. */
-function linesToAdd(mupdf: typeof Mupdf, page: Page, paper: PDFPage): PlacedText[][] {
+function linesToAdd(mupdf: typeof Mupdf, page: PageToWrite, paper: PDFPage): PlacedText[][] {
   const [left, top, right, bottom] = paper.getBounds();
   const text = paper.toStructuredText('preserve-whitespace');
   const { lines } = readContents(mupdf, text);
@@ -46,7 +53,7 @@ const overlap = ({ box: [x, y, width, height] }: PlacedText, { box: [x2, y2, wid
   x < x2 + width2 && x2 < x + width && y < y2 + height2 && y2 < y + height;
 
 /** MuPDF shows a page with its turn and its crop; its inverse leads from there to the space of the page's contents. */
-function toUserSpace(mupdf: typeof Mupdf, page: Page, paper: PDFPage): Matrix {
+function toUserSpace(mupdf: typeof Mupdf, page: PageToWrite, paper: PDFPage): Matrix {
   const [left, top, right, bottom] = paper.getBounds();
   const [a, b, c, d, e, f] = mupdf.Matrix.invert(paper.getTransform());
   const shownToUser: Matrix = [a, c, e, b, d, f, 0, 0, 1];
@@ -73,10 +80,4 @@ function fontsOf(pdf: PDFDocument, page: PDFObject): PDFObject {
   resources.put('Font', fonts);
   page.put('Resources', resources);
   return fonts;
-}
-
-function copyOf(pdf: PDFDocument, dictionary: PDFObject): PDFObject {
-  const copy = pdf.newDictionary();
-  if (dictionary.isDictionary()) dictionary.forEach((value, key) => { copy.put(String(key), value); });
-  return copy;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as mupdf from 'mupdf';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { extract } from '../../extract.ts';
 import { pageOf } from '../../layout/blocks.ts';
 import type { Box, Page, PageWarning } from '../../pages.ts';
 import { drawPdf, type DrawnPage } from '../../testing/draw-pdf.ts';
@@ -11,7 +12,7 @@ import { fileWith, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { wordFile } from '../../testing/zip-writer.ts';
 import { alignCorrections } from '../align-corrections.ts';
 import { writeSearchablePdfInChild } from './searchable-pdf-in-child.ts';
-import { writeSearchablePdf } from './searchable-pdf.ts';
+import { writeSearchablePdf, type PageToWrite } from './searchable-pdf.ts';
 
 const word = (text: string, box: Box) => ({ text, confidence: 0.9, box });
 
@@ -21,7 +22,7 @@ const recognised = (texts: [string, string], warnings: PageWarning[] = []): Page
   blocks: [{ kind: 'paragraph', lines: [{ words: [word(texts[0], [0.1, 0.2, 0.3, 0.03]), word(texts[1], [0.5, 0.2, 0.3, 0.03])] }] }],
 });
 
-async function outcome(original: { path: string; extension: string }, page: Page) {
+async function outcome(original: { path: string; extension: string }, page: PageToWrite) {
   const outputPath = path.join(await temporaryFolder(), 'out put.pdf');
   await writeSearchablePdf({ original, pages: [page], outputPath });
   return readFileSync(outputPath);
@@ -93,6 +94,38 @@ test('text that the page has already is not put there twice, a correction is', a
   const pdf = await outcome(await fileWith('digital.pdf', original), alignCorrections([layer], 'Total 700')[0] ?? layer);
   expect(find(pdf, 'Total').hits).toBe(1);
   expect(find(pdf, '700').hits).toBe(1);
+});
+
+const fixture = (name: string) => path.join(import.meta.dirname, '../../../fixtures', name, 'input.pdf');
+const textOf = (pdf: Uint8Array) => mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).toStructuredText().asText();
+const wordsOf = (text: string) => text.split(/\s+/u).filter((each) => each !== '');
+
+async function firstPageOf(file: string): Promise<Page> {
+  for await (const event of extract({ path: file, extension: 'pdf' }, {})) if (event.type === 'page') return event.page;
+  throw new Error('No page.');
+}
+
+/** The first with a part of its own for its contents, the second with words that a program names beside the letters. */
+test.each(['017-pdf', '281-pdf-printed'])('a corrected page of %s says the corrected words in their order, none of the old ones, and looks as before', async (name) => {
+  const original = readFileSync(fixture(name));
+  const page = await firstPageOf(fixture(name));
+  const corrected = page.text.replaceAll(/\bof\b/gu, 'of CERTAINLY every').replaceAll(/\band\b/gu, 'OR').replaceAll(/\bis \b/gu, '');
+  const [aligned = page] = alignCorrections([page], corrected);
+  const pdf = await outcome({ path: fixture(name), extension: 'pdf' }, { ...aligned, isCorrected: true });
+  expect(wordsOf(textOf(pdf))).toEqual(wordsOf(corrected));
+  expect(wordsOf(textOf(pdf))).not.toEqual(wordsOf(page.text));
+  expect(draw(pdf)).toEqual(draw(original));
+  expect(readFileSync(fixture(name))).toEqual(original);
+});
+
+test('of a corrected file, pages that nobody corrected keep their own text', async () => {
+  const pages = [1, 2].map((page) => ({ ...pageOf({ page, source: 'text-layer', blocks: [{ kind: 'paragraph', lines: [{ words: [word('Sum', [0.12, 0.07, 0.05, 0.02])] }] }] }), isCorrected: page === 2 }));
+  const original = await fileWith('two.pdf', await drawPdf([{ lines: ['Total 100'] }, { lines: ['Total 100'] }]));
+  const outputPath = path.join(await temporaryFolder(), 'out.pdf');
+  await writeSearchablePdf({ original, pages, outputPath });
+  const document = mupdf.Document.openDocument(readFileSync(outputPath), 'application/pdf');
+  expect([0, 1].map((at) => document.loadPage(at).search('Total 100', 'ignore-case').length)).toEqual([1, 0]);
+  expect([0, 1].map((at) => document.loadPage(at).search('Sum', 'ignore-case').length)).toEqual([1, 1]);
 });
 
 test('the original is never changed', async () => {

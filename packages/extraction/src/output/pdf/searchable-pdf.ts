@@ -7,19 +7,22 @@ import { layerOverPdf } from './layer-over-pdf.ts';
 import { pagesOfPictures } from './pages-of-pictures.ts';
 import { pagesOfText } from './pages-of-text.ts';
 
+/** `isCorrected` where people changed the words that were read. */
+export type PageToWrite = Page & { isCorrected?: boolean | undefined };
+
 export type SearchablePdfOrder = {
   /** The file that was read. It is never changed. */
   original: ExtractInput;
   password?: string | undefined;
   /** The pages as they were read, or as `alignCorrections` gave them back. */
-  pages: readonly Page[];
+  pages: readonly PageToWrite[];
   /** Where the PDF is written; replaced when it exists. */
   outputPath: string;
 };
 
 /**
- * Writes a PDF that looks like the original and whose text can be selected, found and copied: the pages of a PDF
- * untouched, or the pictures of the pages, under an invisible text layer. Files without page images (office, text)
+ * Writes a PDF that looks like the original and whose text can be selected, found and copied: the pages of a PDF as they
+ * look, or the pictures of the pages, under an invisible text layer. Files without page images (office, text)
  * become a simple readable PDF of their text. Throws an `ExtractionError` as `extract` does.
  */
 export async function writeSearchablePdf({ original, password, pages, outputPath }: SearchablePdfOrder): Promise<void> {

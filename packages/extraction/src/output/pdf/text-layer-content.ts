@@ -2,17 +2,35 @@ import { apply, compose, scaling, type Matrix } from '../../ocr/matrix.ts';
 import type { Box, Page, Word } from '../../pages.ts';
 import { onBaseline } from './baseline.ts';
 import { CHARACTER_WIDTH } from './glyphless-font.ts';
+import { withRoom } from './room-for-words.ts';
+import type { PageToWrite } from './searchable-pdf.ts';
 
 /** The name under which the font stands in the resources of a page. */
 export const FONT_NAME = 'ScribaText';
 
 export type PlacedText = { text: string; box: Box };
 
-/** The words of each line that has some. */
-export const linesWithPlaces = (page: Page): PlacedText[][] =>
-  page.blocks.flatMap(({ lines }) => lines.map(({ words }) => words.filter(hasPlace))).filter((words) => words.length > 0);
+/** The words of each line that has some; those that somebody added have room. */
+export function linesWithPlaces({ blocks, isCorrected }: PageToWrite): PlacedText[][] {
+  const lines = blocks.flatMap((block) => block.lines);
+  if (isCorrected === true) return withRoom(lines.map(({ words }) => placesInLine(words)).filter((words) => words.length > 0));
+  return lines.map(({ words }) => words.filter(hasPlace)).filter((words) => words.length > 0);
+}
 
 const hasPlace = (word: Word): word is Word & PlacedText => word.box !== undefined && word.text !== '';
+
+/** With a place for words that have none: no room behind the one before them. */
+function placesInLine(words: readonly Word[]): PlacedText[] {
+  const placed: PlacedText[] = [];
+  const first = words.find(hasPlace);
+  for (const { text, box } of words) {
+    const beside = placed.at(-1)?.box ?? first?.box;
+    if (text === '' || !beside) continue;
+    const [x, y, width, height] = beside;
+    placed.push({ text, box: box ?? [placed.length > 0 ? x + width : x, y, 0, height] });
+  }
+  return placed;
+}
 
 /**
  * Drawing instructions for words that are there and not seen. `toPaper` takes a point of the upright page image, in

@@ -39,8 +39,8 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 
     const { key, extension } = sourceOf(file, pagesOfFile);
     const original = await fetchTo(key, `original.${extension}`);
     const prepared = [];
-    for (const { layout, imageKey } of pagesOfFile) {
-      prepared.push({ layout, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
+    for (const { layout, isCorrected, imageKey } of pagesOfFile) {
+      prepared.push({ layout, isCorrected, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
     }
     return await extractor.writeSearchablePdf({ path: original, extension, pages: prepared, signal, folder });
   });

@@ -21,7 +21,7 @@ type PageList = {
   pages: PageSummary[]; pageCount: number | null; receipt: Receipt | null; corrections: KeptCorrections | null; isBeingPrinted: boolean;
 };
 
-export type PageOfFile = Pick<PageRow, 'imageKey' | 'printKey' | 'printPage'> & { layout: PageLayout };
+export type PageOfFile = Pick<PageRow, 'imageKey' | 'printKey' | 'printPage'> & { layout: PageLayout; isCorrected: boolean };
 
 /** What people and programs see of readings and pages. */
 export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 'source'>) => {
@@ -59,7 +59,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
 
   /** What is known of a page without its words, counted as people see it. Only a page that someone changed is looked into. */
   const summaryAsSeen = async (row: PageRow, current: CurrentText | undefined): Promise<PageSummary> => {
-    if (!current || textOfPage(current.text, current.pageStarts, row.page) === row.text.trimEnd()) return summaryOf(row);
+    if (!current || !isCorrected(row, current)) return summaryOf(row);
     const { wordCount, doubtfulCount } = await correctedLayout(row, current);
     return { ...summaryOf(row), wordCount, doubtfulCount };
   };
@@ -99,7 +99,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
       const rows = reading ? await readings.pagesOf(owner, fileId, reading.id) : [];
       const current = await correctionsOf(owner, fileId);
       const layouts: PageOfFile[] = [];
-      for (const row of rows) layouts.push({ ...row, layout: await correctedLayout(row, current) });
+      for (const row of rows) layouts.push({ ...row, layout: await correctedLayout(row, current), isCorrected: isCorrected(row, current) });
       return layouts;
     },
 
@@ -140,6 +140,10 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
     },
   };
 };
+
+/** Whether someone changed the words of a page. */
+const isCorrected = (row: PageRow, current: CurrentText | undefined): boolean =>
+  current !== undefined && textOfPage(current.text, current.pageStarts, row.page) !== row.text.trimEnd();
 
 /** A page with its words, as it was read. */
 export async function readLayout(objects: Pick<ObjectStore, 'get'>, row: PageRow): Promise<PageLayout> {
