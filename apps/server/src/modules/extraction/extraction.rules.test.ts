@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exportName, hasTables, joinPages, mainLanguage, meanConfidence, movePageStarts, nextInTurn, pageAt, progressOf, textOfPage } from './extraction.rules.ts';
+import {
+  dividedAs, exportName, hasSameWords, hasTables, joinPages, mainLanguage, meanConfidence, movePageStarts, nextInTurn, pageAt, progressOf, textOfPage,
+} from './extraction.rules.ts';
 
 const pageText = fc.string({ unit: fc.constantFrom(...'ab \né😀'), maxLength: 12 });
 const pages = fc.array(pageText, { minLength: 1, maxLength: 6 });
@@ -59,6 +61,23 @@ describe('an edit', () => {
       expect(all.replace(/\s/g, '')).toBe(edited.slice(moved[0]).replace(/\s/g, ''));
       expect(moved[0]).toBe(0);
       expect(texts.every((_page, index) => textOfPage(edited, moved, index + 1).isWellFormed())).toBe(true);
+    }));
+  });
+});
+
+describe('a text with the spaces of another one', () => {
+  test('is divided where that one is, around everything that differs', () => {
+    expect(dividedAs('The cellar is damp and dark', 'The cellar is\n\ndry and\n\ndark')).toBe('The cellar is\n\ndamp and\n\ndark');
+    expect(dividedAs('The cellar is dark', 'The cellar is very\n\ndark and')).toBe('The cellar is\n\ndark');
+    expect(dividedAs('The damp old cellar is dark', 'The\n\ncellar is\n\ndark')).toBe('The\n\ndamp old cellar is\n\ndark');
+    expect(dividedAs('Deer Sir, hello there\n', 'Dear Madam,\n\nhello there')).toBe('Deer Sir,\n\nhello there\n');
+  });
+
+  test('of the same words reads as that one, and has its own words in any case', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'ab \n'), maxLength: 30 });
+    fc.assert(fc.property(texts, texts, (text, model) => {
+      expect(hasSameWords(dividedAs(text, model), text)).toBe(true);
+      if (hasSameWords(text, model)) expect(dividedAs(text, model).trim()).toBe(model.trim());
     }));
   });
 });

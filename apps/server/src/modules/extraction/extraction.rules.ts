@@ -1,4 +1,5 @@
 import { XLSX_MEDIA_TYPE, type ExportFormat, type ReadingJob } from '@scriba/contract/extraction';
+import { diffArrays } from 'diff';
 import type { Candidate } from './extraction.types.ts';
 
 const PAGE_BREAK = '\n\n';
@@ -46,6 +47,41 @@ export function movePageStarts(before: string, after: string, pageStarts: readon
     if (start >= before.length - suffix) return start + shift;
     return Math.max(prefix, Math.min(acrossBreaks(start) ?? prefix, after.length - suffix));
   });
+}
+
+type SpacedWord = { word: string; space: string };
+
+const spacedWords = (text: string): SpacedWord[] => [...text.matchAll(/(\S+)(\s*)/gu)].map(([, word = '', space = '']) => ({ word, space }));
+
+export const hasSameWords = (one: string, other: string): boolean => {
+  const [words, others] = [spacedWords(one), spacedWords(other)];
+  return words.length === others.length && words.every(({ word }, at) => word === others[at]?.word);
+};
+
+/** Edits and time after which two texts count as unrelated. */
+const ALIKE = { maxEditLength: 5000, timeout: 500 };
+
+/**
+ * A text with the spaces of another one that has most of its words, so that its pages begin where those of that one do. What has nothing in
+ * common stays as it is.
+ */
+export function dividedAs(text: string, model: string): string {
+  const [words, others] = [spacedWords(text), spacedWords(model)];
+  const changes = diffArrays(words.map(({ word }) => word), others.map(({ word }) => word), ALIKE) ?? [];
+  // The last words keep what follows them: nothing does, or an end of a line.
+  const takeSpace = (own: number, other: number) => {
+    const [word, model] = [words[own], others[other]];
+    if (word && model && own < words.length - 1 && other < others.length - 1) word.space = model.space;
+  };
+  let [own, other] = [0, 0];
+  for (const { added, removed, value } of changes) {
+    if (!added && !removed) value.forEach((_word, at) => { takeSpace(own + at, other + at); });
+    if (!added) own += value.length;
+    if (!removed) other += value.length;
+    // Behind a replacement stands what stands behind all of it.
+    if (added) takeSpace(own - 1, other - 1);
+  }
+  return (/^\s*/u.exec(text)?.[0] ?? '') + words.map(({ word, space }) => word + space).join('');
 }
 
 /** The part of a text that stands on one page (from 1). */

@@ -72,6 +72,40 @@ test('who began to write before the pages were printed loses nothing, and neithe
   await expectNothingLost(app);
 });
 
+test('what was corrected before the pages were printed is undone after that, on its new pages', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  const pageTexts = async () => (await Promise.all([1, 2].map((page) => ada.person.get(`/files/${id}/pages/${page}`).expect(200)))).map(({ page }) => page.text);
+  const first = ada.person.within('first-correction-before');
+  await first.put(`/files/${id}/text`, { text: 'The cellar was damp and dark', baseRevision: 1 }).expect(200);
+  await ada.person.within('second-correction-before').put(`/files/${id}/text`, { text: 'The cellar was damp and bright', baseRevision: 2 }).expect(200);
+  printer.letGo();
+  await printed(app, ada, id);
+  expect(await pageTexts()).toEqual(['The cellar was', 'damp and bright']);
+  expect(await ada.person.post('/undo/second-correction-before').expect(200)).toMatchObject({ done: [id], failed: [] });
+  expect(await pageTexts()).toEqual(['The cellar was', 'damp and dark']);
+  expect(await ada.person.post('/undo/first-correction-before').expect(200)).toMatchObject({ done: [id], failed: [] });
+  expect(await pageTexts()).toEqual(['The cellar is', 'damp and dark']);
+  expect((await ada.file(id)).isTextEdited).toBe(false);
+  await expectNothingLost(app);
+});
+
+test('what somebody changed after the pages were printed is not undone with what was corrected before', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  await ada.person.within('correction-and-more').put(`/files/${id}/text`, { text: 'The cellar is dry and dark', baseRevision: 1 }).expect(200);
+  printer.letGo();
+  await printed(app, ada, id);
+  const { revision } = await ada.person.get(`/files/${id}/text`).expect(200);
+  await save(ada, id, 'The cellar is\n\ndry and bright', revision).expect(200);
+  expect((await ada.person.post('/undo/correction-and-more').expect(200)).failed).toMatchObject([{ id, code: 'undo.changed_since' }]);
+  expect(await ada.text(id)).toBe('The cellar is\n\ndry and bright');
+});
+
 test('a conflict with somebody else is one still', async () => {
   const app = await startTestApp();
   const printer = printerOf(app, 3);

@@ -7,12 +7,13 @@ import type { FileToRead } from '../../files/files.types.ts';
 import type { TextStep } from '../../journal/journal.types.ts';
 import { undoEach } from '../../journal/journal.usecases.ts';
 import { readingsRepository, textsRepository, type CurrentText } from '../extraction.repository.ts';
-import { joinPages, movePageStarts } from '../extraction.rules.ts';
+import { dividedAs, hasSameWords, joinPages, movePageStarts } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { previewOf } from './finish-reading.ts';
 import { isUnderWay } from './order-reading.ts';
 
 type Typed = { text: string; baseRevision: number };
+type Undoable = { fileId: string; earlier: { text: string; readingId: string | null }; made: string; current: string };
 type Correction = { file: FileToRead; current: CurrentText; text: string };
 
 /** The text of a file: shown, corrected, and earlier versions kept. */
@@ -55,13 +56,28 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
   const onPrintedPages = async (owner: OwnerScope, fileId: string, typed: Typed): Promise<Typed> => {
     const texts = textsRepository(db);
     const [current, base] = [await texts.find(owner, fileId), await texts.revision(owner, fileId, typed.baseRevision)];
-    if (!current || !base || current.revision === typed.baseRevision || wordsOf(current) !== wordsOf(base)) return typed;
+    if (!current || !base || current.revision === typed.baseRevision || !hasSameWords(current.text, base.text)) return typed;
     const order = { before: { text: base.text, pageStarts: [] }, corrected: { text: typed.text, pageStarts: [] }, now: current };
     // What cannot be merged is a conflict as any other.
     const merged = await extractor.mergeCorrections(order).catch((error: unknown) => {
       if (!(error instanceof ExtractionFailed)) throw error;
     });
     return merged && merged.unplaced.length === 0 ? { text: merged.text, baseRevision: current.revision } : typed;
+  };
+
+  /**
+   * The text before a correction; undefined where somebody changed it since. Printing divided it anew, and what had been read with it: the
+   * words are the same.
+   */
+  const before = async (tx: Transaction, owner: OwnerScope, { fileId, earlier, made, current }: Undoable): Promise<string | undefined> => {
+    if (!hasSameWords(made, current)) return undefined;
+    const machine = await textsRepository(tx).lastMachine(owner, fileId);
+    const isAsRead = machine && machine.readingId === earlier.readingId && hasSameWords(machine.text, earlier.text);
+    if (isAsRead) return machine.text;
+    if (made === current) return earlier.text;
+    const text = dividedAs(earlier.text, current);
+    // Only its spaces were corrected, and these are other ones now.
+    return text === current ? undefined : text;
   };
 
   return {
@@ -125,8 +141,9 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
         const earlier = await textsRepository(tx).revision(owner, id, revisionBefore);
         const made = await textsRepository(tx).revision(owner, id, revision);
         // The same text may be a later version: what came after it was undone before.
-        if (!earlier || made?.text !== current.text) return false;
-        await write(tx, actor, { file, current, text: earlier.text }, 'restore');
+        const text = earlier && made && await before(tx, owner, { fileId: id, earlier, made: made.text, current: current.text });
+        if (text === undefined) return false;
+        await write(tx, actor, { file, current, text }, 'restore');
         return true;
       });
     },
@@ -135,8 +152,6 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
 
 const present = ({ text, revision, updatedAt }: Pick<CurrentText, 'text' | 'revision' | 'updatedAt'>, isEdited: boolean) =>
   ({ text, revision, isEdited, savedAt: updatedAt.toISOString(), isComplete: true });
-
-const wordsOf = ({ text }: { text: string }) => text.split(/\s+/).filter((word) => word !== '').join(' ');
 
 /** One reading is one version, though its text was divided into printed pages afterwards. */
 function withoutDivisions<Row extends { kind: string; readingId: string | null }>(newestFirst: readonly Row[]): Row[] {
