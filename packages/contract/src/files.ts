@@ -108,11 +108,11 @@ export const filesApi = {
   findTyped: defineRoute({
     method: 'GET', path: '/folders/:folderId/files/typed', access: 'verified',
     summary: 'The place in the list of the next file of a folder whose name begins with these letters, whatever their case and accents.',
-    params: z.object({ folderId: z.string() }), query: typedName, response: typedPlace, errors: ['folder.not_found'],
+    params: z.object({ folderId: z.string() }), query: typedName, response: typedPlace, errors: ['folder.not_found', 'service.unavailable'],
   }),
   findTypedFavorite: defineRoute({
     method: 'GET', path: '/files/favorites/typed', access: 'verified', summary: 'The same in the list of pinned files.',
-    query: typedName, response: typedPlace, errors: [],
+    query: typedName, response: typedPlace, errors: ['service.unavailable'],
   }),
   listFavorites: defineRoute({
     method: 'GET', path: '/files/favorites', access: 'verified', summary: 'The pinned files of every folder.',

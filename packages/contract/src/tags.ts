@@ -79,7 +79,7 @@ export const tagsApi = {
   findTyped: defineRoute({
     method: 'GET', path: '/tags/:tagId/files/typed', access: 'verified',
     summary: 'The place in the list of the next file with a tag whose name begins with these letters.',
-    params, query: typedName, response: typedPlace, errors: ['tag.not_found'],
+    params, query: typedName, response: typedPlace, errors: ['tag.not_found', 'service.unavailable'],
   }),
   tagFiles: defineRoute({
     method: 'POST', path: '/files/tags', access: 'verified',

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { sortOrders } from '@scriba/contract/session';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startSharedTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -41,4 +42,18 @@ test('favourites and files of a tag are looked through alike; what is in the bin
   await bob.get(`/tags/${tag.id}/files/typed?letters=a`).expectProblem('tag.not_found');
   expect((await bob.get('/folders/root/files/typed?letters=a').expect(200)).place).toBeNull();
   await ada.get('/folders/root/files/typed?letters=').expectProblem('request.invalid');
+});
+
+test('a look for a name ends at its limit, whatever keeps the database', async () => {
+  const ada = await someone();
+  const file = await put(ada, 'a.csv');
+  const { tag } = await ada.post('/tags', { name: 'Late' }).expect(201);
+  await ada.post('/files/tags', { fileIds: [file.id], add: [tag.id] }).expect(200);
+  const places = ['/folders/root/files', '/files/favorites', `/tags/${tag.id}/files`];
+  await app.db.transaction().execute(async (tx) => {
+    // Nothing is found until this ends.
+    await sql`lock table files in access exclusive mode`.execute(tx);
+    await Promise.all(places.map((place) => ada.get(`${place}/typed?letters=a`).expectProblem('service.unavailable')));
+  });
+  for (const place of places) await ada.get(`${place}/typed?letters=a`).expect(200);
 });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
+import { inTime } from '../../database/in-time.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import {
   lacksUnwanted, longTextHasWords, nameHolds, passes, textHasWords, tierNumber, tierOfLongText, tierOfName, type Filters,
 } from './matching/matching.repository.ts';
@@ -10,8 +10,6 @@ import { tiersOf, type Search, type Stems, type Tier } from './search.rules.ts';
 const STEMMERS = ['scriba_en_stem', 'scriba_es_stem', 'scriba_fr_stem', 'scriba_de_stem', 'scriba_ro_stem'];
 /** `es` would be found as `e`, and mean nothing. */
 const SHORTEST_STEM = 3;
-const QUERY_TIMEOUT_MS = 2000;
-const CANCELED_BY_TIMEOUT = '57014';
 /** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
 const SORTED_MAX = 1500;
 
@@ -24,25 +22,6 @@ export type Question = { search: Search; filters: Filters; isInTexts: boolean; o
 export type OpenIds = ReadonlySet<string> | undefined;
 type Row = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean };
 type Found = { rows: Row[]; count: number; isCountExact: boolean };
-
-/** Work that may not take longer than two seconds of the database. */
-export const inTime = (db: Database) => async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(QUERY_TIMEOUT_MS)}, true)`.execute(tx);
-      return await work(tx);
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code === CANCELED_BY_TIMEOUT) throw new AppError('service.unavailable', {}, { cause: error });
-    throw error;
-  }
-};
-
-/** What is left of the two seconds, for the next statement of a search that began then: the database counts anew for each. */
-export const leaveTime = async (tx: Transaction, beganAt: number) => {
-  const left = Math.max(1, Math.round(QUERY_TIMEOUT_MS - (performance.now() - beganAt)));
-  await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(tx);
-};
 
 /**
  * For the rest of a transaction that looks at files in their order and seldom to the end: the database would rather read and sort all that

@@ -1,5 +1,6 @@
 import type { SortOrder } from '@scriba/contract/session';
 import type { FileEntry } from '@scriba/contract/files';
+import { inTime } from '../../../database/in-time.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
@@ -52,13 +53,14 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
     async placeTyped(actor: Actor, folderId: string, typed: TypedName): Promise<number | undefined> {
       const owner = scopeOf(actor);
       await folders.demand(owner, folderId);
-      return await filesRepository(db).placeTyped(owner, folderId, typed);
+      return await inTime(db)((tx) => filesRepository(tx).placeTyped(owner, folderId, typed));
     },
 
-    placeTypedFavorite: (actor: Actor, typed: TypedName) => filesRepository(db).placeTypedFavorite(scopeOf(actor), typed),
+    placeTypedFavorite: (actor: Actor, typed: TypedName) => inTime(db)((tx) => filesRepository(tx).placeTypedFavorite(scopeOf(actor), typed)),
 
     /** Among those that have a tag, which the caller knows to be there. */
-    placeTypedTagged: (owner: OwnerScope, tagId: string, typed: TypedName) => filesRepository(db).placeTypedTagged(owner, tagId, typed),
+    placeTypedTagged: (owner: OwnerScope, tagId: string, typed: TypedName) =>
+      inTime(db)((tx) => filesRepository(tx).placeTypedTagged(owner, tagId, typed)),
 
     async listFavorites(actor: Actor, slice: Slice) {
       const owner = scopeOf(actor);

@@ -2,11 +2,12 @@ import { TEXT_PREVIEW_CHARACTERS } from '@scriba/contract/extraction';
 import { FOLDER_SEARCH_MAX } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../database/database.ts';
+import { inTime, leaveTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { passes } from '../matching/matching.repository.ts';
 import { hasTrigram } from './folder-search.rules.ts';
-import { inOrder, inTime, isOpenText, leaveTime, type OpenIds } from '../search.repository.ts';
+import { inOrder, isOpenText, type OpenIds } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 

@@ -1,8 +1,8 @@
 import { shapeOf } from '@scriba/contract/folding';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { inTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { inTime } from '../search.repository.ts';
 
 /** Of short words, two letters that changed their places leave hardly anything in common. */
 const LEAST_ALIKE = { short: 0.1, long: 0.25 };
