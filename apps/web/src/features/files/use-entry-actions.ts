@@ -43,13 +43,16 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   return {
     remove, move,
     /** All become favourites, unless all are already. */
-    star(entries: Entries) {
-      const isFavorite = ![...entries.files, ...entries.folders].every((entry) => entry.isFavorite);
+    async star(entries: Entries) {
+      const all = [...entries.files, ...entries.folders];
+      const isFavorite = !all.every((entry) => entry.isFavorite);
       const action = newActionId();
-      void inBulk(entries, {
+      const count = await inBulk(entries, {
         files: (fileIds) => starFiles.mutateAsync({ fileIds, isFavorite, action }),
         folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { isFavorite }, action }),
       });
+      // One star is seen, and the same press takes it back.
+      if (count > 0 && all.length > 1) offerUndo(action, { title: translate(isFavorite ? 'starred' : 'unstarred', { count }), undo: translate('undo') });
     },
     async changeFolders(folders: readonly Folder[], change: FolderChange) {
       const action = newActionId();

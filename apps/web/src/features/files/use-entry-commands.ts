@@ -74,7 +74,8 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       open: () => { if (folder) place.openFolder(folder.id); else withFile((each) => openFile(each, false)); },
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
-      star: () => actions.star(entries), move: () => setMoving(ids), tags: () => chooseTags(ids), download: () => actions.download(entries.files),
+      star: () => void actions.star(entries), move: () => setMoving(ids), tags: () => chooseTags(ids),
+      download: () => actions.download(entries.files),
       panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
     };
     commands[command]();

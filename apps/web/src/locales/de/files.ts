@@ -84,6 +84,8 @@ export const files = {
   folderRemoved: 'Der Ordner „{name}“ wurde gelöscht',
   renamed: '„{before}“ heißt jetzt „{name}“',
   moved: '{count, plural, one {# Element} other {# Elemente}} nach „{folder}“ verschoben',
+  starred: '{count, plural, one {# Element gehört} other {# Elemente gehören}} jetzt zu den Favoriten',
+  unstarred: '{count, plural, one {# Element} other {# Elemente}} aus den Favoriten entfernt',
   notDone: '{count, plural, one {# Element blieb unverändert} other {# Elemente blieben unverändert}}',
   goneAlone: 'Das ist nicht mehr hier: Es wurde inzwischen gelöscht oder verschoben.',
   goneMeanwhile: '{count, plural, one {Eines davon ist nicht mehr hier: Es wurde inzwischen gelöscht oder verschoben.} other {# davon sind nicht mehr hier: Sie wurden inzwischen gelöscht oder verschoben.}}',

@@ -81,6 +81,8 @@ export const files = {
   folderRemoved: 'The folder “{name}” was deleted',
   renamed: '“{before}” is now called “{name}”',
   moved: '{count, plural, one {# item} other {# items}} moved to “{folder}”',
+  starred: '{count, plural, one {# item was} other {# items were}} added to favourites',
+  unstarred: '{count, plural, one {# item was} other {# items were}} removed from favourites',
   notDone: '{count, plural, one {# item was left as it was} other {# items were left as they were}}',
   goneAlone: 'This is not here any more: it was deleted or moved meanwhile.',
   goneMeanwhile: '{count, plural, one {One of these is not here any more: it was deleted or moved meanwhile.} other {# of these are not here any more: they were deleted or moved meanwhile.}}',

@@ -84,6 +84,8 @@ export const files = {
   folderRemoved: 'Se eliminó la carpeta «{name}»',
   renamed: '«{before}» ahora se llama «{name}»',
   moved: '{count, plural, one {# elemento movido} other {# elementos movidos}} a «{folder}»',
+  starred: '{count, plural, one {# elemento añadido} other {# elementos añadidos}} a favoritos',
+  unstarred: '{count, plural, one {# elemento quitado} other {# elementos quitados}} de favoritos',
   notDone: '{count, plural, one {# elemento se quedó como estaba} other {# elementos se quedaron como estaban}}',
   goneAlone: 'Esto ya no está aquí: se eliminó o se movió entretanto.',
   goneMeanwhile: '{count, plural, one {Uno de estos ya no está aquí: se eliminó o se movió entretanto.} other {# de estos ya no están aquí: se eliminaron o se movieron entretanto.}}',

@@ -84,6 +84,8 @@ export const files = {
   folderRemoved: 'Le dossier « {name} » a été supprimé',
   renamed: '« {before} » s’appelle maintenant « {name} »',
   moved: '{count, plural, one {# élément déplacé} other {# éléments déplacés}} vers « {folder} »',
+  starred: '{count, plural, one {# élément ajouté} other {# éléments ajoutés}} aux favoris',
+  unstarred: '{count, plural, one {# élément retiré} other {# éléments retirés}} des favoris',
   notDone: '{count, plural, one {# élément n’a pas changé} other {# éléments n’ont pas changé}}',
   goneAlone: 'Cet élément n’est plus ici : il a été supprimé ou déplacé entre-temps.',
   goneMeanwhile: '{count, plural, one {Un de ces éléments n’est plus ici : il a été supprimé ou déplacé entre-temps.} other {# de ces éléments ne sont plus ici : ils ont été supprimés ou déplacés entre-temps.}}',

@@ -84,6 +84,8 @@ export const files = {
   folderRemoved: 'Dosarul „{name}” a fost șters',
   renamed: '„{before}” se numește acum „{name}”',
   moved: '{count, plural, one {# element a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} în „{folder}”',
+  starred: '{count, plural, one {# element a fost adăugat} few {# elemente au fost adăugate} other {# de elemente au fost adăugate}} la favorite',
+  unstarred: '{count, plural, one {# element a fost scos} few {# elemente au fost scoase} other {# de elemente au fost scoase}} de la favorite',
   notDone: '{count, plural, one {# element a rămas neschimbat} few {# elemente au rămas neschimbate} other {# de elemente au rămas neschimbate}}',
   goneAlone: 'Elementul nu mai este aici: a fost șters sau mutat între timp.',
   goneMeanwhile: '{count, plural, one {Unul dintre acestea nu mai este aici: a fost șters sau mutat între timp.} few {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.} other {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.}}',
