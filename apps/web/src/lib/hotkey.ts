@@ -5,12 +5,13 @@ const FIELDS = 'input, textarea, select, [contenteditable=true], [role=dialog], 
 
 /**
  * Runs when one of the keys is pressed: `/` or `u` anywhere but in a field or dialog, `Mod+K` (Ctrl, or Cmd on a Mac) also there;
- * not where fields have a meaning of their own for it, as for `Mod+Z`.
+ * not where fields have a meaning of their own for it, as for `Mod+Z`, and not while what it acts on is out of sight.
  */
-export function useHotkey(keys: readonly string[], run: () => void, { isLeftToFields = false } = {}) {
+export function useHotkey(keys: readonly string[], run: () => void, { isLeftToFields = false, isOff = false } = {}) {
   const onHotkey = useEffectEvent(run);
   const joined = keys.join(' ');
   useEffect(() => {
+    if (isOff) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !joined.split(' ').some((key) => matches(event, key, isLeftToFields))) return;
       event.preventDefault();
@@ -19,7 +20,7 @@ export function useHotkey(keys: readonly string[], run: () => void, { isLeftToFi
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [joined, isLeftToFields]);
+  }, [joined, isLeftToFields, isOff]);
 }
 
 function matches(event: KeyboardEvent, key: string, isLeftToFields: boolean): boolean {

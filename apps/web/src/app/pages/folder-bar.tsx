@@ -13,6 +13,7 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpenFile } from '../shell/use-open-file.ts';
 
 // The first page of most visits is the top level, which has nothing above it.
 const FolderCrumbs = lazyPart(async () => (await import('../../features/folders/folder-crumbs.tsx')).FolderCrumbs, 'words');
@@ -39,7 +40,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const { changeFolders } = useEntryActions(folders);
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
-  useHotkey(['n'], () => setIsMaking(true));
+  useHotkey(['n'], () => setIsMaking(true), { isOff: useOpenFile() === 'full' });
   return (
     <>
       <div className="min-w-0 flex-1">

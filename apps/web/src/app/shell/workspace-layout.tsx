@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useSearch } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveRows } from '../../features/files/keep-lists-live.ts';
@@ -7,7 +7,6 @@ import { DropZone } from '../../features/uploads/drop-zone.tsx';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { UploadsProvider } from '../../features/uploads/uploads-provider.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
-import { DESKTOP, useMedia } from '../../lib/media.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
@@ -27,6 +26,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Tray } from './tray.tsx';
 import { useUploadTarget } from './upload-target.ts';
+import { useOpenFile } from './use-open-file.ts';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -62,7 +62,8 @@ function Frame() {
   useLiveRows();
   useSingleKeys();
   const choose = useChooseFiles(target.folderId);
-  useHotkey(['u'], () => { if (target.canUpload) choose('files'); });
+  // Where it would be uploaded to is not seen below a file.
+  useHotkey(['u'], () => { if (target.canUpload) choose('files'); }, { isOff: isFull });
 
   return (
     <div className="flex h-dvh flex-col">
@@ -127,12 +128,4 @@ function Deletion() {
 function useSingleKeys() {
   const hasSingleKeys = useMe()?.preferences.hasSingleKeys ?? true;
   useEffect(() => allowSingleKeys(hasSingleKeys), [hasSingleKeys]);
-}
-
-/** Whether a file is open beside the list or over everything. A narrow screen has no room for both. */
-function useOpenFile(): 'beside' | 'full' | undefined {
-  const { file, view } = useSearch({ strict: false, select: ({ file, view }) => ({ file, view }) });
-  const isWide = useMedia(DESKTOP);
-  if (file === undefined) return undefined;
-  return view === 'full' || !isWide ? 'full' : 'beside';
 }
