@@ -1,5 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { Undo2, X } from 'lucide-react';
+import { ListChecks, Undo2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
@@ -30,6 +30,11 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
   const here = files.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const toggle = (id: string) => setSelected(here.includes(id) ? new Set(here.filter((each) => each !== id)) : new Set([...here, id]));
   const clear = () => setSelected(new Set());
+  const [isLoadingAll, setIsLoadingAll] = useState(false);
+  const selectAll = () => {
+    setIsLoadingAll(true);
+    void loadAll().then((all) => setSelected(new Set(all.map(({ id }) => id)))).finally(() => setIsLoadingAll(false));
+  };
 
   return (
     <>
@@ -38,14 +43,12 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
           <>
             <h1 className="sr-only">{translate('trash.title')}</h1>
             <IconButton label={translate('clearSelection')} onPress={clear}><X aria-hidden size={18} /></IconButton>
-            <span role="status" className="tnum font-semibold">{translate('selected', { count: here.length })}</span>
-            {here.length < total && (
-              <Button variant="quiet" size="small" className="tnum max-sm:hidden" onPress={() => void loadAll().then((all) => setSelected(new Set(all.map(({ id }) => id))))}>
-                {translate('selectAllIn', { count: total, scope: translate('trash.title') })}
-              </Button>
-            )}
-            <Button size="small" icon={<Undo2 aria-hidden size={16} />} onPress={() => { restore(here); clear(); }}>{translate('restore')}</Button>
+            <span role="status" className="tnum min-w-0 truncate font-semibold">{translate('selected', { count: here.length })}</span>
           </>
+        )}
+        {here.length < total && <SelectAll count={total} isWorded={here.length > 0} isPending={isLoadingAll} onPress={selectAll} />}
+        {here.length > 0 && (
+          <Button size="small" icon={<Undo2 aria-hidden size={16} />} onPress={() => { restore(here); clear(); }}>{translate('restore')}</Button>
         )}
       </div>
       {message ?? (
@@ -53,6 +56,21 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
           onReach={onReach} onToggle={toggle} onOpen={onOpen} onRestore={(id) => restore([id])} />
       )}
     </>
+  );
+}
+
+type SelectAllProps = { count: number; isWorded: boolean; isPending: boolean; onPress: () => void };
+
+/** In words beside what is selected, where there is room; else a sign that says them. */
+function SelectAll({ count, isWorded, isPending, onPress }: SelectAllProps) {
+  const translate = useTranslations('files');
+  const label = translate('selectAllIn', { count, scope: translate('trash.title') });
+  if (!isWorded) return <IconButton label={label} isPending={isPending} onPress={onPress}><ListChecks aria-hidden size={18} /></IconButton>;
+  return (
+    <Button variant="quiet" size="small" icon={<ListChecks aria-hidden size={16} className="sm:hidden" />} aria-label={label} isPending={isPending}
+      onPress={onPress} className="tnum max-sm:touch:w-11 max-sm:touch:px-0">
+      <span className="max-sm:hidden">{label}</span>
+    </Button>
   );
 }
 
