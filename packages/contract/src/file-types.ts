@@ -68,6 +68,9 @@ export const extraFileTypes = {
 export type AcceptedExtension = keyof typeof fileTypes;
 export type Extension = AcceptedExtension | keyof typeof extraFileTypes;
 
+/** Types whose pages are words alone: there is no picture of them. */
+export const typesOfWords: ReadonlySet<Extension> = new Set(['xml', 'csv', 'wpd', 'odf', 'txt', 'md', 'html', 'eml']);
+
 const allTypes: Record<string, FileType> = { ...fileTypes, ...extraFileTypes };
 export const allExtensions = Object.keys(allTypes) as Extension[];
 export const extension = z.enum(allExtensions);

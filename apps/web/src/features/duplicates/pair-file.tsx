@@ -1,3 +1,4 @@
+import { typesOfWords } from '@scriba/contract/file-types';
 import type { FileEntry } from '@scriba/contract/files';
 import { useState, type ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
@@ -18,7 +19,7 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
   const image = pageImageUrl(file.id, page, revision);
   return (
     <div className="flex min-w-0 gap-3 p-4">
-      <Picture key={image} image={image} />
+      {hasPage(file, page) && <Picture key={image} image={image} />}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
         {linkTo(file, page, (
           <><FileIcon extension={file.fileType} /><ShortName name={file.name} className="min-w-0 font-medium" /></>
@@ -30,7 +31,10 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
   );
 }
 
-/** The top of a page. Files of words alone have no pictures, and need none. */
+/** What could not be read has no pages, and words alone have no pictures. */
+const hasPage = ({ pagesRead, fileType }: FileEntry, page: number) => pagesRead >= page && !typesOfWords.has(fileType);
+
+/** The top of a page. Office files that nothing here prints have no pictures, and need none. */
 function Picture({ image }: { image: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return null;
