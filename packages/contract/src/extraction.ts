@@ -64,6 +64,8 @@ export const pageSummarySchema = z.object({
   wordCount: z.number().int(), doubtfulCount: z.number().int(),
   /** Name of a sheet or slide, where there is one. */
   label: z.string().nullable(),
+  /** Whether its program shows it to nobody, as a hidden sheet or slide. */
+  isHidden: z.boolean(),
 });
 export type PageSummary = z.infer<typeof pageSummarySchema>;
 export const pageLayoutSchema = pageSummarySchema.extend({ text: z.string(), blocks: z.array(blockSchema), warnings: z.array(z.string()) });

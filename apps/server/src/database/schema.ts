@@ -122,6 +122,7 @@ export interface FilePages {
   hasTable: boolean | null;
   height: number | null;
   imageKey: string | null;
+  isHidden: Generated<boolean>;
   isPartial: Generated<boolean>;
   label: string | null;
   language: string | null;

@@ -26,7 +26,7 @@ export function aPage(page = 1, changed: Partial<PageLayout> = {}): PageLayout {
     paragraph(lineOf(`Contoso Paper page ${page}`, 1), lineOf('Total 493.73 EUR', 2, ['493.73'])),
   ];
   return {
-    page, width: 1240, height: 1754, source: 'ocr', language: 'en', confidence: 0.95, wordCount: 8, doubtfulCount: 1, label: null,
+    page, width: 1240, height: 1754, source: 'ocr', language: 'en', confidence: 0.95, wordCount: 8, doubtfulCount: 1, label: null, isHidden: false,
     text: `INVOICE\n\nContoso Paper page ${page}\nTotal 493.73 EUR`, blocks, warnings: [], ...changed,
   };
 }

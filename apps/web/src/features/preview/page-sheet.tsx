@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsNear, type NearWatcher } from '../../lib/near-viewport.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { HiddenMark } from './hidden-mark.tsx';
 import { pageImageUrl, pageQuery } from './preview.queries.ts';
 import type { FindWords } from './find.rules.ts';
 import { numberWords, sizesOf, type Turn } from './preview.rules.ts';
@@ -32,6 +33,7 @@ export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest 
   const hasPicture = summary.width !== null;
   const { picture, frame } = sizesOf(summary, widthPx, turn);
   const label = translate('pageOf', { page: summary.page, count: pageCount });
+  const isHidden = useIsHidden(rest.fileId, summary, isNear);
   return (
     <div ref={ref} role="group" data-page={summary.page} aria-label={label} style={frame} className="page-light relative mx-auto shrink-0 bg-page shadow-floating">
       {summary.label !== null && <p className="absolute -top-5 left-0 text-meta text-ink-3">{summary.label}</p>}
@@ -40,9 +42,16 @@ export function PageSheet({ summary, pageCount, widthPx, turn, watcher, ...rest 
           <Picture {...rest} summary={summary} label={label} />
         </div>
       )}
+      {isHidden && <HiddenMark className="top-2 right-2 z-10" />}
       {isNear && !hasPicture && <TypesetPage {...rest} summary={summary} />}
     </div>
   );
+}
+
+/** Of a page that was read by an earlier version only its words say so. */
+function useIsHidden(fileId: string, { page, isHidden }: PageSummary, isNear: boolean): boolean {
+  const { data: layout } = useQuery({ ...pageQuery(fileId, page), enabled: isNear });
+  return isHidden || layout?.warnings.includes('hidden') === true;
 }
 
 type PartProps = Pick<Props, 'fileId' | 'summary' | 'findWords' | 'links'>;

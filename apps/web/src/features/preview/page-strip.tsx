@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { NearWatcher, useIsNear } from '../../lib/near-viewport.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { HiddenMark } from './hidden-mark.tsx';
 import { pageImageUrl } from './preview.queries.ts';
 import { ratioOf } from './preview.rules.ts';
 import { useOnce } from './use-page-scroll.ts';
@@ -53,17 +54,19 @@ export function PageStrip({ fileId, pages, pageCount, version, page, onPage }: P
 type ThumbnailProps = { summary: PageSummary; isShown: boolean; watcher: NearWatcher; url: string; label: string; onPress: () => void };
 
 function Thumbnail({ summary, isShown, watcher, url, label, onPress }: ThumbnailProps) {
+  const translate = useTranslations('preview');
   const [ref, isNear] = useIsNear<HTMLLIElement>(watcher);
   const height = WIDTH_PX * Math.min(ratioOf(summary), LONGEST_RATIO);
   return (
     <li ref={ref}>
-      <button type="button" data-thumbnail={summary.page} aria-label={label} aria-current={isShown ? 'page' : undefined} tabIndex={isShown ? 0 : -1}
+      <button type="button" data-thumbnail={summary.page} aria-label={summary.isHidden ? `${label}, ${translate('hiddenPage')}` : label} aria-current={isShown ? 'page' : undefined} tabIndex={isShown ? 0 : -1}
         onClick={onPress} className="group flex flex-col items-center gap-1 rounded-inner p-1 text-meta text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink">
         <span style={{ width: WIDTH_PX, height }} className={classNames(
-          'page-light block overflow-hidden bg-page shadow-resting outline-2 outline-offset-2',
+          'page-light relative block overflow-hidden bg-page shadow-resting outline-2 outline-offset-2',
           isShown ? 'outline-accent' : 'outline-transparent group-hover:outline-line-strong',
         )}>
           {isNear && summary.width !== null && <img src={url} alt="" decoding="async" draggable={false} className="w-full" />}
+          {summary.isHidden && <HiddenMark className="top-1 left-1" />}
         </span>
         <span aria-hidden className="tnum">{summary.page}</span>
       </button>

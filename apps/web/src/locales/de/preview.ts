@@ -18,6 +18,7 @@ export const preview = {
   wordsEdited: '{count, plural, =0 {Keine Wörter} one {# Wort} other {# Wörter}}, bearbeitet von {name} {when}',
   pageOf: 'Seite {page, number} von {count, number}',
   pageNumber: 'Seite {page, number}',
+  hiddenPage: 'Ausgeblendet',
   goToPage: 'Gehe zu Seite',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -15,6 +15,7 @@ export const preview = {
   wordsEdited: '{count, plural, =0 {No words} one {# word} other {# words}}, edited by {name} {when}',
   pageOf: 'Page {page, number} of {count, number}',
   pageNumber: 'Page {page, number}',
+  hiddenPage: 'Hidden',
   goToPage: 'Go to page',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

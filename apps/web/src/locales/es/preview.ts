@@ -18,6 +18,7 @@ export const preview = {
   wordsEdited: '{count, plural, =0 {Ninguna palabra} one {# palabra} other {# palabras}}, editado por {name} {when}',
   pageOf: 'Página {page, number} de {count, number}',
   pageNumber: 'Página {page, number}',
+  hiddenPage: 'Oculta',
   goToPage: 'Ir a la página',
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',

@@ -18,6 +18,7 @@ export const preview = {
   wordsEdited: '{count, plural, =0 {Aucun mot} one {# mot} other {# mots}}, modifié par {name} {when}',
   pageOf: 'Page {page, number} sur {count, number}',
   pageNumber: 'Page {page, number}',
+  hiddenPage: 'Masquée',
   goToPage: 'Aller à la page',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',

@@ -18,6 +18,7 @@ export const preview = {
   wordsEdited: '{count, plural, =0 {Niciun cuvânt} one {# cuvânt} few {# cuvinte} other {# de cuvinte}}, editat de {name} {when}',
   pageOf: 'Pagina {page, number} din {count, number}',
   pageNumber: 'Pagina {page, number}',
+  hiddenPage: 'Ascunsă',
   goToPage: 'Mergi la pagina',
   zoomIn: 'Mărește',
   zoomOut: 'Micșorează',

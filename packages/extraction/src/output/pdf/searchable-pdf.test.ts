@@ -97,7 +97,7 @@ test('text that the page has already is not put there twice, a correction is', a
 });
 
 const fixture = (name: string) => path.join(import.meta.dirname, '../../../fixtures', name, 'input.pdf');
-const textOf = (pdf: Uint8Array) => mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).toStructuredText().asText();
+const textOf = (pdf: Uint8Array) => mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).toStructuredText('preserve-whitespace').asText();
 const wordsOf = (text: string) => text.split(/\s+/u).filter((each) => each !== '');
 
 async function firstPageOf(file: string): Promise<Page> {

@@ -79,6 +79,7 @@ export function rowOf(fileId: string, readingId: string, { page: extracted }: Pi
   return {
     fileId, readingId, page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text,
     isPartial: warnings.some((warning) => losses.has(warning)), hasTable: blocks.some(({ kind }) => kind === 'table-row'),
+    isHidden: warnings.includes('hidden'),
     printKey: null, printPage: null, ...keys,
   };
 }

@@ -163,5 +163,5 @@ const asJob = ({ id, fileId, state, pagesRead, pageCount, language, isLanguageCh
   problem: problemCode === null ? null : { code: problemCode, params: (problemParams ?? {}) as Record<string, string | number> },
 });
 
-const summaryOf = ({ page, width, height, source, language, confidence, wordCount, doubtfulCount, label }: PageRow): PageSummary =>
-  ({ page, width, height, source, language, confidence, wordCount, doubtfulCount, label });
+const summaryOf = ({ page, width, height, source, language, confidence, wordCount, doubtfulCount, label, isHidden }: PageRow): PageSummary =>
+  ({ page, width, height, source, language, confidence, wordCount, doubtfulCount, label, isHidden });
