@@ -10,10 +10,14 @@ export const FONT_NAME = 'ScribaText';
 
 export type PlacedText = { text: string; box: Box };
 
+/** Of A4, where nothing was drawn. */
+const PAPER_ASPECT = 210 / 297;
+
 /** The words of each line that has some; those that somebody added have room. */
-export function linesWithPlaces({ blocks, isCorrected }: PageToWrite): PlacedText[][] {
+export function linesWithPlaces({ blocks, isCorrected, width, height }: PageToWrite): PlacedText[][] {
   const lines = blocks.flatMap((block) => block.lines);
-  if (isCorrected === true) return withRoom(lines.map(({ words }) => placesInLine(words)).filter((words) => words.length > 0));
+  const aspect = width && height ? width / height : PAPER_ASPECT;
+  if (isCorrected === true) return withRoom(lines.map(({ words }) => placesInLine(words)).filter((words) => words.length > 0), aspect);
   return lines.map(({ words }) => words.filter(hasPlace)).filter((words) => words.length > 0);
 }
 
