@@ -72,6 +72,21 @@ test('who began to write before the pages were printed loses nothing, and neithe
   await expectNothingLost(app);
 });
 
+test('where the paper ends with a paragraph, the text stays as it is, and each page has its part of it', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  app.extractor.script.reads = () => 'The cellar is\n\ndamp and dark';
+  const id = await read(ada, 'The cellar is damp and dark');
+  printer.letGo();
+  await printed(app, ada, id);
+  expect((await ada.person.get('/search?q=damp').expect(200)).hits).toMatchObject([{ page: 2 }]);
+  const { text, revision } = await ada.person.get(`/files/${id}/text`).expect(200);
+  expect(text).toBe('The cellar is\n\ndamp and dark');
+  await save(ada, id, 'The cellar is\n\ndamp and bright', revision).expect(200);
+  expect((await ada.person.get(`/files/${id}/pages/2`).expect(200)).page.text).toBe('damp and bright');
+});
+
 test('what was corrected before the pages were printed is undone after that, on its new pages', async () => {
   const app = await startTestApp();
   const printer = printerOf(app, 3);

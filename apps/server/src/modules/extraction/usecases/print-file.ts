@@ -25,6 +25,10 @@ const keysBelow = (base: string, { pages }: Print) => [printKeyOf(base), ...page
 
 const joined = (rows: readonly Row[]) => joinPages(rows.map(({ text }) => text));
 
+/** Pages may end where paragraphs do: then the text is the same, and its pages begin elsewhere. */
+const isDividedAlike = (one: ReturnType<typeof joined>, other: ReturnType<typeof joined>) =>
+  one.text === other.text && one.pageStarts.join() === other.pageStarts.join();
+
 /** A PDF of a few thousand pages of text. */
 const MAX_PRINT_BYTES = 512 * 1024 * 1024;
 
@@ -91,7 +95,7 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
     await readings.replacePages(owner, wanted.reading, rows);
     await readings.change(owner, wanted.reading.id, { printedAt: clock.now(), pageCount: rows.length, pagesRead: rows.length });
     await files.setReadingState(tx, owner, file.id, { pageCount: rows.length, pagesRead: rows.length });
-    if (joined(rows).text !== joined(wanted.rows).text) await rewrite(tx, owner, { wanted: { ...wanted, file }, rows, merge });
+    if (!isDividedAlike(joined(rows), joined(wanted.rows))) await rewrite(tx, owner, { wanted: { ...wanted, file }, rows, merge });
     await emit(tx, owner, { name: 'text.changed', fileId: file.id, folderId: file.folderId });
     return true;
   });
