@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-page.tsx';
 import { useHotkey } from './hotkey.ts';
@@ -33,4 +34,22 @@ test('a combination counts everywhere, with Ctrl or Cmd', async () => {
   expect(count()).toBe(2);
   await user.keyboard('{Control>}{Alt>}k{/Alt}{/Control}');
   expect(count()).toBe(2);
+});
+
+test('a key whose page is out of sight does nothing until it is seen again', async () => {
+  let count = 0;
+  const Listener = ({ isOff }: { isOff: boolean }) => {
+    useHotkey(['n'], () => { count += 1; }, { isOff });
+    return null;
+  };
+  const Page = () => {
+    const [isOff, setIsOff] = useState(true);
+    return <><Listener isOff={isOff} /><button type="button" onClick={() => setIsOff(false)}>Back</button></>;
+  };
+  const { user, getByRole } = await renderPart(<Page />);
+  await user.keyboard('n');
+  expect(count).toBe(0);
+  await user.click(getByRole('button', { name: 'Back' }));
+  await user.keyboard('n');
+  expect(count).toBe(1);
 });

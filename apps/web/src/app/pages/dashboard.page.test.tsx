@@ -287,6 +287,21 @@ describe('changing', () => {
     expect(api.calls.filter(({ path }) => path.startsWith('/api/undo/'))).toHaveLength(1);
   });
 
+  test('many that become favourites are said, with the way back; one is seen', async () => {
+    const { user, api, focusGrid, press } = await openLibrary({ files: letters });
+    await row('Alpha');
+    api.answer(filesApi.star, ({ body }) => ({ done: (body as { fileIds: string[] }).fileIds, failed: [] }));
+    api.answer(undoApi.undo, { done: ['file_1', 'file_2'], failed: [] });
+    focusGrid();
+    await press('{Home}{Shift>}S{/Shift}');
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/star')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await press('{Home} {ArrowDown} {Shift>}S{/Shift}');
+    expect(await screen.findByText('2 items were added to favourites')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.calls.filter(({ path }) => path.startsWith('/api/undo/'))).toHaveLength(1));
+  });
+
   test('after a deletion the keyboard goes on where it was', async () => {
     const { api, focusGrid, press } = await openLibrary({ files: letters });
     await row('Alpha');

@@ -238,3 +238,14 @@ describe('an open file', () => {
     expect(screen.queryByRole('region', { name: 'Similar to' })).toBeNull();
   });
 });
+
+test('pictures are asked for only of pages that were read and are drawn', async () => {
+  const [failed, table] = [aFile({ id: 'file_4', name: 'Broken.pdf', pagesRead: 0, hasText: false }), aFile({ id: 'file_5', name: 'Table.csv', fileType: 'csv' })];
+  await open([
+    { ...same, file: first, other: failed, otherRevision: 0 }, { ...same, file: first, other: table },
+  ]);
+  const pictures = async (name: string) => [...document.querySelectorAll<HTMLImageElement>(`[aria-label="${name}"] img`)].map(({ src }) => new URL(src).pathname);
+  await card('Invoice 0417.pdf and Broken.pdf');
+  expect(await pictures('Invoice 0417.pdf and Broken.pdf')).toEqual([expect.stringContaining('/files/file_1/')]);
+  expect(await pictures('Invoice 0417.pdf and Table.csv')).toEqual([expect.stringContaining('/files/file_1/')]);
+});

@@ -76,3 +76,17 @@ test('a file of one page has nothing to show in small', async () => {
   expect(screen.queryByRole('navigation', { name: 'Thumbnails' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Hide thumbnails' })).toBeNull();
 });
+
+test('a sheet that its file hides says so on its page and in the row of pages', async () => {
+  const book = aFile({ name: 'Book.xlsx', fileType: 'xlsx', pageCount: 2 });
+  await renderApp('/dashboard?file=file_1&view=full&strip=true', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [book] });
+    answerDocument(api, book, [aPage(1), aPage(2, { isHidden: true, warnings: ['hidden'] })]);
+  });
+  const strip = within(await screen.findByRole('navigation', { name: 'Thumbnails' }));
+  expect(strip.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Page 1 of 2', 'Page 2 of 2, Hidden']);
+  const pages = within(await screen.findByRole('group', { name: 'Page' }));
+  await within(pages.getByRole('group', { name: 'Page 2 of 2' })).findByText('Hidden');
+  expect(within(pages.getByRole('group', { name: 'Page 1 of 2' })).queryByText('Hidden')).toBeNull();
+});
