@@ -1,5 +1,4 @@
-import { findPackageJSON } from 'node:module';
-import { installedVersion } from '../installed-version.ts';
+import { findVersion } from '../installed-version.ts';
 
 export const OFFICE_PROGRAM = '@matbee/libreoffice-converter';
 
@@ -20,6 +19,6 @@ export const isPrintable = (extension: string): boolean => isFlowing(extension) 
 
 /** The program that prints office files: LibreOffice as WebAssembly, where its package was installed. */
 export function describePrinter(): { version: string | null; isAvailable: boolean } {
-  const isAvailable = findPackageJSON(OFFICE_PROGRAM, import.meta.url) !== undefined;
-  return { version: isAvailable ? installedVersion(OFFICE_PROGRAM) : null, isAvailable };
+  const version = findVersion(OFFICE_PROGRAM);
+  return { version, isAvailable: version !== null };
 }
