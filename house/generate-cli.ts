@@ -9,6 +9,7 @@ export const generateCli = () => `# The command line
 bin/extract scan.pdf                          # plain text on standard output
 bin/extract --markdown report.docx > report.md
 bin/extract --pdf -o findable.pdf scan.jpg     # the picture with its text laid under it
+bin/extract --pdf -o pages.pdf letter.docx     # its pages as they would be printed
 bin/extract --csv -o tables/ bills/*.pdf       # the tables of many files, each under its name
 bin/extract --tier enhanced photo.jpg          # reads again where it was unsure
 curl -s https://example.org/x.pdf | bin/extract -
@@ -20,6 +21,12 @@ It works from any folder (\`/srv/scriba/bin/extract scan.pdf\`) and with any Nod
 On a terminal the page that is read stands on standard error; a pipe or a file receives nothing but the text. Each file is read in a process of
 its own, without network, within limits of memory and time; stopping the program stops it too. \`--json\` gives pages, blocks, lines and words
 with their places as shares of the page, how sure each word is, and a receipt with the versions and settings that made it.
+
+\`--pdf\` lays the words over what the file looks like. An office file is printed for that by LibreOffice as WebAssembly
+(\`@matbee/libreoffice-converter\`, an optional package that \`npm ci\` installs), which takes some seconds and up to 1.5 GB of memory. Where the
+package is not there, or cannot draw the file, the PDF holds the text with its headings, lists and tables, standard error says why, and the exit
+code is 0: nothing that was read is missing. WordPerfect and formulas always come as their text.
+
 Which types can be read stands in [formats.md](formats.md); where the networks of a second engine come from, in
 [production](operations/production.md).
 

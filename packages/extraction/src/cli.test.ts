@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { Document } from 'mupdf';
 import { describe, expect, test } from 'vitest';
 import { drawPdf } from './testing/draw-pdf.ts';
 import { fakeModels } from './testing/fake-models.ts';
-import { fileWith } from './testing/temporary-folder.ts';
+import { fileWith, temporaryFolder } from './testing/temporary-folder.ts';
+import { textInPdf } from './testing/text-in-pdf.ts';
 import { wordFile } from './testing/zip-writer.ts';
 
 const program = path.join(import.meta.dirname, 'cli.ts');
@@ -16,6 +18,16 @@ const run = (...args: string[]) => {
 
 const letter = () => fileWith('letter.docx', wordFile(`<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Title</w:t></w:r></w:p>
   <w:p><w:r><w:t>Dear Ștefan,</w:t></w:r></w:p>`));
+
+/** The same program beside every package but the one that prints. */
+async function withoutPrinter(): Promise<string> {
+  const root = await temporaryFolder();
+  const [packages, own] = [path.join(import.meta.dirname, '../../../node_modules'), path.join(root, 'node_modules')];
+  cpSync(path.join(import.meta.dirname, '..'), path.join(root, 'extraction'), { recursive: true, filter: (source) => !/fixtures|node_modules/.test(path.basename(source)) });
+  mkdirSync(own);
+  for (const name of readdirSync(packages)) if (name !== '@matbee') symlinkSync(path.join(packages, name), path.join(own, name));
+  return path.join(root, 'extraction/src/cli.ts');
+}
 
 describe('extract FILE', () => {
   test('prints the text', async () => {
@@ -32,10 +44,28 @@ describe('extract FILE', () => {
     expect(receipt.extractor).toMatch(/^word document \(saxes \d/);
   });
 
-  test('writes a PDF', async () => {
+  test('writes an office file as it would be printed, its words in their places', async () => {
+    const { path: file } = await fileWith('real.docx', readFileSync(path.join(import.meta.dirname, '../fixtures/212-docx-docling/input.docx')));
+    expect(run('--pdf', '-o', `${file}.pdf`, file)).toEqual({ status: 0, stdout: '', stderr: '' });
+    const pdf = readFileSync(`${file}.pdf`);
+    expect(textInPdf(pdf).join('')).toContain('BODY TEXT OUTSIDE SDT');
+    expect(Document.openDocument(pdf, 'application/pdf').getMetaData('info:Producer')).toContain('LibreOffice');
+  });
+
+  test('writes the text of an office file that LibreOffice shows otherwise, and says so', async () => {
     const { path: file } = await letter();
-    expect(run('--pdf', '-o', `${file}.pdf`, file)).toMatchObject({ status: 0, stdout: '' });
-    expect(readFileSync(`${file}.pdf`, 'latin1')).toMatch(/^%PDF-/);
+    const { status, stderr } = run('--pdf', '-o', `${file}.pdf`, file);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: `${file}: the PDF shows the text alone: What was printed is not what was read.\n` });
+    expect(textInPdf(readFileSync(`${file}.pdf`)).join('')).toContain('Dear Ștefan,');
+  });
+
+  test('writes the text of an office file where nothing is installed that prints it, and says so', async () => {
+    const { path: file } = await letter();
+    const { status, stdout, stderr } = spawnSync(process.execPath, [await withoutPrinter(), '--pdf', '-o', `${file}.pdf`, file], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(stderr).toBe(`${file}: the PDF shows the text alone: pages of office files are drawn by LibreOffice, which is not installed here ` +
+      '(npm install @matbee/libreoffice-converter).\n');
+    expect(textInPdf(readFileSync(`${file}.pdf`)).join('')).toContain('Dear Ștefan,');
   });
 
   test('opens a protected file with its password', async () => {

@@ -3,13 +3,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  extractInChild, ExtractionError, listDecoders, toCsv, toHocr, toJson, toMarkdown, toText, toXlsx, writeSearchablePdfInChild,
+  extractInChild, ExtractionError, listDecoders, toCsv, toHocr, toJson, toMarkdown, toText, toXlsx,
   type ExtractInput, type ExtractOptions, type Page, type Receipt,
 } from './index.ts';
 import { help, readArguments, UsageError, type Kind, type Order } from './cli/arguments.ts';
 import { openInput } from './cli/inputs.ts';
 import { placesOf } from './cli/places.ts';
 import { findSecondEngine, refuseUnheard } from './cli/second-engine.ts';
+import { writePdf } from './cli/write-pdf.ts';
 
 const USAGE_ERROR = 2;
 const INTERNAL_ERROR = 70;
@@ -50,7 +51,9 @@ async function extractOne(file: string, order: Order, { index, output, options }
   try {
     const read = await readPages(input, options, file);
     if (order.kind === 'pdf' && output !== undefined) {
-      await writeSearchablePdfInChild({ original: input, password: order.password, pages: read.pages, outputPath: output, signal: stopped.signal });
+      showProgress(`${path.basename(file)}: writing the PDF `);
+      const told = await writePdf({ input, pages: read.pages, password: order.password, output, signal: stopped.signal }).finally(() => showProgress(''));
+      if (told !== null) process.stderr.write(`${file}: ${told}.\n`);
     } else {
       const name = order.files.length > 1 && output === undefined ? `${index === 0 ? '' : '\n'}==> ${file} <==\n` : '';
       const rendered = await render(order.kind, read);
@@ -73,11 +76,16 @@ async function readPages(input: ExtractInput, options: ExtractOptions, file: str
     else if (event.type === 'finished') receipt = event.receipt;
     else {
       pages.push(event.page);
-      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${path.basename(file)}: page ${event.page.page}${pageCount === null ? '' : ` of ${pageCount}`} `);
+      showProgress(`${path.basename(file)}: page ${event.page.page}${pageCount === null ? '' : ` of ${pageCount}`} `);
     }
   }
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  showProgress('');
   return { pages, receipt };
+}
+
+/** One line on a terminal, each in place of the one before. */
+function showProgress(line: string) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
 }
 
 function render(kind: Kind, { pages, receipt }: Read): string | Promise<Uint8Array> {

@@ -24,7 +24,8 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
   --hocr             the same places as hOCR
   --csv              the tables, an empty line between two of them
   --xlsx             the tables, each on a sheet; needs -o
-  --pdf              a searchable PDF; needs -o
+  --pdf              a searchable PDF; needs -o; office files as they would be printed, by
+                     LibreOffice where it is installed, else their text
   -o, --output PATH  write there instead of to standard output; a folder for several files
   --type EXTENSION   what standard input is, as pdf; found by its content otherwise
   --password TEXT    opens a protected PDF
