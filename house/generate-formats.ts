@@ -16,7 +16,8 @@ export function generateFormats(): string {
 }
 
 const pictured = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'heic', 'avif', 'tiff', 'tif', 'webp', 'svg', 'jxl', 'jp2', 'pdf']);
-const shownAs = (extension: string) => (pictured.has(extension) ? 'its pages' : 'its text');
+/** Neither WordPerfect nor a formula by itself is printed by LibreOffice. */
+const shownAs = (extension: string) => (pictured.has(extension) ? 'its pages' : extension === 'odf' ? 'its formula, as MathML' : 'its text');
 
 /** Updates of packages are not news for this page. */
 const withoutVersion = (decoder: string | null) => decoder?.replace(/ [\d.]+\)$/, ')');

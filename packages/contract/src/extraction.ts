@@ -37,6 +37,18 @@ export const wordSchema = z.object({
   engine: z.string().optional(),
 });
 export const lineSchema = z.object({ words: z.array(wordSchema) });
+/** Elements of MathML that a formula may have. */
+export const formulaElements = [
+  'math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'ms', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover',
+  'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mphantom',
+] as const;
+/** One element, in the order in which they begin: it holds so many of the parts that follow it, or so many of the words of its block. */
+export const formulaPartSchema = z.object({
+  element: z.enum(formulaElements), children: z.number().int(), words: z.number().int(),
+  isStretchy: z.boolean().optional(), isUpright: z.boolean().optional(),
+});
+export type FormulaPart = z.infer<typeof formulaPartSchema>;
+
 export const blockSchema = z.object({
   kind: z.enum(['paragraph', 'heading', 'list-item', 'table-row', 'caption']),
   /** 1 to 6 for headings. */
@@ -45,6 +57,8 @@ export const blockSchema = z.object({
   cells: z.array(z.number().int()).optional(),
   /** Where a cell has several lines: how many of the lines each cell has, some of them without words. */
   cellLines: z.array(z.number().int()).optional(),
+  /** How a formula is built; its words are those of the lines, in order. */
+  formula: z.array(formulaPartSchema).optional(),
   lines: z.array(lineSchema),
 });
 export type Word = z.infer<typeof wordSchema>;

@@ -8,6 +8,7 @@ export { defaultOptions, languages, tiers } from './options.ts';
 export type { ExtractInput, ExtractOptions, Language, PpocrFiles, Tier } from './options.ts';
 export { DOUBTFUL_CONFIDENCE, pageSources, pageWarnings } from './pages.ts';
 export type { Block, BlockKind, Box, ExtractionEvent, Line, Page, PageSource, PageWarning, Receipt, StepRecord, Word } from './pages.ts';
+export { formulaElements, type FormulaElement, type FormulaPart } from './formula.ts';
 export { openPicture } from './open-picture.ts';
 export { detectType, type DetectedType } from './detection/detect-type.ts';
 export { bytesSource, openFileSource, type ByteSource } from './detection/byte-source.ts';

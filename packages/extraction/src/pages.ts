@@ -1,3 +1,5 @@
+import type { FormulaPart } from './formula.ts';
+
 /** x, y, width, height as shares (0 to 1) of the upright page image. */
 export type Box = [number, number, number, number];
 
@@ -23,6 +25,8 @@ export type Block = {
   cells?: number[] | undefined;
   /** Where a cell has several lines: how many of the lines each cell has, some of them without words. Without it, a line runs over all cells. */
   cellLines?: number[] | undefined;
+  /** Where the text is a formula: how it is built. Its words are those of the lines, in order. */
+  formula?: FormulaPart[] | undefined;
   lines: Line[];
 };
 

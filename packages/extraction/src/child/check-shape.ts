@@ -1,3 +1,4 @@
+import { formulaElements, type FormulaPart } from '../formula.ts';
 import { pageSources, pageWarnings, type Block, type ExtractionEvent, type Line, type Page, type Receipt, type StepRecord, type Word } from '../pages.ts';
 import type { ChildMessage } from './protocol.ts';
 
@@ -37,10 +38,13 @@ const isSide = orNull(isBetween(1, MAX_SIDE));
 const isBox: Check = (value) => Array.isArray(value) && value.length === 4 && value.every(isBetween(-BOX_ROOM, 1 + BOX_ROOM));
 const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: isShare, engine: optional(isText) });
 const isLine = fitting<Line>({ words: listOf(isWord, MAX_WORDS) });
+const isFormulaPart = fitting<FormulaPart>({
+  element: oneOf(...formulaElements), children: isCount, words: isCount, isStretchy: optional(isBoolean), isUpright: optional(isBoolean),
+});
 const isBlock = fitting<Block>({
   kind: oneOf('paragraph', 'heading', 'list-item', 'table-row', 'caption'),
   level: optional(isBetween(0, MAX_FEW)), cells: optional(listOf(isCount, MAX_WORDS)), cellLines: optional(listOf(isCount, MAX_WORDS)),
-  lines: listOf(isLine, MAX_WORDS),
+  formula: optional(listOf(isFormulaPart, MAX_WORDS)), lines: listOf(isLine, MAX_WORDS),
 });
 export const isPage: (value: unknown) => value is Page = fitting<Page>({
   page: isCount, width: isSide, height: isSide, source: oneOf(...pageSources), language: orNull(isText), confidence: orNull(isShare),

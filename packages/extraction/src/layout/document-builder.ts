@@ -1,4 +1,5 @@
 import { countWords, draftOfRow, draftOfText, MAX_CELLS, type Draft } from './draft.ts';
+import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -56,6 +57,13 @@ export class DocumentBuilder {
     if (draft !== null) target.push(draft);
     for (const name of this.#pictures.splice(0)) target.push({ kind: 'picture', text: '', name });
     if (this.#tableDepth === 0) this.#applyBreak();
+  }
+
+  /** What was written is a formula that is built of these parts. */
+  endFormula(formula: FormulaPart[] | undefined) {
+    const draft = draftOfText(this.#text);
+    this.#text = '';
+    if (draft !== null) this.#target().push(formula === undefined ? draft : { ...draft, formula });
   }
 
   openTable() {

@@ -1,3 +1,4 @@
+import type { FormulaPart } from '../formula.ts';
 import type { Block, BlockKind } from '../pages.ts';
 import { lineOfText, withoutControls } from './blocks.ts';
 
@@ -12,6 +13,8 @@ export type TextDraft = {
   level?: number | undefined;
   /** As it is written, with its line feeds; cells of a row are parted by tabs, the lines of a cell by line feeds. */
   text: string;
+  /** Where the text is a formula: how it is built. */
+  formula?: FormulaPart[] | undefined;
 };
 
 /** A picture of the document, by the name under which it is kept there. It becomes blocks when it is recognised. */
@@ -59,9 +62,10 @@ export const titleOf = (drafts: readonly Draft[]): string | null =>
   onOneLine(drafts.find((draft) => draft.kind === 'heading')?.text ?? '') || null;
 
 /** The block with its lines and words. */
-export function blockOfDraft({ kind, level, text }: TextDraft): Block {
+export function blockOfDraft({ kind, level, text, formula }: TextDraft): Block {
   if (kind === 'table-row') return rowOfText(text);
   const lines = linesOfText(text);
+  if (formula !== undefined) return { kind, lines, formula };
   return level === undefined ? { kind, lines } : { kind, level, lines };
 }
 
@@ -99,9 +103,9 @@ export function splitDraft(draft: Draft, maxWords: number): Draft[] {
     if (words <= maxWords || index === start) continue;
     const lineEnd = text.slice(start, index).lastIndexOf('\n');
     const end = lineEnd > 0 ? start + lineEnd : index;
-    parts.push({ ...draft, text: text.slice(start, end) });
+    parts.push({ ...draft, text: text.slice(start, end), formula: undefined });
     start = end;
     words = countWords(text.slice(end, index)) + weightOf(part.length);
   }
-  return [...parts, { ...draft, text: text.slice(start) }];
+  return parts.length === 0 ? [draft] : [...parts, { ...draft, text: text.slice(start), formula: undefined }];
 }

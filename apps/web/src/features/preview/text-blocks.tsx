@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { isMarkedWithNext, type FindWords, type FoundWords } from './find.rules.ts';
+import { FormulaText } from './formula-text.tsx';
+import { formulaOf } from './formula.rules.ts';
 import { hasOwnMark, isDoubtful, keyOf, partsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
 
@@ -16,6 +18,8 @@ export function TextBlocks({ blocks, page, findWords, links }: Props) {
 
 function BlockText({ block, marks }: { block: NumberedBlock; marks: Marks }) {
   const { kind, level = 1, lines } = block;
+  const formula = formulaOf(block);
+  if (formula) return <FormulaText formula={formula} wordProps={(word) => wordProps(word, marks)} />;
   const content = <Lines lines={lines} marks={marks} />;
   if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 2)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
   if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}>{!hasOwnMark(block) && <span aria-hidden>•</span>}<div>{content}</div></div>;
@@ -41,10 +45,14 @@ const Lines = ({ lines, marks }: { lines: readonly NumberedWord[][]; marks: Mark
   lines.map((words, at) => <span key={at} className="block min-h-[1lh]"><Words words={words} marks={marks} /></span>);
 
 /** Words of one passage are marked as one, with what stands between them. */
-const Words = ({ words, marks: { page, found, litIndex } }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word, at) => (
-  <span key={word.index} {...(isMarkedWithNext(found, word, words[at + 1]) && { className: 'bg-mark' })}>
-    <span data-word={keyOf({ page, index: word.index })} {...(word.index === litIndex && { 'data-lit': '' })} {...(found.has(word.index) && { 'data-mark': 'found' })}
-      className={classNames('cursor-pointer rounded-[3px] data-lit:bg-lit', found.has(word.index) && 'bg-mark', isDoubtful(word) && 'doubtful')}>{word.text}</span>
-    {' '}
+const Words = ({ words, marks }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word, at) => (
+  <span key={word.index} {...(isMarkedWithNext(marks.found, word, words[at + 1]) && { className: 'bg-mark' })}>
+    <span {...wordProps(word, marks)}>{word.text}</span>{' '}
   </span>
 ));
+
+/** By these a word is known, pointed at and marked, whatever element it is. */
+const wordProps = (word: NumberedWord, { page, found, litIndex }: Marks) => ({
+  'data-word': keyOf({ page, index: word.index }), ...(word.index === litIndex && { 'data-lit': '' }), ...(found.has(word.index) && { 'data-mark': 'found' }),
+  className: classNames('cursor-pointer rounded-[3px] data-lit:bg-lit', found.has(word.index) && 'bg-mark', isDoubtful(word) && 'doubtful'),
+});

@@ -28,7 +28,7 @@ export function useLitWords(scroller: RefObject<HTMLElement | null>, links: Word
   useEffect(() => links.subscribe((lit, by) => onLight(lit, by)), [links]);
 
   const wordOf = ({ target }: { target: EventTarget }) =>
-    placeOf(target instanceof Element ? target.closest<HTMLElement>('[data-word]')?.dataset['word'] : undefined);
+    placeOf(target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') ?? undefined : undefined);
   return {
     onPointerOver: (event: PointerEvent) => { if (event.pointerType !== 'touch') links.hover(wordOf(event), own); },
     onPointerLeave: () => links.hover(undefined, own),

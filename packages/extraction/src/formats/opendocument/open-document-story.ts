@@ -1,5 +1,6 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import { FormulaParts } from './formula-parts.ts';
 import type { HiddenStyles } from './hidden-styles.ts';
 
 /** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
@@ -44,6 +45,7 @@ export class OpenDocumentStory {
   #cellRepeats = 1;
   readonly #hidden: HiddenStyles;
   #spans: boolean[] = [];
+  #formula: FormulaParts | null = null;
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
   constructor(builder: DocumentBuilder, { wanted, hasSheets, hidden }: { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles }) {
@@ -77,7 +79,7 @@ export class OpenDocumentStory {
       'table:table-row': () => builder.closeRow(),
       'table:table-cell': () => this.#closeCell(),
       'table:covered-table-cell': () => this.#closeCell(),
-      math: () => builder.endParagraph(),
+      math: () => this.#endFormula(),
     }));
   }
 
@@ -86,6 +88,8 @@ export class OpenDocumentStory {
     if (this.#roots.has(name)) this.#rootDepth += 1;
     if (isSkipped(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
+    if (localName(name) === 'math') this.#formula ??= new FormulaParts((text) => this.#builder.write(text));
+    this.#formula?.open(name, attributes);
     if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
     this.#opening.get(name)?.(attributes);
   }
@@ -98,14 +102,20 @@ export class OpenDocumentStory {
 
   text(text: string) {
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
-    if (this.#tokenDepth > 0) this.#builder.write(`${text.trim()} `);
+    if (this.#tokenDepth > 0) this.#formula?.text(text);
     else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');
     else if (this.#paragraphDepth > 0) this.#builder.write(text.replace(/\s+/g, ' '));
   }
 
   #closeShown(name: string) {
+    this.#formula?.close();
     if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
     (this.#closing.get(name) ?? this.#closing.get(localName(name)))?.();
+  }
+
+  #endFormula() {
+    this.#builder.endFormula(this.#formula?.parts);
+    this.#formula = null;
   }
 
   /** A picture of a slide stands in no paragraph. */
