@@ -1,18 +1,22 @@
 /**
  * Bench: printing office files, each as the product does it: how many come back with their pages, what share of their words has a place there,
- * and what that costs beside reading them. `node bench/printing.ts [folder of real files]`; else the files of the tests. `VERBOSE=1` prints each.
+ * and what that costs beside reading them. `node bench/printing.ts [folder of real files]`; else those of the tests. Linux only;
+ * `VERBOSE=1` prints each.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { extractInChild, isPrintable, printOfficeInChild } from '../packages/extraction/src/index.ts';
+import { describePrinter, extractInChild, isPrintable, printOfficeInChild } from '../packages/extraction/src/index.ts';
 import { wordsOfBlocks } from '../packages/extraction/src/layout/blocks.ts';
 import type { Page } from '../packages/extraction/src/pages.ts';
+import { OFFICE_PROGRAM } from '../packages/extraction/src/print/printable.ts';
 import { cpuSecondsUsed } from '../packages/extraction/src/process-cost.ts';
-import { formatTable } from './table.ts';
+import { childrenGone } from './children.ts';
+import { formatTable, today } from './table.ts';
 
 type Outcome = { extension: string; problem: string; words: number; placed: number; sheets: number; printSeconds: number; readSeconds: number };
+
+const PATIENCE_SECONDS = 10;
 
 const limits = { maxMegapixels: 100, maxPages: 2000 };
 const place = process.argv[2] ?? path.join(import.meta.dirname, '../packages/extraction/fixtures');
@@ -26,8 +30,7 @@ function extensionOf(file: string) {
 async function timed<T>(work: () => Promise<T>): Promise<{ made: T; seconds: number }> {
   const begun = cpuSecondsUsed();
   const made = await work();
-  // A child counts when it has gone, which is a moment after it has answered.
-  await wait(200);
+  await childrenGone(PATIENCE_SECONDS);
   return { made, seconds: cpuSecondsUsed() - begun };
 }
 
@@ -77,5 +80,5 @@ function rowOf(name: string, some: readonly Outcome[]): string[] {
   ];
 }
 const byType = [...Map.groupBy(outcomes, ({ extension }) => extension)].map(([extension, some]) => rowOf(extension, some));
+console.log(`Office files printed by ${OFFICE_PROGRAM} ${describePrinter().version}, each in a child of its own with at most 1,536 MiB, ${today()}\n`);
 console.log(formatTable(['type', 'read', 'printed', 'sheets', 'words placed', 'CPU s to print', 'CPU s to read', 'print ÷ read'], [...byType, rowOf('all', outcomes)]));
-console.log('\nEach in a child of its own with at most 1,536 MiB.');

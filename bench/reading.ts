@@ -8,8 +8,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract, extractInChild, printOfficeInChild, type ExtractInput } from '../packages/extraction/src/index.ts';
-import { residentBytes } from '../packages/extraction/src/child/process-memory.ts';
 import { drawPdf } from '../packages/extraction/src/testing/draw-pdf.ts';
+import { childrenBytes, childrenGone } from './children.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { readPages } from './pages-with-truth.ts';
 import { printReport } from './print-report.ts';
@@ -22,6 +22,7 @@ const MANY_PAGES = 1000;
 const WARM_PAGES = 100;
 const LONG_SCAN_PAGES = 300;
 const LINES = 45;
+const PATIENCE_SECONDS = 10;
 
 type Row = { name: string; ours: string; other: string; ratio: number; goal: string };
 
@@ -39,6 +40,7 @@ const digital = (pages: number) => drawPdf(Array.from({ length: pages }, (_, pag
 async function cpuOf(work: () => Promise<unknown> | unknown): Promise<number> {
   const start = cpuSeconds();
   await work();
+  await childrenGone(PATIENCE_SECONDS);
   return cpuSeconds() - start;
 }
 
@@ -113,11 +115,6 @@ async function memoryOverPages(): Promise<Row> {
   const size = (bytes: number) => `${(bytes / MIB).toFixed(0)} MiB`;
   const name = `memory after ${MANY_PAGES} pages ÷ after ${WARM_PAGES}`;
   return { name, ours: size(late), other: size(early), ratio: late / early, goal: '≤ 1.2' };
-}
-
-async function childrenBytes(): Promise<number> {
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter((pid) => pid !== '');
-  return (await Promise.all(children.map((pid) => residentBytes(Number(pid))))).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** CPU seconds a page with as many children as processors, and with twice as many. */
