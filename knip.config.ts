@@ -27,7 +27,7 @@ export default {
     },
     'packages/contract': { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
     'packages/extraction': {
-      entry: ['src/index.ts', 'src/cli.ts', 'src/child.ts', 'src/**/*.test.ts', 'src/testing/**/*.ts'],
+      entry: ['src/index.ts', 'src/cli.ts', 'src/child.ts', 'src/child/watch-parent.ts', 'src/**/*.test.ts', 'src/testing/**/*.ts'],
       project: ['src/**/*.ts'],
       // Language data, found by the name of the language.
       ignoreDependencies: ['@tesseract.js-data/*'],

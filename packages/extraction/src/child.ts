@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
+import { endWithParent } from './child/end-with-parent.ts';
 import { toLine, type ChildMessage, type ChildOrder } from './child/protocol.ts';
 import { Crashed, ExtractionError } from './errors.ts';
 import { extract } from './extract.ts';
@@ -39,6 +40,7 @@ async function perform(order: ChildOrder) {
       return await writeFile(order.order.outputPath, JSON.stringify(mergeCorrections(order.order.merge)));
     }
     case 'print': {
+      await endWithParent();
       const { printOffice } = await import('./print/print-office.ts');
       return await writeFile(order.order.pagesPath, JSON.stringify(await printOffice(order.order)));
     }
