@@ -69,11 +69,11 @@ test('silence, the zone and the language of new documents are kept with the acco
   await user.click(screen.getByRole('button', { name: /Language of new documents/ }));
   await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
   await user.click(await screen.findByRole('button', { name: /Time zone/ }));
-  await user.type(screen.getByRole('searchbox', { name: 'Find a city' }), 'new YORK');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a city or a country' }), 'new YORK');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['America/New York']);
-  await user.type(screen.getByRole('searchbox', { name: 'Find a city' }), 'x');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a city or a country' }), 'x');
   expect(screen.getByText('No time zone has this name.')).toBeDefined();
-  await user.clear(screen.getByRole('searchbox', { name: 'Find a city' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a city or a country' }));
   await user.click(await screen.findByRole('option', { name: 'Europe/Bucharest' }));
   await waitFor(() => expect(sentTo(api, '/api/user/preferences')).toEqual([{ isSoundOff: true }, { readingLanguage: 'de' }, { timeZone: 'Europe/Bucharest' }]));
 });
@@ -92,6 +92,7 @@ test('a zone is found by the name that it has today and by what the own language
   };
   expect(await found('bukarest')).toEqual(['Europe/Bucharest']);
   expect(await found('KYIV')).toEqual(['Europe/Kyiv']);
+  expect(await found('rumänien')).toEqual(['Europe/Bucharest']);
   expect(await found('kolkata')).toEqual(['Asia/Kolkata']);
   await user.click(screen.getByRole('option', { name: 'Asia/Kolkata' }));
   await waitFor(() => expect(sentTo(api, '/api/user/preferences')).toHaveLength(1));

@@ -50,7 +50,7 @@ export const profile = {
     unreadable: 'Dieser Browser kann das Bild nicht zeigen. Wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
   },
   timeZone: 'Zeitzone',
-  findTimeZone: 'Stadt suchen',
+  findTimeZone: 'Stadt oder Land suchen',
   noTimeZone: 'Keine Zeitzone heißt so.',
   deviceZone: 'Wie das Gerät: {zone}',
   readingLanguage: 'Sprache neuer Dokumente',

@@ -47,7 +47,7 @@ export const profile = {
     unreadable: 'This browser cannot show that picture. Choose a JPEG, PNG or WebP picture.',
   },
   timeZone: 'Time zone',
-  findTimeZone: 'Find a city',
+  findTimeZone: 'Find a city or a country',
   noTimeZone: 'No time zone has this name.',
   deviceZone: 'As the device: {zone}',
   readingLanguage: 'Language of new documents',

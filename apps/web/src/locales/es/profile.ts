@@ -50,7 +50,7 @@ export const profile = {
     unreadable: 'Este navegador no puede mostrar esa imagen. Elige una imagen JPEG, PNG o WebP.',
   },
   timeZone: 'Zona horaria',
-  findTimeZone: 'Busca una ciudad',
+  findTimeZone: 'Busca una ciudad o un país',
   noTimeZone: 'Ninguna zona horaria se llama así.',
   deviceZone: 'La del dispositivo: {zone}',
   readingLanguage: 'Idioma de los documentos nuevos',

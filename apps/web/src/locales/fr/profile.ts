@@ -50,7 +50,7 @@ export const profile = {
     unreadable: 'Ce navigateur ne peut pas afficher cette image. Choisissez une image JPEG, PNG ou WebP.',
   },
   timeZone: 'Fuseau horaire',
-  findTimeZone: 'Chercher une ville',
+  findTimeZone: 'Chercher une ville ou un pays',
   noTimeZone: 'Aucun fuseau horaire ne porte ce nom.',
   deviceZone: 'Celui de l’appareil : {zone}',
   readingLanguage: 'Langue des nouveaux documents',

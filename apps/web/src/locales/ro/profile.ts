@@ -50,7 +50,7 @@ export const profile = {
     unreadable: 'Acest browser nu poate afișa imaginea. Alege o imagine JPEG, PNG sau WebP.',
   },
   timeZone: 'Fus orar',
-  findTimeZone: 'Caută un oraș',
+  findTimeZone: 'Caută un oraș sau o țară',
   noTimeZone: 'Niciun fus orar nu are acest nume.',
   deviceZone: 'Ca dispozitivul: {zone}',
   readingLanguage: 'Limba documentelor noi',

@@ -2,6 +2,7 @@ import { isTimeZone, languageCodes } from '@scriba/contract/languages';
 import { foldText } from '@scriba/contract/folding';
 import { expect, test } from 'vitest';
 import { otherNamesOf, shownZone, zoneIn } from './time-zones.rules.ts';
+import { regionOf } from './zone-regions.rules.ts';
 
 test.each([['Asia/Calcutta', 'Asia/Kolkata'], ['Europe/Kiev', 'Europe/Kyiv'], ['America/Buenos_Aires', 'America/Argentina/Buenos Aires'], ['Europe/Bucharest', 'Europe/Bucharest']])(
   '%s is shown as %s', (listed, shown) => { expect(shownZone(listed)).toBe(shown); },
@@ -28,4 +29,28 @@ test.each([
 
 test('every zone of the list has a name in every language', () => {
   for (const language of languageCodes) for (const zone of Intl.supportedValuesOf('timeZone')) expect(otherNamesOf(zone, language)).not.toBe('');
+});
+
+/** The zones that are found by what is typed, as the field searches. */
+const foundBy = (typed: string, language = 'en') => Intl.supportedValuesOf('timeZone')
+  .filter((zone) => foldText(typed).split(' ').every((word) => foldText(`${shownZone(zone)} ${otherNamesOf(zone, language)}`).includes(word))).map(shownZone);
+
+test.each([
+  ['romania', ['Europe/Bucharest']], ['România', ['Europe/Bucharest']], ['rumänien', ['Europe/Bucharest']], ['Roumanie', ['Europe/Bucharest']], ['rumania', ['Europe/Bucharest']],
+  ['deutschland', ['Europe/Berlin', 'Europe/Busingen']], ['allemagne', ['Europe/Berlin', 'Europe/Busingen']], ['Suiza', ['Europe/Zurich']], ['elvetia', ['Europe/Zurich']],
+  ['new zealand', ['Pacific/Auckland', 'Pacific/Chatham']], ['India', ['America/Indiana/Knox', 'Asia/Kolkata']], ['vereinigte staaten', ['America/New York', 'Pacific/Honolulu']],
+])('the country %s finds its zones', (typed, zones) => {
+  for (const language of languageCodes) expect(foundBy(typed, language)).toEqual(expect.arrayContaining(zones));
+});
+
+test('the countries of zones are those that this engine knows', () => {
+  const isCountry = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+  const letters = Array.from({ length: 26 }, (_, nth) => String.fromCharCode(65 + nth));
+  const known = letters.flatMap((one) => letters.map((other) => one + other)).filter(isCountry).flatMap((code) => {
+    const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones?(): string[] | undefined };
+    return (locale.getTimeZones?.() ?? []).map((zone) => [shownZone(zone), code]);
+  });
+  expect(known.length).toBeGreaterThan(400);
+  expect(known.filter(([zone = '', code]) => regionOf(zone.replaceAll(' ', '_')) !== code)).toEqual([]);
+  expect([regionOf('UTC'), regionOf('Etc/GMT')]).toEqual([undefined, undefined]);
 });

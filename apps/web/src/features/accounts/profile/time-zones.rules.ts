@@ -1,4 +1,6 @@
+import { languageCodes } from '@scriba/contract/languages';
 import { keptFormat } from '../../../lib/kept-format.ts';
+import { regionOf } from './zone-regions.rules.ts';
 
 /** Zones that were renamed, by the name that some browsers list still. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -33,11 +35,20 @@ export const shownZone = (zone: string) => todayOf(zone).replaceAll('_', ' ');
 /** Of the names in a list the one that means the same zone: the account may have been given it in another browser. */
 export const zoneIn = (listed: readonly string[], zone: string) => listed.find((each) => todayOf(each) === todayOf(zone));
 
-/** What a zone is also found by: former names, cities in our languages, and what the language that is shown calls the zone. */
+/** What a zone is also found by: former names, cities and the country in our languages, and what the language that is shown calls the zone. */
 export function otherNamesOf(zone: string, language: string): string {
   const today = todayOf(zone);
-  return keptFormat(`names of ${zone} ${language}`, () => [FORMER.get(today), CITIES[today], nameIn(language, zone)].filter(Boolean).join(' ').replaceAll('_', ' '));
+  return keptFormat(`names of ${zone} ${language}`, () => [FORMER.get(today), CITIES[today], countryOf(today), nameIn(language, zone)].filter(Boolean).join(' ').replaceAll('_', ' '));
 }
 
 const nameIn = (language: string, timeZone: string) =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+
+/** What our languages call the country of a zone, in full and for short: `United States US Estados Unidos EE. UU. …`. */
+function countryOf(today: string): string {
+  const region = regionOf(today);
+  if (region === undefined) return '';
+  const names = languageCodes.flatMap((language) => (['long', 'short'] as const).map((style) =>
+    keptFormat(`countries ${language} ${style}`, () => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' })).of(region)));
+  return [...new Set(names)].join(' ');
+}
