@@ -49,7 +49,12 @@ function demandSameOrigin({ headers, host }: FastifyRequest) {
   if (headers.origin !== undefined && hostOf(headers.origin) !== host) throw new AppError('request.foreign_origin');
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+/** Of what a browser says, which is an origin and no more: `http://ours\@theirs` leads to us only for some who read it. */
+function hostOf(origin: string): string | undefined {
+  if (!URL.canParse(origin)) return undefined;
+  const url = new URL(origin);
+  return url.origin === origin ? url.host : undefined;
+}
 
 function demandAccess({ caller }: FastifyRequest, access: Access) {
   if (access === 'public') return;
