@@ -5,15 +5,16 @@ export type RateWindow = { start: Date; previousStart: Date; previousShare: numb
 
 /**
  * Windows of equal length from 1970 on. The hits of the previous one count for the part of it that is less than a window
- * ago, so that waiting for the edge of a window does not give twice the attempts.
+ * ago, so that waiting for the edge of a window does not give twice the attempts. That takes them for evenly spread, and who makes
+ * them all at the end of a window gains by it; for an exact limit all of them count until the end of the next one.
  */
-export function rateWindowAt(now: Date, windowSeconds: number): RateWindow {
+export function rateWindowAt(now: Date, { windowSeconds, isExact = false }: { windowSeconds: number; isExact?: boolean }): RateWindow {
   const length = windowSeconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   const elapsed = now.getTime() - start;
   return {
     start: new Date(start), previousStart: new Date(start - length),
-    previousShare: 1 - elapsed / length, secondsLeft: (length - elapsed) / 1000,
+    previousShare: isExact ? 1 : 1 - elapsed / length, secondsLeft: (length - elapsed) / 1000,
   };
 }
 

@@ -16,7 +16,7 @@ type Limits = { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords of one account, whoever tries in a browser that it does not know. A new password clears the count. */
-export const accountLimit = (email: string) => ({ key: attemptKey('sign-in', email), max: 10, windowSeconds: QUARTER_HOUR });
+export const accountLimit = (email: string) => ({ key: attemptKey('sign-in', email), max: 10, windowSeconds: QUARTER_HOUR, isExact: true });
 /** Wrong passwords of one account in a browser that it knows, which strangers do not use up. */
 const deviceLimit = (token: string) => ({ key: attemptKey('sign-in-device', token), max: 10, windowSeconds: QUARTER_HOUR });
 /** Wrong passwords from one address, whatever the account. */
