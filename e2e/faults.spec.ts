@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { drawPdf } from '../packages/extraction/src/testing/draw-pdf.ts';
+import { TUS_PATH } from '@scriba/contract/uploads';
 import { breakableNetwork } from './breakable-network.ts';
 import { heavyReceipt, RECEIPT, scan } from './documents.ts';
 import { expect, test } from './journey.ts';
@@ -27,12 +28,17 @@ test('an upload whose connection is cut in the middle goes on from there when it
   await network.send('Network.enable');
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 6 * MIB };
   await network.send('Network.emulateNetworkConditions', slow);
+  const begun = page.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === TUS_PATH);
   await choose(page, upload(page), await keep('Receipt.png', await heavyReceipt(20 * MIB)));
+  const place = new URL((await begun).headers()['location'] ?? '', way.url).pathname;
   await expect(transferOf(page, 'Receipt.png')).toContainText(/[3-9]\d% uploaded/);
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
   way.cut();
   await expect(transferOf(page, 'Receipt.png')).toContainText('Connection lost. Progress is kept.');
   await expect(page.getByText('You are offline.')).toBeVisible();
+  // Another process that is asked before the first one has written down what came knows of nothing, and takes all of it anew.
+  const offset = async () => Number((await page.request.head(installation.url + place, { headers: { 'tus-resumable': '1.0.0' } })).headers()['upload-offset']);
+  await expect.poll(offset).toBeGreaterThan(0);
 
   const sent: number[] = [];
   const noteOffset = (request: Request) => { if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset'])); };
