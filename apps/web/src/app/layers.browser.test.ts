@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMail, aPerson } from '../testing/accounts.ts';
 import { startBuiltSite, type Answers } from '../testing/built-site.ts';
-import { faultsOf, settled, turnNarrow, wideScreen } from '../testing/judge-page.ts';
+import { faultsEverywhere, settled, wideScreen } from '../testing/judge-page.ts';
 import { answersFor } from '../testing/judged-people.ts';
 import { nobody, signedIn } from '../testing/people.ts';
 
@@ -36,22 +36,51 @@ const layers: Layer[] = [
   { name: 'the erasure of an account', at: '/privacy', session: member, open: press('Delete account…'), layer: 'dialog' },
   { name: 'an invitation', at: '/admin/people', session: admin, open: press('Invite someone'), layer: 'dialog' },
   { name: 'a suspension', at: '/admin/people/user_2', session: admin, answers: { '/api/admin/people/user_2': { person: aPerson() } }, open: press('Suspend'), layer: 'dialog' },
-  { name: 'the question before everybody is signed out', at: '/admin/people/user_2', session: admin, open: press('Sign out everywhere'), layer: 'dialog' },
   { name: 'a new announcement', at: '/admin/notifications', session: admin, open: press('New announcement'), layer: 'dialog' },
   { name: 'an announcement that is changed', at: '/admin/notifications', session: admin, open: press('Change'), layer: 'dialog' },
+  { name: 'a message of a visitor', at: '/admin/contact', session: admin, open: press('About a folder that I cannot find'), layer: 'dialog' },
   { name: 'a mail', at: '/admin/mails', session: admin, open: press(aMail().subject), layer: 'dialog' },
 ];
 
-test.each(layers)('$name can be used by everybody and fits, on a wide screen in light and on a phone in the dark', async ({ at, session, answers, open, layer, isFirstVisit = false }) => {
+test.each(layers)('$name can be used by everybody and fits, on a wide screen and on a phone, in light and in the dark', async (each) => {
+  const { at, session, answers, open, layer, isFirstVisit = false } = each;
   const { page, complaints, close } = await site.open(at, { ...answersFor(session), ...answers }, { ...wideScreen, locale: 'en', hasDecided: !isFirstVisit });
-  await open(page);
-  if (layer) await page.locator(`[role=${layer}], [role=alert${layer}]`).waitFor();
+  const show = async () => {
+    await open(page);
+    if (layer) await page.locator(`[role=${layer}], [role=alert${layer}]`).waitFor();
+  };
+  const showAgain = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await show();
+  };
+  await show();
   await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
-  // A menu closes when its button is gone.
-  if (layer !== 'menu') {
-    await turnNarrow(page);
-    expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsEverywhere(page, layer === 'menu' ? showAgain : undefined)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+const acts = ['Mark as confirmed', 'Reset second step', 'Remove passkeys', 'Sign out everywhere', 'Change role'];
+/** One visit for all of them: they differ in what they say. */
+test('what an administrator is asked before anything is done to a person can be used by everybody and fits', async () => {
+  const unconfirmed = { '/api/admin/people/user_2': { person: aPerson({ emailVerified: false }) } };
+  const { page, complaints, close } = await site.open('/admin/people/user_2', { ...answersFor(admin), ...unconfirmed }, { ...wideScreen, locale: 'en' });
+  await page.getByRole('button', { name: /Role$/ }).click();
+  await page.getByRole('listbox').waitFor();
+  const again = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Role$/ }).click();
+  };
+  expect(await faultsEverywhere(page, again)).toEqual([]);
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  for (const act of acts) {
+    await press(act)(page);
+    await page.getByRole('alertdialog').waitFor();
+    await settled(page);
+    expect(await faultsEverywhere(page), act).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   }
   expect(complaints).toEqual([]);
   await close();

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '@scriba/contract/plans';
 import { startBuiltSite, type Answers } from '../testing/built-site.ts';
-import { contrastFaultsOf, faultsOf, turnDark, turnNarrow, turnWide, wideScreen } from '../testing/judge-page.ts';
+import { faultsEverywhere, turnWide, wideScreen } from '../testing/judge-page.ts';
 import { judgedFiles } from '../testing/judged-files.ts';
 import { aFile } from '../testing/library.ts';
 import { nobody, signedIn } from '../testing/people.ts';
@@ -16,19 +15,6 @@ let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
 afterAll(() => site.stop());
 
-/** On a wide screen and on a phone, in light and in dark. */
-async function judge(page: Page) {
-  await turnWide(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await turnDark(page);
-  expect(await contrastFaultsOf(page)).toEqual([]);
-  await turnNarrow(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.locator('html[data-theme=light]').waitFor();
-  expect(await contrastFaultsOf(page)).toEqual([]);
-}
-
 test('the dialog of a locked file, its row and the strip with the day of its deletion can be used by everybody', async () => {
   const lapse = { isDowngraded: true, downgradeDate: inDays(-10), gracePeriodStart: inDays(-10), filesDeleteAt: inDays(20) };
   const locked = aFile({ isAccessible: false, isScheduledForDeletion: true, scheduledForDeletion: inDays(20), daysUntilDeletion: 20 });
@@ -39,14 +25,14 @@ test('the dialog of a locked file, its row and the strip with the day of its del
   }, english);
   // What tells of the end of the plan comes first, once.
   await page.getByRole('dialog', { name: 'Your subscription has expired' }).waitFor();
-  await judge(page);
+  expect(await faultsEverywhere(page)).toEqual([]);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByText(/files that your plan does not keep are deleted/).waitFor();
-  await judge(page);
+  expect(await faultsEverywhere(page)).toEqual([]);
   await turnWide(page);
   await page.goto(new URL('/dashboard?file=file_1', page.url()).href);
   await page.getByRole('dialog', { name: 'Upgrade to open this file' }).waitFor();
-  await judge(page);
+  expect(await faultsEverywhere(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -65,7 +51,7 @@ test.each([
     '/api/session/refresh': { ...session, serverTime: nobody.serverTime },
   }, english);
   await page.getByRole('heading', { name: title }).waitFor();
-  await judge(page);
+  expect(await faultsEverywhere(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -56,6 +56,23 @@ export async function turnNarrow(page: Page) {
   await turnTo(page, 'dark');
 }
 
+/**
+ * What keeps somebody from using a page, or what lies over it, on a wide screen and on a phone, in light and in dark. What closes when the
+ * screen turns, as a menu does, is opened again by `again`.
+ */
+export async function faultsEverywhere(page: Page, again: (page: Page) => Promise<unknown> = async () => {}): Promise<string[]> {
+  await turnWide(page);
+  const inLight = await faultsOf(page);
+  await turnDark(page);
+  const inDark = await contrastFaultsOf(page);
+  await turnNarrow(page);
+  await again(page);
+  await settled(page);
+  const onPhone = await faultsOf(page);
+  await turnTo(page, 'light');
+  return [...inLight, ...inDark, ...onPhone, ...await contrastFaultsOf(page)];
+}
+
 /** Until what follows the size of the screen is drawn, and nothing moves any more but for what always turns. */
 export const settled = (page: Page) => page.evaluate(async () => {
   for (const _ of [1, 2]) await new Promise((resolve) => { requestAnimationFrame(resolve); });
