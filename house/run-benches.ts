@@ -23,6 +23,7 @@ const benches: Record<string, Bench> = {
   opening: { title: 'Opening a file in a browser', needs: 'chromium' },
   hostile: { title: 'Hostile and changed files' },
   enumeration: { title: 'Whether strangers can tell who has an account' },
+  guesses: { title: 'Ten thousand guesses at one password' },
   'against-ocrmypdf': { title: 'Searchable PDF against OCRmyPDF', needs: 'ocrmypdf' },
 };
 
