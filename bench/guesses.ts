@@ -48,7 +48,9 @@ async function makeVictim({ url, output }: Product): Promise<string> {
   return cookies.map((line) => line.split(';')[0] ?? '').find((pair) => pair.startsWith('scriba_device=')) ?? '';
 }
 
-const guess = (url: string, from: string, nth: number) => post(url, { path: '/auth/sign-in', from, body: { email: VICTIM.email, password: `guess number ${nth}` } });
+/** One for which a busy machine had no connection was not made, and is not counted. */
+const guess = (url: string, from: string, nth: number) => post(url, { path: '/auth/sign-in', from, body: { email: VICTIM.email, password: `guess number ${nth}` } })
+  .catch((): Answer => ({ status: 0, code: undefined, cookies: [] }));
 
 /** Starts so many guesses a second until it is told to stop or has none left; answers what became of them. */
 function attack(url: string, next: () => { from: string; nth: number } | undefined) {
@@ -115,7 +117,7 @@ try {
     checkedOfAll += checked;
     const ratio = percentile(beside, 0.95) / percentile(quiet, 0.95);
     const felt = [quiet, beside].flatMap((times) => [median(times), percentile(times, 0.95)]).map((ms) => `${ms.toFixed(0)} ms`);
-    rows.push([`from ${name}`, String(answers.length), String(checked), ...felt, ratio.toFixed(2), `<= ${SLOWER_AT_MOST}`]);
+    rows.push([`from ${name}`, String(answers.filter(({ status }) => status !== 0).length), String(checked), ...felt, ratio.toFixed(2), `<= ${SLOWER_AT_MOST}`]);
     if (ratio > SLOWER_AT_MOST) process.exitCode = 1;
   }
   const owner = await post(url, { path: '/auth/sign-in', from: '192.0.2.1', body: VICTIM, cookie: device });
