@@ -28,11 +28,11 @@ test.each([
   ['tree-in-a-circle.pdf', 'damaged'],
   ['lying-sizes.docx', 'damaged'],
   ['manifest-of-starts.odt', 'type_mismatch'],
-  ['last-cell-of-all.xlsx', 'read'],
-  ['billion-rows.ods', 'read'],
+  ['last-cell-of-all.xlsx', 'done'],
+  ['billion-rows.ods', 'done'],
   ['sectors-in-a-circle.doc', 'damaged'],
   ['deep.rtf', 'too_big_to_open'],
-  ['stars.md', 'read'],
+  ['stars.md', 'done'],
   ['deep-parts.eml', 'damaged'],
 ] as const)('%s ends as %s, and takes no more memory than any file may', async (name, result) => {
   const outcome = await readGuarded(name, all[name] ?? (() => ''), folder);
