@@ -1,5 +1,6 @@
 import { median } from '../layout/placed.ts';
 import type { Language } from '../options.ts';
+import { joinDividedAmounts } from './divided-amounts.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 
 /** Marks that rules and dust are taken for, when the engine itself is not sure of them. */
@@ -13,7 +14,7 @@ const RULE_LETTERS = 2;
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
   const sure = words.filter((word) => !isDust(word, usualHeight));
-  const text = withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders);
+  const text = joinDividedAmounts(withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders));
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
 
