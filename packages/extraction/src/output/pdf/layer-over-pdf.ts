@@ -5,11 +5,12 @@ import { openPdf } from '../../formats/pdf/open-pdf.ts';
 import { readContents } from '../../formats/pdf/text-layer.ts';
 import { boxOn } from '../../layout/boxes.ts';
 import { compose, scaling, translation, type Matrix } from '../../ocr/matrix.ts';
-import type { PageToWrite } from './searchable-pdf.ts';
+import type { PageToWrite } from './page-to-write.ts';
 import { copyOf } from './copy-dictionary.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
+import type { PlacedText } from './room-for-words.ts';
 import { silencer } from './silence-text.ts';
-import { FONT_NAME, invisibleText, linesWithPlaces, turnBack, type PlacedText } from './text-layer-content.ts';
+import { FONT_NAME, invisibleText, linesWithPlaces, turnBack } from './text-layer-content.ts';
 
 /**
  * The PDF as it is, with the words that its own text does not have laid over its pages. Where people corrected a page, its own text says

@@ -1,4 +1,6 @@
-import type { PlacedText } from './text-layer-content.ts';
+import type { Box } from '../../pages.ts';
+
+export type PlacedText = { text: string; box: Box };
 
 /** In heights of a line: a narrower character was not read there, as where somebody wrote more than there was room for. */
 const NARROW = 0.18;

@@ -11,8 +11,9 @@ import { drawPdf, type DrawnPage } from '../../testing/draw-pdf.ts';
 import { fileWith, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { wordFile } from '../../testing/zip-writer.ts';
 import { alignCorrections } from '../align-corrections.ts';
+import type { PageToWrite } from './page-to-write.ts';
 import { writeSearchablePdfInChild } from './searchable-pdf-in-child.ts';
-import { writeSearchablePdf, type PageToWrite } from './searchable-pdf.ts';
+import { writeSearchablePdf } from './searchable-pdf.ts';
 
 const word = (text: string, box: Box) => ({ text, confidence: 0.9, box });
 

@@ -1,14 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { namedError } from '../../errors.ts';
 import { defaultOptions, type ExtractInput } from '../../options.ts';
-import type { Page } from '../../pages.ts';
 import { decoderOf } from '../../registry.ts';
 import { layerOverPdf } from './layer-over-pdf.ts';
 import { pagesOfPictures } from './pages-of-pictures.ts';
 import { pagesOfText } from './pages-of-text.ts';
-
-/** `isCorrected` where people changed the words that were read. */
-export type PageToWrite = Page & { isCorrected?: boolean | undefined };
+import type { PageToWrite } from './page-to-write.ts';
 
 export type SearchablePdfOrder = {
   /** The file that was read. It is never changed. */

@@ -2,13 +2,11 @@ import { apply, compose, scaling, type Matrix } from '../../ocr/matrix.ts';
 import type { Box, Page, Word } from '../../pages.ts';
 import { onBaseline } from './baseline.ts';
 import { CHARACTER_WIDTH } from './glyphless-font.ts';
-import { withRoom } from './room-for-words.ts';
-import type { PageToWrite } from './searchable-pdf.ts';
+import { withRoom, type PlacedText } from './room-for-words.ts';
+import type { PageToWrite } from './page-to-write.ts';
 
 /** The name under which the font stands in the resources of a page. */
 export const FONT_NAME = 'ScribaText';
-
-export type PlacedText = { text: string; box: Box };
 
 /** Of A4, where nothing was drawn. */
 const PAPER_ASPECT = 210 / 297;
