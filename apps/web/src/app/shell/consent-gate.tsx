@@ -11,10 +11,14 @@ const ConsentLayer = lazyPart(async () => (await import('../../features/consent/
 export function ConsentGate() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const record = useConsent();
+  const measurementId = session?.measurementId ?? null;
+  // Each reading of the session is another one, and what is refused during maintenance has it read once more.
+  const userId = session?.maintenance ? undefined : session?.user?.id;
   useEffect(() => {
-    if (record && session) void import('../../features/consent/follow-decision.ts').then(({ followDecision }) => followDecision(record, session), () => undefined);
-  }, [record, session]);
-  const isMeasured = record !== null && typeof session?.measurementId === 'string';
+    if (!record) return;
+    void import('../../features/consent/follow-decision.ts').then(({ followDecision }) => followDecision(record, { userId, measurementId }), () => undefined);
+  }, [record, userId, measurementId]);
+  const isMeasured = record !== null && measurementId !== null;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
     if (isMeasured) void import('../../lib/google-consent.ts').then(({ tellPlace }) => tellPlace(), () => undefined);

@@ -1,11 +1,12 @@
 import { sessionApi } from '@scriba/contract/session';
 import { consentApi } from '@scriba/contract/consent';
 import { makeConsent } from '@scriba/contract/consent-decision';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readConsent } from '#web/lib/consent.ts';
+import { keepConsent, readConsent } from '#web/lib/consent.ts';
+import { sessionQuery } from '#web/lib/session.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
-import { renderApp } from '#web/testing/render-page.tsx';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -78,4 +79,28 @@ test('what somebody else decided in this browser is not kept with the account: o
   });
   await waitFor(() => expect(readConsent()?.consent.analytics).toBe(false));
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([later]));
+});
+
+test('a decision that cannot be kept with the account is not sent again and again, and waits for the end of maintenance', async () => {
+  keepConsent(makeConsent({ functional: true, analytics: false, marketing: false }, new Date().toISOString()));
+  let reading = 0;
+  /** No two readings of the session are the same. */
+  const session = (maintenance: { estimate: null } | null) => () => ({ ...signedIn(), maintenance, serverTime: new Date(++reading * 1000).toISOString() });
+  const { api, queryClient } = await renderApp('/terms', (given) => {
+    given.answer(sessionApi.session, session({ estimate: null }));
+    given.answer(consentApi.get, { record: null });
+    given.answer(consentApi.keep, problem('internal'));
+  });
+  const kept = () => api.calls.filter(({ method, path }) => method === 'PUT' && path === '/api/user/consent').length;
+  const readAgain = async () => {
+    await act(async () => { await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }); });
+    await act(async () => { await import('./follow-decision.ts'); });
+  };
+  for (let time = 0; time < 3; time++) await readAgain();
+  expect(kept()).toBe(0);
+  api.answer(sessionApi.session, session(null));
+  await readAgain();
+  await waitFor(() => expect(kept()).toBe(1));
+  for (let time = 0; time < 3; time++) await readAgain();
+  expect(kept()).toBe(1);
 });
