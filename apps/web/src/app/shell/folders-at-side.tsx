@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LateRenameField } from '../../features/files/late-rename-field.tsx';
 import { OverList } from '../../features/files/over-list.tsx';
 import { useEntryCommands } from '../../features/files/use-entry-commands.ts';
@@ -7,6 +7,7 @@ import { useSelection } from '../../features/files/use-selection.ts';
 import { FolderTree } from '../../features/folders/folder-tree.tsx';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
 import { pathTo } from '../../features/folders/folders.rules.ts';
+import type { Point } from '../../ui/use-menu-of-row.ts';
 import { useDropOnTree } from './drop-on-tree.ts';
 
 type Props = { currentId: string | undefined; onOpen: (folderId: string) => void };
@@ -21,19 +22,29 @@ export function FoldersAtSide({ currentId, onOpen }: Props) {
   });
   const leave = useLeavingOf(currentId, onOpen);
   const { renaming } = commands;
+  // What opens over the folders waits for its words, and so would they: few ask for it.
+  const [isMenuWanted, setIsMenuWanted] = useState(false);
+  const openMenu = (folderId: string, at: Point) => {
+    setIsMenuWanted(true);
+    commands.gridActions.menu([folderId], at);
+  };
   return (
     <>
-      <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={(folderId, at) => commands.gridActions.menu([folderId], at)}
+      <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={openMenu}
         fieldOf={(folder) => renaming?.id === folder.id && (
           <LateRenameField row={{ kind: 'folder', id: folder.id, folder }} refused={renaming.refused} onDone={(name) => {
             renaming.onDone(name);
             focusRow(folder.id);
           }} />
         )} />
-      <OverList {...commands} run={(command, ids) => {
-        if (command === 'remove') leave(ids);
-        commands.run(command, ids);
-      }} />
+      {isMenuWanted && (
+        <Suspense>
+          <OverList {...commands} run={(command, ids) => {
+            if (command === 'remove') leave(ids);
+            commands.run(command, ids);
+          }} />
+        </Suspense>
+      )}
     </>
   );
 }
