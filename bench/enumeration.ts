@@ -53,7 +53,7 @@ async function makeAccounts({ url, output }: { url: string; output: () => string
       token = /https?:\/\/\S+mode=verifyEmail\S*/.exec(mail)?.[0].match(/token=([^&\s]+)/)?.[1];
       if (!token) await wait(10);
     }
-    const confirmed = await fetch(`${url}/api/auth/verify-email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) });
+    const confirmed = await fetch(`${url}/api/auth/verify-email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: PASSWORD }) });
     if (!confirmed.ok) throw new Error(`${email} is not confirmed: ${confirmed.status}`);
   }
 }

@@ -42,7 +42,7 @@ async function makeVictim({ url, output }: Product): Promise<string> {
     token = /mode=verifyEmail\S*?token=([\w-]+)|token=([\w-]+)\S*?mode=verifyEmail/.exec(output())?.slice(1).find(Boolean);
     await wait(20);
   }
-  await post(url, { path: '/auth/verify-email', from, body: { token } });
+  await post(url, { path: '/auth/verify-email', from, body: { token, password: VICTIM.password } });
   const { status, cookies } = await post(url, { path: '/auth/sign-in', from, body: VICTIM });
   if (status !== 200) throw new Error(`The owner cannot sign in: ${status}`);
   return cookies.map((line) => line.split(';')[0] ?? '').find((pair) => pair.startsWith('scriba_device=')) ?? '';

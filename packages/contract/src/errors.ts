@@ -15,6 +15,7 @@ export const errorCatalogue = {
   'auth.invalid_credentials': { status: 401, title: 'The e-mail address or the password is not right' },
   'auth.user_not_found': { status: 401, title: 'No account has this e-mail address' },
   'auth.wrong_password': { status: 401, title: 'The password is not right' },
+  'auth.password_needed': { status: 401, title: 'The link confirms the address together with the password that was chosen' },
   'auth.email_in_use': { status: 409, title: 'An account with this e-mail address exists' },
   'auth.email_not_verified': { status: 403, title: 'The e-mail address is not confirmed yet' },
   'auth.account_suspended': { status: 403, title: 'This account is suspended' },
@@ -60,6 +61,7 @@ export const errorCatalogue = {
 
   'person.not_found': { status: 404, title: 'No account has this id' },
   'person.is_self': { status: 409, title: 'Administrators cannot do this to their own account' },
+  'person.address_unconfirmed': { status: 409, title: 'Somebody signed up with this address and has not confirmed it' },
   'person.last_admin': { status: 409, title: 'The last administrator must stay one' },
 
   'contact.not_found': { status: 404, title: 'This message is not kept any more' },

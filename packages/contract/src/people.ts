@@ -98,7 +98,7 @@ export const peopleApi = {
   }),
   sendPasswordLink: defineRoute({
     method: 'POST', path: '/admin/people/:personId/password-link', access: 'admin', summary: 'Mails someone a link to set the password.',
-    params, response, errors: ['person.not_found'],
+    params, response, errors: ['person.not_found', 'person.address_unconfirmed'],
   }),
   setPlan: defineRoute({
     method: 'PUT', path: '/admin/people/:personId/plan', access: 'admin',
@@ -107,6 +107,6 @@ export const peopleApi = {
   }),
   setRole: defineRoute({
     method: 'PUT', path: '/admin/people/:personId/role', access: 'admin', summary: 'Gives someone a role. They sign in anew.',
-    params, body: z.object({ role: z.enum(roles) }), response, errors: ['person.not_found', 'person.last_admin'],
+    params, body: z.object({ role: z.enum(roles) }), response, errors: ['person.not_found', 'person.last_admin', 'person.address_unconfirmed'],
   }),
 };

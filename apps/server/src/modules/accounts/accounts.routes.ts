@@ -33,10 +33,8 @@ const entranceRoutes = (accounts: AccountUsecases) => [
   }),
   handle(accountsApi.signIn, async ({ body, client, ...cookies }) =>
     letIn(accounts, cookies, await accounts.signIn(body, deviceOf(client), secretsOf(cookies)))),
-  handle(accountsApi.verifyEmail, async ({ body, client, ...cookies }) => {
-    const signedIn = await accounts.verifyEmail(body.token, deviceOf(client), cookies.session.token);
-    return signedIn ? keep(accounts, cookies, signedIn) : { user: null };
-  }),
+  handle(accountsApi.verifyEmail, async ({ body, client, ...cookies }) =>
+    letIn(accounts, cookies, await accounts.verifyEmail(body, deviceOf(client), cookies.session.token))),
   handle(accountsApi.sendVerification, async ({ actor, client }) => {
     await accounts.sendVerification(actor, deviceOf(client));
     return null;

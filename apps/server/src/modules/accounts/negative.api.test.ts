@@ -70,7 +70,7 @@ describe('a secret of one kind', () => {
       expect((await visitor.post('/auth/second-step', { code: '000000' })).code).toBe('auth.second_step_expired');
       expect((await visitor.get('/auth/sessions')).status).toBe(401);
     }
-    expect((await app.browser().post('/auth/verify-email', { token: verifying })).status).toBe(200);
+    expect((await app.browser().post('/auth/verify-email', { token: verifying, password: PASSWORD })).status).toBe(200);
   });
 });
 
@@ -80,5 +80,5 @@ test('the link of one person confirms and opens nothing in the browser of anothe
   const token = await app.tokenFor(email);
   expect((await member.post('/auth/verify-email', { token })).code).toBe('address.other_account');
   expect((await member.user())?.['email']).toBe(MEMBER);
-  expect((await app.browser().post('/auth/verify-email', { token })).status).toBe(200);
+  expect((await app.browser().post('/auth/verify-email', { token, password: PASSWORD })).status).toBe(200);
 });

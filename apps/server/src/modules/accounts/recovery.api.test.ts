@@ -23,14 +23,29 @@ describe('the link that confirms an address', () => {
     expect(await bob.user()).toMatchObject({ email: BOB });
   });
 
-  test('signs nobody in where nobody is', async () => {
+  test('where nobody is signed in takes the password as well: whoever reads the mails may not have signed up', async () => {
     const app = await startAccountsApp();
     await app.setUp();
     await signUp(app);
+    const token = await app.tokenFor(BOB);
     const reader = app.browser();
-    const answer = await reader.post('/auth/verify-email', { token: await app.tokenFor(BOB) });
-    expect([answer.body, answer.setCookie]).toEqual([{ user: null }, []]);
-    expect((await reader.post('/auth/sign-in', { email: BOB, password: PASSWORD })).body['user']).toMatchObject({ emailVerified: true });
+    const answer = await reader.post('/auth/verify-email', { token });
+    expect([answer.body, answer.setCookie]).toEqual([expect.objectContaining({ code: 'auth.password_needed', params: { email: BOB } }), []]);
+    expect((await reader.post('/auth/verify-email', { token, password: 'not the password' })).code).toBe('auth.wrong_password');
+    expect(await app.db.selectFrom('users').select('emailVerified').where('email', '=', BOB).execute()).toEqual([{ emailVerified: false }]);
+    expect((await reader.post('/auth/verify-email', { token, password: PASSWORD })).body['user']).toMatchObject({ email: BOB, emailVerified: true });
+    expect(await reader.user()).toMatchObject({ email: BOB, emailVerified: true });
+  });
+
+  test('lets nobody guess the password', async () => {
+    const app = await startAccountsApp();
+    await app.setUp();
+    await signUp(app);
+    const token = await app.tokenFor(BOB);
+    app.clock.forwardToNext({ minutes: 15 });
+    const guess = async (password: string) => (await app.browser().post('/auth/verify-email', { token, password })).code;
+    for (let time = 0; time < 10; time++) expect(await guess('not the password')).toBe('auth.wrong_password');
+    expect(await guess(PASSWORD)).toBe('request.too_many');
   });
 
   test('used often at the same moment works once', async () => {
@@ -38,7 +53,7 @@ describe('the link that confirms an address', () => {
     await app.setUp();
     await signUp(app);
     const token = await app.tokenFor(BOB);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => app.browser().post('/auth/verify-email', { token })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.browser().post('/auth/verify-email', { token, password: PASSWORD })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410, 410, 410]);
   });
 
@@ -57,7 +72,7 @@ describe('the link that confirms an address', () => {
     await signUp(app);
     const token = await app.tokenFor(BOB);
     app.clock.forward({ hours: 23, minutes: 59 });
-    expect((await app.browser().post('/auth/verify-email', { token })).status).toBe(200);
+    expect((await app.browser().post('/auth/verify-email', { token, password: PASSWORD })).status).toBe(200);
   });
 
   test('gives the browser a new secret and ends the one that it had', async () => {
@@ -248,7 +263,7 @@ describe('a token', () => {
     expect((await app.browser().post('/auth/reset-password', { token: verify, password: NEW_PASSWORD })).code).toBe('auth.token_invalid');
     expect((await app.browser().post('/auth/verify-email', { token: reset })).code).toBe('auth.token_invalid');
 
-    expect((await app.browser().post('/auth/verify-email', { token: verify })).status).toBe(200);
+    expect((await app.browser().post('/auth/verify-email', { token: verify, password: PASSWORD })).status).toBe(200);
     expect((await app.browser().post('/auth/reset-password', { token: reset, password: NEW_PASSWORD })).status).toBe(200);
   });
 

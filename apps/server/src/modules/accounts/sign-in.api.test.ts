@@ -247,7 +247,7 @@ describe('a suspended person', () => {
     await app.setUp();
     await app.browser().post('/auth/sign-up', { name: 'Bob', email: 'bob@example.org', password: PASSWORD });
     await suspend(app, 'bob@example.org');
-    const answer = await app.browser().post('/auth/verify-email', { token: await app.tokenFor('bob@example.org') });
-    expect([answer.body, answer.setCookie]).toEqual([{ user: null }, []]);
+    const answer = await app.browser().post('/auth/verify-email', { token: await app.tokenFor('bob@example.org'), password: PASSWORD });
+    expect([answer.code, answer.setCookie]).toEqual(['auth.account_suspended', []]);
   });
 });

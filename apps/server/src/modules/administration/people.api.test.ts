@@ -142,6 +142,8 @@ describe('what is done to an account', () => {
     const email = 'owner-of-address@example.com';
     await app.db.updateTable('users').set({ email, emailVerified: false, isProvisional: true }).where('id', '=', other.userId).execute();
     await ada.post(at(other, 'confirm-address')).expectProblem('auth.email_in_use');
+    await ada.put(at(other, 'role'), { role: 'support' }).expectProblem('person.address_unconfirmed');
+    await ada.post(at(other, 'password-link')).expectProblem('person.address_unconfirmed');
     await ada.post(at(other, 'suspend'), { reason: 'asks for what is not theirs' }).expect(200);
     await ada.post(at(other, 'restore')).expect(200);
     expect(await mailsTo(email)).toEqual([]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { hasCode } from '../../lib/api-error.ts';
+import { hasCode, type ApiError } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -12,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useVerifyEmail } from './entrance.queries.ts';
+import { ProveSignUp } from './prove-sign-up.tsx';
 import { useAskedSignOut } from './use-asked-sign-out.tsx';
 
 /** Where the link leads that was mailed to a new account. */
@@ -24,6 +25,7 @@ export function ConfirmedAddress({ token }: { token: string }) {
   // A link that was followed twice has done what its reader wanted.
   if (data || (hasCode(error, 'auth.token_invalid') && me?.emailVerified)) return <Confirmed isSignedIn={me !== null} />;
   if (hasCode(error, 'address.other_account')) return <OtherAccount onLeft={() => void refetch()} />;
+  if (hasCode(error, 'auth.password_needed')) return <ProveSignUp token={token} email={String((error as ApiError).problem.params?.['email'] ?? '')} />;
   if (error) return <Refused error={error} />;
   return (
     <EntranceCard title={translate('verifyTitle')}>

@@ -165,16 +165,31 @@ export const useResetPassword = () => useMutation({
   mutationFn: (body: Body<typeof accountsApi.resetPassword>) => callApi(accountsApi.resetPassword, { body }),
 });
 
+const verifyEmailKey = (token: string) => ['verify-email', token];
+
 /** Confirms an address. A token works once, so the answer is kept as long as the page and never asked for again. */
 export function useVerifyEmail(token: string) {
   const queryClient = useQueryClient();
   return queryOptions({
-    queryKey: ['verify-email', token],
+    queryKey: verifyEmailKey(token),
     queryFn: async () => {
       const answer = await callApi(accountsApi.verifyEmail, { body: { token } });
       if (answer.user) await readSessionAgain(queryClient);
       return answer;
     },
     staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+  });
+}
+
+/** The same where nobody is signed in: with the password that was chosen, which also signs in. */
+export function useProveSignUp(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const answer = await callApi(accountsApi.verifyEmail, { body: { token, password } });
+      if (answer.user) await readOwnSession(queryClient);
+      return answer;
+    },
+    onSuccess: (answer) => { queryClient.setQueryData(verifyEmailKey(token), answer); },
   });
 }

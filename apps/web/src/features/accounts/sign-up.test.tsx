@@ -105,10 +105,12 @@ test('a closed installation says so instead of showing a form', async () => {
 
 /** Two presses so close together as a test makes them would count as one double click. */
 function aMinuteLater() {
-  const now = performance.now.bind(performance);
-  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+  minutes += 1;
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000);
   onTestFinished(() => later.mockRestore());
 }
+const now = performance.now.bind(performance);
+let minutes = 0;
 
 test('an installation that sends no mail does not say that it did', async () => {
   await renderApp('/verify-email', (api) => api.answer(sessionApi.session, { ...signedIn({ emailVerified: false }), areMailsSent: false }));
@@ -156,13 +158,33 @@ test('the link of the mail confirms once and opens the way to the files', async 
   expect(api.calls.filter(({ path }) => path === '/api/auth/verify-email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
-test('who is nobody here signs in once the link has confirmed', async () => {
-  await renderApp('/auth/action?mode=verifyEmail&token=abc', (api) => {
-    api.answer(sessionApi.session, nobody);
-    api.answer(accountsApi.verifyEmail, { user: null });
+test('who is nobody here confirms with the password that was chosen, and is signed in', async () => {
+  const { user, api } = await renderApp('/auth/action?mode=verifyEmail&token=abc', (given) => {
+    given.answer(sessionApi.session, nobody);
+    given.answer(accountsApi.verifyEmail, problem('auth.password_needed', { email: 'ana@contoso.com' }));
   });
+  expect(await screen.findByText(/To confirm ana@contoso\.com, enter the password/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/auth/reset-password');
+  const confirm = screen.getByRole('button', { name: 'Confirm and sign in' });
+  await user.click(confirm);
+  expect(screen.getByText('Fill in this field.')).toBeDefined();
+  api.answer(accountsApi.verifyEmail, problem('auth.wrong_password'));
+  await user.type(screen.getByLabelText('Password'), 'wrong one');
+  aMinuteLater();
+  await user.click(confirm);
+  expect(await screen.findByText(/^The password is not right\./)).toBeDefined();
+  api.answer(accountsApi.verifyEmail, () => {
+    api.answer(sessionApi.session, signedIn());
+    return { user: signedIn().user as never };
+  });
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  aMinuteLater();
+  await user.click(confirm);
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
+  expect(screen.getByRole('link', { name: 'Open your files' }).getAttribute('href')).toBe('/dashboard');
+  expect(api.calls.filter(({ path }) => path === '/api/auth/verify-email').map(({ body }) => body))
+    .toEqual([{ token: 'abc' }, { token: 'abc', password: 'wrong one' }, { token: 'abc', password: 'correct horse' }]);
 });
 
 test('who follows the link twice reads that the address is confirmed', async () => {
@@ -183,9 +205,9 @@ test('the link of another account confirms once nobody else is signed in', async
     api.answer(sessionApi.session, nobody);
     return null;
   });
-  api.answer(accountsApi.verifyEmail, { user: null });
+  api.answer(accountsApi.verifyEmail, problem('auth.password_needed', { email: 'ana@contoso.com' }));
   await user.click(press);
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Confirm and sign in' })).toBeDefined();
   expect(api.calls.filter(({ path }) => path === '/api/auth/verify-email')).toHaveLength(2);
 });
 

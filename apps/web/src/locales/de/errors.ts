@@ -13,6 +13,7 @@ export const errors = {
   'auth.invalid_credentials': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   'auth.user_not_found': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
   'auth.wrong_password': 'Das Passwort stimmt nicht. Versuchen Sie es noch einmal oder setzen Sie es zurück.',
+  'auth.password_needed': 'Geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben.',
   'auth.email_in_use': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an.',
   'auth.email_not_verified': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer E-Mail.',
   'auth.account_suspended': 'Ihr Konto wurde vorübergehend gesperrt, und Sie können die Anwendung nicht nutzen.',
@@ -57,6 +58,7 @@ export const errors = {
 
   'person.not_found': 'Dieses Konto gibt es nicht mehr.',
   'person.is_self': 'Vorgang nicht erlaubt: Beim eigenen Konto geht das nicht. Bitten Sie einen anderen Administrator; Ihren zweiten Schritt ändern Sie auf der Seite „Sicherheit“.',
+  'person.address_unconfirmed': 'Jemand hat sich mit dieser Adresse registriert und sie nicht bestätigt. Bis dahin kann es irgendwer sein.',
   'person.last_admin': 'Vorgang nicht erlaubt: Das ist der letzte Administrator, der handeln kann. Machen Sie zuerst jemand anderen zum Administrator.',
 
   'contact.not_found': 'Diese Nachricht wird nicht mehr aufbewahrt.',

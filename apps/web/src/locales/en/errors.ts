@@ -13,6 +13,7 @@ export const errors = {
   'auth.invalid_credentials': 'The e-mail address or the password is not right.',
   'auth.user_not_found': 'No account has this e-mail address.',
   'auth.wrong_password': 'The password is not right. Try again or reset it.',
+  'auth.password_needed': 'Enter the password that you chose when you signed up.',
   'auth.email_in_use': 'This e-mail address has an account already. Sign in instead.',
   'auth.email_not_verified': 'Confirm your e-mail address first: open the link in the mail we sent.',
   'auth.account_suspended': 'Your account has been temporarily suspended and you cannot access the application.',
@@ -57,6 +58,7 @@ export const errors = {
 
   'person.not_found': 'This account does not exist any more.',
   'person.is_self': 'Operation not allowed: you cannot do this to your own account. Ask another administrator; you change your own second step on the page “Security”.',
+  'person.address_unconfirmed': 'Somebody signed up with this address and has not confirmed it. Until then it may be anybody.',
   'person.last_admin': 'Operation not allowed: this is the last administrator who can do the work. Make someone else an administrator first.',
 
   'contact.not_found': 'This message is not kept any more.',

@@ -13,6 +13,7 @@ export const errors = {
   'auth.invalid_credentials': 'El correo o la contraseña no son correctos.',
   'auth.user_not_found': 'Ninguna cuenta tiene este correo.',
   'auth.wrong_password': 'La contraseña no es correcta. Prueba otra vez o restablécela.',
+  'auth.password_needed': 'Escribe la contraseña que elegiste al registrarte.',
   'auth.email_in_use': 'Este correo ya tiene una cuenta. Inicia sesión.',
   'auth.email_not_verified': 'Confirma primero tu correo: abre el enlace que te enviamos.',
   'auth.account_suspended': 'Tu cuenta se ha suspendido temporalmente y no puedes acceder a la aplicación.',
@@ -57,6 +58,7 @@ export const errors = {
 
   'person.not_found': 'Esta cuenta ya no existe.',
   'person.is_self': 'Operación no permitida: no puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador; tu segundo paso lo cambias en la página «Seguridad».',
+  'person.address_unconfirmed': 'Alguien se registró con esta dirección y no la ha confirmado. Hasta entonces puede ser cualquiera.',
   'person.last_admin': 'Operación no permitida: es el último administrador que puede encargarse de todo. Antes, haz administradora a otra persona.',
 
   'contact.not_found': 'Este mensaje ya no se conserva.',

@@ -13,6 +13,7 @@ export const errors = {
   'auth.invalid_credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'auth.user_not_found': 'Aucun compte n’a cette adresse e-mail.',
   'auth.wrong_password': 'Le mot de passe est incorrect. Réessayez ou réinitialisez-le.',
+  'auth.password_needed': 'Saisissez le mot de passe que vous avez choisi à l’inscription.',
   'auth.email_in_use': 'Cette adresse e-mail a déjà un compte. Connectez-vous.',
   'auth.email_not_verified': 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous avons envoyé.',
   'auth.account_suspended': 'Votre compte a été temporairement suspendu et vous ne pouvez pas accéder à l’application.',
@@ -57,6 +58,7 @@ export const errors = {
 
   'person.not_found': 'Ce compte n’existe plus.',
   'person.is_self': 'Opération non autorisée : vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur ; votre deuxième étape se change à la page « Sécurité ».',
+  'person.address_unconfirmed': 'Quelqu’un s’est inscrit avec cette adresse et ne l’a pas confirmée. D’ici là, ce peut être n’importe qui.',
   'person.last_admin': 'Opération non autorisée : c’est le dernier administrateur en mesure d’agir. Nommez d’abord quelqu’un d’autre administrateur.',
 
   'contact.not_found': 'Ce message n’est plus conservé.',

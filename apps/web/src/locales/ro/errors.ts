@@ -13,6 +13,7 @@ export const errors = {
   'auth.invalid_credentials': 'Adresa de e-mail sau parola nu este corectă.',
   'auth.user_not_found': 'Niciun cont nu are această adresă de e-mail.',
   'auth.wrong_password': 'Parola nu este corectă. Încearcă din nou sau reseteaz-o.',
+  'auth.password_needed': 'Introdu parola pe care ai ales-o la înregistrare.',
   'auth.email_in_use': 'Această adresă de e-mail are deja un cont. Conectează-te.',
   'auth.email_not_verified': 'Confirmă mai întâi adresa de e-mail: deschide linkul din mesajul nostru.',
   'auth.account_suspended': 'Contul tău a fost suspendat temporar și nu poți accesa aplicația.',
@@ -57,6 +58,7 @@ export const errors = {
 
   'person.not_found': 'Acest cont nu mai există.',
   'person.is_self': 'Operațiune nepermisă: nu poți face asta cu propriul cont. Cere-i altui administrator; al doilea pas ți-l schimbi la pagina „Securitate”.',
+  'person.address_unconfirmed': 'Cineva s-a înregistrat cu această adresă și nu a confirmat-o. Până atunci poate fi oricine.',
   'person.last_admin': 'Operațiune nepermisă: este ultimul administrator care mai poate acționa. Numește mai întâi pe altcineva administrator.',
 
   'contact.not_found': 'Acest mesaj nu mai este păstrat.',

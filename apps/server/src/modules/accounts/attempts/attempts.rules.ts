@@ -21,5 +21,12 @@ export function rateWindowAt(now: Date, { windowSeconds, isExact = false }: { wi
 /** How often one mailbox is written to for one reason, whoever asks for it. */
 export const mailboxLimit = (kind: string, email: string) => ({ key: attemptKey(kind, email), max: 5, windowSeconds: 3600 });
 
+/**
+ * How often one mailbox is written to for one reason that strangers have in common: by one of them, and by all together. Whoever uses
+ * theirs up leaves something to the others.
+ */
+export const sharedMailboxLimits = (kind: string, email: string, sender: string) =>
+  [mailboxLimit(kind, `${email} ${sender}`), { ...mailboxLimit(kind, email), max: 20 }] as const;
+
 /** Addresses of people are not kept for counting; a hash tells them apart as well. */
 export const attemptKey = (kind: string, subject: string) => `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;

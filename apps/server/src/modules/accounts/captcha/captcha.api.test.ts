@@ -58,7 +58,7 @@ describe('signing in', () => {
     const member = newPerson();
     const browser = visitor();
     await browser.post('/auth/sign-up', { ...member, captcha: await answer(browser) });
-    await browser.post('/auth/verify-email', { token: await app.tokenFor(member.email) });
+    await browser.post('/auth/verify-email', { token: await app.tokenFor(member.email), password: member.password });
     for (const email of [member.email, 'nobody-at-all@example.org']) {
       const wrong = visitor();
       const codes = [];

@@ -31,6 +31,11 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
     return { ...person, language: isLanguage(person.language) ? person.language : DEFAULT_LANGUAGE };
   };
 
+  /** Of who asked for an account it is not known who they are: neither rights nor a link to the mailbox are for them. */
+  const demandAddress = ({ isProvisional }: { isProvisional: boolean }) => {
+    if (isProvisional) throw new AppError('person.address_unconfirmed');
+  };
+
   const isAloneAdmin = async (of: Database | Transaction, owner: OwnerScope) =>
     (await accountsRepository(of).find(owner))?.role === 'admin' && !await accountsRepository(of).hasOtherAdmin(owner);
 
@@ -142,6 +147,7 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
     /** An invitation to who has no password yet, and has not come in another way. */
     async sendPasswordLink(tx: Transaction, owner: OwnerScope): Promise<boolean> {
       const person = await demand(tx, owner);
+      demandAddress(person);
       const hasPassword = await accountsRepository(tx).passwordHashOf(person.id) !== undefined;
       await (hasPassword || person.emailVerified ? sendResetLink(tx, person) : sendInvitation(tx, person));
       return true;
@@ -149,8 +155,9 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
 
     /** No older session has the rights of the new role, nor keeps those of the old one. Answers the old role, or undefined where it stays. */
     async setRole(tx: Transaction, owner: OwnerScope, role: Role): Promise<Role | undefined> {
-      const { id, role: before } = await demand(tx, owner);
+      const { id, role: before, isProvisional } = await demand(tx, owner);
       if (before === role) return undefined;
+      demandAddress({ isProvisional });
       await demandOtherAdmin(tx, owner);
       await accountsRepository(tx).setRole(id, role, clock.now());
       await sessions.endAll(tx, owner);

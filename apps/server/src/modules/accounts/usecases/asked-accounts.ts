@@ -2,7 +2,8 @@ import type { Language } from '@scriba/contract/languages';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { mailboxLimit } from '../attempts/attempts.rules.ts';
+import type { Device } from '../accounts.types.ts';
+import { sharedMailboxLimits } from '../attempts/attempts.rules.ts';
 import { provisionalRepository } from '../provisional/provisional.repository.ts';
 import type { Parts } from './parts.ts';
 import type { SignUpLetters } from './sign-up-letters.ts';
@@ -40,16 +41,21 @@ export function askedAccounts({ db, clock, config, identity, emit, attempts, pas
     return { userId: again.id, isMailDue: clock.now().getTime() - again.updatedAt.getTime() > DOUBLE_MS };
   };
 
+  const mayMail = async (email: string, { addressKey }: Device) => {
+    const [ofSender, ofMailbox] = sharedMailboxLimits('sign-up', email, addressKey);
+    return await attempts.isAllowed(ofSender) && await attempts.isAllowed(ofMailbox);
+  };
+
   return {
-    /** Keeps what is wanted until the address is confirmed. More than a few an hour for one address are let fall. */
-    async ask(wanted: WantedAccount, language: Language) {
+    /** Keeps what is wanted until the address is confirmed. Only the mailbox is spared: who was let fall would wait for a mail in vain. */
+    async ask(wanted: WantedAccount, device: Device) {
       const passwordHash = await passwordProof.hashProvisional(wanted);
       if (config.AUTH_VERBOSE_ERRORS && await letters.ownerOf(db, wanted.email)) throw new AppError('auth.email_in_use');
-      if (!await attempts.isAllowed(mailboxLimit('sign-up', wanted.email))) return;
+      const isMailAllowed = await mayMail(wanted.email, device);
       await db.transaction().execute(async (tx) => {
         await provisionalRepository(tx).lockAddress(wanted.email);
         const { userId, isMailDue } = await createOrDescribe(tx, wanted, passwordHash);
-        if (isMailDue) await letters.ask(tx, { userId, email: wanted.email }, language);
+        if (isMailDue && isMailAllowed) await letters.ask(tx, { userId, email: wanted.email }, wanted.language ?? device.language);
       });
     },
   };

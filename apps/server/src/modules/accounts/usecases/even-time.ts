@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than hashing takes on most machines; a person who mistyped hardly notices. */
-export const EVEN_MS = 500;
+/** Longer than hashing twice takes on most machines; a person who mistyped hardly notices. */
+export const EVEN_MS = 800;
 
 /**
  * The work of a known and of an unknown address differs by less than a millisecond, which a patient stranger can measure.

@@ -19,11 +19,10 @@ export function provingPassword({ db, passwords, secretKey }: Pick<Basics, 'db' 
     return await passwords.verify({ password, hash: passwordHash }) ? { userId, passwordHash, isProvisional: false } : undefined;
   };
 
+  /** Hashed whether or not somebody waits, which is nobody's business either. */
   const ofProvisional = async ({ email, password }: Credentials): Promise<ProvedPassword | undefined> => {
-    const waiting = await provisionalRepository(db).list(email);
-    if (waiting.length === 0) return undefined;
     const passwordHash = await passwords.hash(password, saltOfAddress(email, secretKey));
-    const found = waiting.find((account) => account.passwordHash === passwordHash);
+    const found = (await provisionalRepository(db).list(email)).find((account) => account.passwordHash === passwordHash);
     return found && { userId: found.id, passwordHash, isProvisional: true };
   };
 
@@ -31,10 +30,9 @@ export function provingPassword({ db, passwords, secretKey }: Pick<Basics, 'db' 
     /** As it is kept while an account waits to be confirmed. */
     hashProvisional: ({ email, password }: Credentials) => passwords.hash(password, saltOfAddress(email, secretKey)),
 
-    /** Side by side, so that the answer takes as long where somebody waits. Throws the same for a wrong password and an unknown address. */
+    /** Throws the same, after the same work, for a wrong password and an unknown address. */
     async demand(credentials: Credentials): Promise<ProvedPassword> {
-      const [owner, provisional] = await Promise.all([ofOwner(credentials), ofProvisional(credentials)]);
-      const proved = owner ?? provisional;
+      const proved = await ofOwner(credentials) ?? await ofProvisional(credentials);
       if (!proved) throw new AppError('auth.invalid_credentials');
       return proved;
     },

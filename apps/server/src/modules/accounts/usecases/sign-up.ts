@@ -13,6 +13,6 @@ export const signingUp = ({ passwords, captcha, even, door, accounts }: Needs) =
     await door.demandOpen();
     passwords.demandStrong(wanted.password, wanted);
     await captcha.demand('sign-up', answer, device);
-    await even.answer(() => accounts.ask(wanted, wanted.language ?? device.language));
+    await even.answer(() => accounts.ask(wanted, device));
   },
 });
