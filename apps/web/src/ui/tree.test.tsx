@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-page.tsx';
 import { Tree } from './tree.tsx';
@@ -26,22 +26,4 @@ test('a press on a line of a tree chooses it', async () => {
   const { user, chosen } = await showTree();
   await user.click(screen.getByText('Invoices'));
   expect(chosen).toEqual(['a']);
-});
-
-test('the menu of a line is asked for by the other button, by keys and by a long press, and nothing is chosen then', async () => {
-  const [asked, chosen]: string[][] = [[], []];
-  await renderPart(<Tree label="Folders" nodes={nodes} selected={undefined} onSelect={(id) => chosen?.push(id)} expanded={new Set()} onExpandedChange={() => {}}
-    onMenu={(id) => asked?.push(id)} />);
-  const line = screen.getByRole('row', { name: 'Letters' });
-  fireEvent.contextMenu(screen.getByText('Invoices'));
-  line.focus();
-  fireEvent.keyDown(line, { key: 'F10', shiftKey: true });
-  fireEvent.keyDown(line, { key: 'ContextMenu' });
-  expect(asked).toEqual(['a', 'b', 'b']);
-  fireEvent.pointerDown(line, { pointerType: 'touch', pointerId: 7, clientX: 5, clientY: 5 });
-  await waitFor(() => expect(asked).toEqual(['a', 'b', 'b', 'b']));
-  fireEvent.pointerDown(line, { pointerType: 'touch', pointerId: 8, clientX: 5, clientY: 5 });
-  fireEvent.pointerMove(line, { pointerType: 'touch', pointerId: 8, clientX: 5, clientY: 50 });
-  await new Promise((resolve) => { setTimeout(resolve, 700); });
-  expect([asked?.length, chosen]).toEqual([4, []]);
 });

@@ -4,13 +4,10 @@ import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from './class-names.ts';
 import { useDropTarget } from './drag-entries.ts';
-import { useMenuOfRow, type Point } from './use-menu-of-row.ts';
 
 export type TreeNode = {
   id: string;
   text: string;
-  /** In the place of the text, where that is changed. */
-  field?: ReactNode;
   icon?: ReactNode;
   /** At the right edge, such as a count. */
   end?: ReactNode;
@@ -27,8 +24,6 @@ type Props = {
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   drop?: Drop;
-  /** A node was pressed with the other button, or for long, or its key was: at this point of the window. */
-  onMenu?: ((id: string, at: Point) => void) | undefined;
   className?: string;
 };
 
@@ -36,9 +31,9 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
   + 'data-disabled:opacity-50 data-selected:bg-accent-soft data-selected:text-accent-ink';
 
 /** Things in things. Arrows move, open and close; Enter or a press chooses, and the focus alone changes nothing. */
-export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className }: Props) {
+export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
-  const tree = (
+  return (
     <AriaTree aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
@@ -47,11 +42,6 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
       {nodes.map((node) => item(node, drop, (id) => onExpandedChange(new Set([...expanded, id]))))}
     </AriaTree>
   );
-  return onMenu ? <WithMenu onMenu={onMenu}>{tree}</WithMenu> : tree;
-}
-
-function WithMenu({ onMenu, children }: { onMenu: NonNullable<Props['onMenu']>; children: ReactNode }) {
-  return <div className="contents" {...useMenuOfRow(onMenu)}>{children}</div>;
 }
 
 const idsWhere = (nodes: readonly TreeNode[], test: (node: TreeNode) => boolean): string[] =>
@@ -88,9 +78,7 @@ function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
         )
         : <span className="w-7 shrink-0 touch:w-10" />}
       {node.icon}
-      {node.field
-        ? <span className="min-w-0 flex-1 pl-1" onPointerDown={(event) => event.stopPropagation()}>{node.field}</span>
-        : <span className="min-w-0 flex-1 truncate pl-2 font-medium"><bdi>{node.text}</bdi></span>}
+      <span className="min-w-0 flex-1 truncate pl-2 font-medium"><bdi>{node.text}</bdi></span>
       {node.end !== undefined && <span className="tnum shrink-0 pl-2 text-meta text-ink-3">{node.end}</span>}
     </div>
   );

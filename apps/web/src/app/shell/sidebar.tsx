@@ -9,14 +9,15 @@ import { UsageBars } from '../../features/usage/usage-bars.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { LateHeaderMenus } from './late-header-menus.tsx';
+import { useDropOnTree } from './drop-on-tree.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const loadTree = () => import('./folders-at-side.tsx');
+const loadTree = () => import('../../features/folders/folder-tree.tsx');
 const TagList = lazyPart(async () => (await import('../../features/tags/tag-list.tsx')).TagList, 'words');
 const LateDuplicateCount = lazyPart(async () => (await import('../../features/duplicates/duplicate-count.tsx')).DuplicateCount);
-const FoldersAtSide = lazyPart(async () => (await loadTree()).FoldersAtSide, 'words');
+const FolderTree = lazyPart(async () => (await loadTree()).FolderTree, 'words');
 
 type Props = {
   /** Called when a link is followed, so that a drawer can close. A drawer also holds what a phone's header has no room for. */
@@ -80,7 +81,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   // At the same time as the folders themselves.
   useEffect(() => { loadTree().catch(() => undefined); }, []);
   const open = (folder: string) => {
-    void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } });
+    void navigate({ to: '/dashboard', search: { folder } });
     onLeave?.();
   };
   return (
@@ -91,11 +92,16 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
       </div>
       <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-3">
         <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-9" label={translate('title')} />}>
-          <FoldersAtSide currentId={currentId} onOpen={open} />
+          <Tree currentId={currentId} onOpen={open} />
         </Suspense>
       </div>
       <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={currentId ?? ROOT_FOLDER}
         onCreated={({ id }) => open(id)} />
     </section>
   );
+}
+
+function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (folderId: string) => void }) {
+  const drop = useDropOnTree();
+  return <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} />;
 }

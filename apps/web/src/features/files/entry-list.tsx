@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { late } from '../../ui/late.tsx';
+import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
-import { OverList } from './over-list.tsx';
 import type { Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
+import { LateTagFiles } from './late-tag-files.ts';
 import type { Selection } from './use-selection.ts';
 
 const LateSelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryMenu);
 
 type Props = {
   /** Names the place, for screen readers and for "all in …". */
@@ -71,4 +73,31 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
 function areShown(rows: readonly GridRow[], ids: readonly string[]): boolean {
   const shown = new Set(ids.length > 0 ? rows.map(({ id }) => id) : []);
   return ids.every((id) => shown.has(id));
+}
+
+/** What opens over the list. */
+function OverList(commands: ReturnType<typeof useEntryCommands>) {
+  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel } = commands;
+  const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
+  const menuIds = menu?.ids ?? [];
+  const movingIds = moving ?? [];
+  const moved = entriesOf(movingIds);
+  const taggingIds = tagging ?? [];
+  return (
+    <>
+      <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
+        onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
+      <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={subjectOf(movingIds)}
+        folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => move(movingIds, folderId)} />
+      <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
+        onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
+      <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />
+    </>
+  );
+}
+
+/** Where all of them lie; undefined when they come from several places. */
+function commonParent({ files, folders }: Entries): string | undefined {
+  const parents = new Set([...files.map(({ folderId }) => folderId), ...folders.map(({ parentId }) => parentId)]);
+  return parents.size === 1 ? [...parents][0] : undefined;
 }

@@ -1,12 +1,11 @@
 import type { Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
-import type { Point } from '../../ui/use-menu-of-row.ts';
 import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
 import { folderTree, pathTo, withAllInside, type FolderNode } from './folders.rules.ts';
@@ -15,13 +14,10 @@ type Props = {
   currentId: string | undefined;
   onOpen: (folderId: string) => void;
   drop: { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
-  onMenu: (folderId: string, at: Point) => void;
-  /** The field of the folder whose name is being changed. */
-  fieldOf: (folder: Folder) => ReactNode;
 };
 
 /** All folders with how many files each holds. The way to the current one is always open. */
-export function FolderTree({ currentId, onOpen, drop, onMenu, fieldOf }: Props) {
+export function FolderTree({ currentId, onOpen, drop }: Props) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
   const formats = useFormats();
@@ -37,13 +33,13 @@ export function FolderTree({ currentId, onOpen, drop, onMenu, fieldOf }: Props) 
   };
 
   const node = ({ folder, children }: FolderNode): TreeNode => ({
-    id: folder.id, text: folder.name, field: fieldOf(folder), icon: iconOf(folder, folder.id === currentId), children: children.map(node),
+    id: folder.id, text: folder.name, icon: iconOf(folder, folder.id === currentId), children: children.map(node),
     ...(folder.fileCount > 0 && { end: formats.number(folder.fileCount) }),
   });
   if (folders.length === 0) return <p className="px-2.5 py-1.5 text-small text-ink-3">{translate('none')}</p>;
   return (
     <Tree label={translate('title')} nodes={folderTree(withAllInside(folders), language).map(node)} selected={currentId} onSelect={onOpen}
-      expanded={expanded} onExpandedChange={changeExpanded} drop={drop} onMenu={onMenu} />
+      expanded={expanded} onExpandedChange={changeExpanded} drop={drop} />
   );
 }
 
