@@ -29,7 +29,7 @@ const whole = (route: string, modules: string[], budget: number): Page => ({ rou
 const pages: Page[] = [
   whole('/', [], HOME),
   whole('/dashboard', [workspace, 'src/app/pages/dashboard.page.tsx'], FILE_MANAGER),
-  whole('/search', [workspace, 'src/app/pages/search.page.tsx'], FILE_MANAGER),
+  adds('/search', ['src/app/pages/search.page.tsx'], [workspace]),
   adds('/plans', ['src/features/plans/plans.page.tsx']),
   adds('/docs', ['src/app/pages/docs.page.tsx']),
   adds('/privacy', ['src/app/pages/privacy.page.tsx']),

@@ -22,6 +22,13 @@ test('a visitor of a members’ page is asked to sign in, with the way back', as
   await waitFor(() => expect(address()).toBe('/auth?origin=%2Fdashboard%3Ffolder%3Dfolder_1'));
 });
 
+test.each([['/auth?origin=%2Fprofile', '/profile'], ['/verify-email?origin=%2Fprofile', '/profile'], ['/auth?origin=%2F%2Fevil.example', '/dashboard'], ['/auth', '/dashboard']])(
+  'who is signed in already and comes to %s goes on to %s', async (from, to) => {
+    const { address } = await renderApp(from, (api) => api.answer(sessionApi.session, signedIn()));
+    await waitFor(() => expect(address()).toBe(to));
+  },
+);
+
 test('a member who is not confirmed waits for the mail', async () => {
   const { address } = await renderApp('/profile', (api) => api.answer(sessionApi.session, signedIn({ emailVerified: false })));
   await waitFor(() => expect(address()).toBe('/verify-email?origin=%2Fprofile'));

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { sessionSettled } from '../lib/api.ts';
+import { sameOriginPath } from '../lib/same-origin-path.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { waitAtGate } from './gate-wait.ts';
 import { gate, type Audience, type Destination } from './gate.ts';
@@ -15,9 +16,14 @@ export const guard = (audience: Audience) => async ({ context, location, preload
   const known = sessionSettled().then(() => context.queryClient.ensureQueryData(sessionQuery));
   const destination = gate(await (preload ? known : waitAtGate(known)), audience);
   if (destination === undefined) return;
+  const wanted = destination === '/dashboard' ? wantedOf(location) : undefined;
+  if (wanted !== undefined) throw redirect({ href: wanted, replace: true });
   throw redirect({ to: destination, search: isOnTheWay(destination, location) ? { origin: location.href } : {}, replace: true });
 };
 
 /** Whoever has signed in, or confirmed the address, goes on to what they wanted; where they come to anyhow needs no saying. */
 const isOnTheWay = (destination: Destination, { pathname }: ParsedLocation) =>
   destination === '/auth' || (destination === '/verify-email' && pathname !== '/dashboard');
+
+/** What somebody came to sign in for, who is signed in already: in another tab, or before they followed the link. */
+const wantedOf = ({ search }: ParsedLocation): string | undefined => sameOriginPath((search as { origin?: unknown }).origin);

@@ -5,7 +5,7 @@ alter table users add column is_provisional boolean not null default false;
 alter table users drop constraint users_email_key;
 create unique index users_email_key on users (email) where not is_provisional;
 create index users_email on users (email);
-create index users_provisional on users (created_at) where is_provisional;
+create index users_provisional on users (updated_at) where is_provisional;
 
 -- An address that is kept for who had it is refused to an account that would have it, which a provisional one does not.
 create or replace function refuse_former_address() returns trigger language plpgsql as $$

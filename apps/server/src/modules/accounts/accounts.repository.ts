@@ -3,6 +3,7 @@ import type { Role, StaffRole } from '@scriba/contract/roles';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { PreferencesChange } from './accounts.types.ts';
+import { addressChangeRepository } from './address-change/address-change.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Any number that nobody else uses: it lets only one first account be made at a time. */
@@ -63,10 +64,14 @@ export const accountsRepository = (db: Database | Transaction) => ({
     await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(db);
   },
 
-  /** The address is theirs from here on. False when the account has another one by now; one that is taken violates `users_email_key`. */
+  /**
+   * The address is theirs from here on. False when the account has another one by now, or is due to be erased; an address that is taken
+   * violates `users_email_key`.
+   */
   async markVerified(userId: string, email: string, updatedAt: Date): Promise<boolean> {
+    await addressChangeRepository(db).releaseExpired(email, updatedAt);
     const row = await db.updateTable('users').set({ emailVerified: true, isProvisional: false, updatedAt })
-      .where('id', '=', userId).where('email', '=', email).returning('id').executeTakeFirst();
+      .where('id', '=', userId).where('email', '=', email).where(sql<boolean>`not coalesce(${isDue(updatedAt)}, false)`).returning('id').executeTakeFirst();
     return row !== undefined;
   },
 
@@ -107,5 +112,5 @@ export const accountsRepository = (db: Database | Transaction) => ({
   },
 });
 
-/** Whoever wished it and has waited, and who asked for an account and never confirmed the address. */
-const isDue = (now: Date) => sql<boolean>`(deletes_at <= ${now} or (is_provisional and created_at <= ${new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS)}))`;
+/** Whoever wished it and has waited, and who asked for an account, last so long ago, and never confirmed the address. */
+const isDue = (now: Date) => sql<boolean>`(deletes_at <= ${now} or (is_provisional and updated_at <= ${new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS)}))`;

@@ -133,7 +133,7 @@ export function usePasskey(step: 'first' | 'second', origin: string | undefined)
 
 /**
  * Asks for an account and signs in with it, so that the mail can be sent again. The server lets in alike where the address has an
- * account already. Where it was asked too often for one, signing in fails, and the waiting page is shown all the same.
+ * account already. Where signing in fails, the waiting page is shown all the same.
  */
 export function useSignUp(origin: string | undefined, answerCaptcha: AnswerCaptcha) {
   const queryClient = useQueryClient();

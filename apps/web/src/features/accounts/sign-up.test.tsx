@@ -64,7 +64,7 @@ test('a name is no phone number, and nothing is sent', async () => {
   expect(form.api.calls.some(({ path }) => path === '/api/auth/sign-up')).toBe(false);
 });
 
-test('an address for which too many accounts were asked sees the same page', async () => {
+test('where signing in fails afterwards the same page is shown', async () => {
   const form = await openForm();
   form.api.answer(accountsApi.signUp, null);
   form.api.answer(accountsApi.signIn, problem('auth.invalid_credentials'));

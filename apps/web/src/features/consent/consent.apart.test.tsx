@@ -85,7 +85,8 @@ test('a decision that cannot be kept with the account is not sent again and agai
   keepConsent(makeConsent({ functional: true, analytics: false, marketing: false }, new Date().toISOString()));
   let reading = 0;
   /** No two readings of the session are the same. */
-  const session = (maintenance: { estimate: null } | null) => () => ({ ...signedIn(), maintenance, serverTime: new Date(++reading * 1000).toISOString() });
+  const session = (maintenance: { estimate: null } | null) => () =>
+    ({ ...signedIn(), maintenance, serverTime: new Date(++reading * 1000).toISOString() });
   const { api, queryClient } = await renderApp('/terms', (given) => {
     given.answer(sessionApi.session, session({ estimate: null }));
     given.answer(consentApi.get, { record: null });

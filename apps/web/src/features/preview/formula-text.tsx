@@ -1,13 +1,20 @@
 import { createElement, type ReactNode } from 'react';
-import type { FormulaNode } from './formula.rules.ts';
-import type { NumberedWord } from './preview.rules.ts';
+import { formulaOf, type FormulaNode } from './formula.rules.ts';
+import type { NumberedBlock, NumberedWord } from './preview.rules.ts';
 
-type Props = { formula: FormulaNode; wordProps: (word: NumberedWord) => Record<string, unknown> };
+type Props = {
+  block: NumberedBlock;
+  wordProps: (word: NumberedWord) => Record<string, unknown>;
+  /** Its words as a line, where they are no formula any more. */
+  children: ReactNode;
+};
 
 /** A formula as browsers draw it: the elements are those of the contract, and nothing else of the file becomes one. */
-export const FormulaText = ({ formula, wordProps }: Props) => (
-  <div className="thin-scroll my-2 overflow-x-auto py-1 text-[1.15em]">{elementOf(formula, wordProps, 0)}</div>
-);
+export function FormulaText({ block, wordProps, children }: Props) {
+  const formula = formulaOf(block);
+  if (!formula) return children;
+  return <div className="thin-scroll my-2 overflow-x-auto py-1 text-[1.15em]">{elementOf(formula, wordProps, 0)}</div>;
+}
 
 function elementOf({ part, children, words }: FormulaNode, wordProps: Props['wordProps'], key: number): ReactNode {
   const looks = {

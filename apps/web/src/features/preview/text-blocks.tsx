@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isMarkedWithNext, type FindWords, type FoundWords } from './find.rules.ts';
-import { FormulaText } from './formula-text.tsx';
-import { formulaOf } from './formula.rules.ts';
 import { hasOwnMark, isDoubtful, keyOf, partsOf, type Cell, type NumberedBlock, type NumberedWord } from './preview.rules.ts';
 import type { WordLinks } from './word-links.ts';
+
+/** Few files hold one. */
+const FormulaText = lazyPart(async () => (await import('./formula-text.tsx')).FormulaText);
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; findWords: FindWords; links: WordLinks };
 type Marks = { page: number; found: FoundWords; litIndex: number | undefined };
@@ -18,9 +20,10 @@ export function TextBlocks({ blocks, page, findWords, links }: Props) {
 
 function BlockText({ block, marks }: { block: NumberedBlock; marks: Marks }) {
   const { kind, level = 1, lines } = block;
-  const formula = formulaOf(block);
-  if (formula) return <FormulaText formula={formula} wordProps={(word) => wordProps(word, marks)} />;
   const content = <Lines lines={lines} marks={marks} />;
+  if (block.formula) {
+    return <Suspense fallback={content}><FormulaText block={block} wordProps={(word) => wordProps(word, marks)}>{content}</FormulaText></Suspense>;
+  }
   if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 2)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
   if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}>{!hasOwnMark(block) && <span aria-hidden>•</span>}<div>{content}</div></div>;
   return <p className={kind === 'caption' ? 'text-[0.92em] italic' : 'mb-[0.4em]'}>{content}</p>;

@@ -6,7 +6,6 @@ import { scopeOfOwner, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { invitationLetter, mailPaths, resetLetter } from '../accounts.rules.ts';
-import { addressChangeRepository } from '../address-change/address-change.repository.ts';
 import type { PasskeyUsecases } from '../passkeys/passkeys.usecases.ts';
 import type { SecondFactorUsecases } from '../second-factor/second-factor.usecases.ts';
 import type { Parts } from '../usecases/parts.ts';
@@ -32,7 +31,7 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
   };
 
   /** Of who asked for an account it is not known who they are: neither rights nor a link to the mailbox are for them. */
-  const demandAddress = ({ isProvisional }: { isProvisional: boolean }) => {
+  const demandOwnAddress = ({ isProvisional }: { isProvisional: boolean }) => {
     if (isProvisional) throw new AppError('person.address_unconfirmed');
   };
 
@@ -115,7 +114,6 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
     async confirmAddress(tx: Transaction, owner: OwnerScope): Promise<boolean> {
       const { id, email, emailVerified } = await demand(tx, owner);
       if (emailVerified) return false;
-      await addressChangeRepository(tx).releaseExpired(email, clock.now());
       await accountsRepository(tx).markVerified(id, email, clock.now()).catch(onDuplicate('users_email_key', 'auth.email_in_use', {}));
       await emit(tx, owner, { name: 'account.changed' });
       return true;
@@ -147,7 +145,7 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
     /** An invitation to who has no password yet, and has not come in another way. */
     async sendPasswordLink(tx: Transaction, owner: OwnerScope): Promise<boolean> {
       const person = await demand(tx, owner);
-      demandAddress(person);
+      demandOwnAddress(person);
       const hasPassword = await accountsRepository(tx).passwordHashOf(person.id) !== undefined;
       await (hasPassword || person.emailVerified ? sendResetLink(tx, person) : sendInvitation(tx, person));
       return true;
@@ -157,7 +155,7 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
     async setRole(tx: Transaction, owner: OwnerScope, role: Role): Promise<Role | undefined> {
       const { id, role: before, isProvisional } = await demand(tx, owner);
       if (before === role) return undefined;
-      demandAddress({ isProvisional });
+      demandOwnAddress({ isProvisional });
       await demandOtherAdmin(tx, owner);
       await accountsRepository(tx).setRole(id, role, clock.now());
       await sessions.endAll(tx, owner);

@@ -135,8 +135,19 @@ describe('an account that was asked for', () => {
     expect(await due()).toBe(false);
     app.clock.forward({ days: 1, minutes: 1 });
     expect(await due()).toBe(true);
-    const asked = await app.db.selectFrom('users').select('id').where('isProvisional', '=', true).where('createdAt', '<', new Date(app.clock.now().getTime() - UNCONFIRMED_DAYS * 86_400_000)).execute();
+    const asked = await app.db.selectFrom('users').select('id').where('isProvisional', '=', true).where('updatedAt', '<', new Date(app.clock.now().getTime() - UNCONFIRMED_DAYS * 86_400_000)).execute();
     expect((await app.accounts.dueForErasure(app.clock.now())).sort()).toEqual(asked.map((row) => row.id).sort());
+  });
+
+  test('is kept as long once more for who asks again on the last day', async () => {
+    const late = newPerson();
+    const { browser } = await ask(late);
+    const { id } = await browser.user() ?? {};
+    app.clock.forward({ days: UNCONFIRMED_DAYS - 1, minutes: 1 });
+    await browser.post('/auth/send-verification');
+    app.clock.forward({ hours: 23 });
+    expect(await app.accounts.dueForErasure(app.clock.now())).not.toContain(id);
+    expect((await app.browser().post('/auth/verify-email', { token: await app.tokenFor(late.email), password: late.password })).status).toBe(200);
   });
 
   test('is not the account that a command at the machine means', async () => {

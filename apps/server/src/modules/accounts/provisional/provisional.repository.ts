@@ -9,15 +9,20 @@ export const provisionalRepository = (db: Database | Transaction) => ({
   /** Held until the end of the transaction, so that a double click asks for one account. */
   lockAddress: (email: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up:${email}`}, 0))`.execute(db),
 
-  /** Those of an address, newest first, with the hashes of their passwords. */
-  list: (email: string) => db.selectFrom('users')
+  /** The one of an address whose password has this hash; however many wait there, one is read. */
+  find: (email: string, passwordHash: string) => db.selectFrom('users')
     .innerJoin('credentials', (join) => join.onRef('credentials.userId', '=', 'users.id').on('credentials.providerId', '=', PASSWORD_PROVIDER))
-    .select(['users.id', 'users.updatedAt', 'credentials.password as passwordHash'])
+    .select(['users.id', 'users.updatedAt'])
     .where('users.email', '=', email).where('users.isProvisional', '=', true).where('users.deletesAt', 'is', null)
-    .orderBy('users.id', 'desc').execute(),
+    .where('credentials.password', '=', passwordHash).limit(1).executeTakeFirst(),
 
   newest: (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).where('isProvisional', '=', true)
     .where('deletesAt', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+
+  /** Who asks for another link has as long as with the first one. */
+  async renew(userId: string, updatedAt: Date) {
+    await db.updateTable('users').set({ updatedAt }).where('id', '=', userId).where('isProvisional', '=', true).execute();
+  },
 
   /** Who asks again may have corrected something. */
   async describe(userId: string, described: Described, updatedAt: Date) {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Device } from '../accounts.types.ts';
-import { sharedMailboxLimits } from '../attempts/attempts.rules.ts';
+import { attemptKey, sharedMailboxLimits } from '../attempts/attempts.rules.ts';
 import { provisionalRepository } from '../provisional/provisional.repository.ts';
 import type { Parts } from './parts.ts';
 import type { SignUpLetters } from './sign-up-letters.ts';
@@ -15,6 +15,9 @@ export type WantedAccount = {
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'identity' | 'emit' | 'attempts' | 'passwordProof'> & { letters: SignUpLetters };
 
 export type AskedAccounts = ReturnType<typeof askedAccounts>;
+
+/** Far more than people ask for, so that nobody fills a table with one address. */
+const mostOfAddress = (email: string) => ({ key: attemptKey('asked-accounts', email), max: 100, windowSeconds: 86_400 });
 
 /** Who asks once more within this time has pressed twice. */
 const DOUBLE_MS = 60_000;
@@ -35,7 +38,7 @@ export function askedAccounts({ db, clock, config, identity, emit, attempts, pas
 
   /** Who asks again with the same password is the same person, or knows as much. Answers whether a mail is due. */
   const createOrDescribe = async (tx: Transaction, wanted: WantedAccount, passwordHash: string) => {
-    const again = (await provisionalRepository(tx).list(wanted.email)).find((account) => account.passwordHash === passwordHash);
+    const again = await provisionalRepository(tx).find(wanted.email, passwordHash);
     if (!again) return { userId: await create(tx, wanted, passwordHash), isMailDue: true };
     await provisionalRepository(tx).describe(again.id, { name: wanted.name, ...optionalOf(wanted) }, clock.now());
     return { userId: again.id, isMailDue: clock.now().getTime() - again.updatedAt.getTime() > DOUBLE_MS };
@@ -51,6 +54,7 @@ export function askedAccounts({ db, clock, config, identity, emit, attempts, pas
     async ask(wanted: WantedAccount, device: Device) {
       const passwordHash = await passwordProof.hashProvisional(wanted);
       if (config.AUTH_VERBOSE_ERRORS && await letters.ownerOf(db, wanted.email)) throw new AppError('auth.email_in_use');
+      if (!await attempts.isAllowed(mostOfAddress(wanted.email))) return;
       const isMailAllowed = await mayMail(wanted.email, device);
       await db.transaction().execute(async (tx) => {
         await provisionalRepository(tx).lockAddress(wanted.email);

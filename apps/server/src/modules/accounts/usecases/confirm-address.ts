@@ -4,18 +4,20 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { languageOf } from '../accounts.rules.ts';
 import type { Device, Entered } from '../accounts.types.ts';
-import { addressChangeRepository } from '../address-change/address-change.repository.ts';
 import { attemptKey, sharedMailboxLimits } from '../attempts/attempts.rules.ts';
+import { provisionalRepository } from '../provisional/provisional.repository.ts';
 import type { Parts } from './parts.ts';
 import type { SignUpLetters } from './sign-up-letters.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'sessions' | 'passwords' | 'tokens' | 'attempts' | 'enter' | 'even'> & { letters: SignUpLetters };
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'passwords' | 'tokens' | 'attempts' | 'enter' | 'even'> & { letters: SignUpLetters };
+/** Who it is, and the hash of their password as it was then. */
+type Proved = { userId: string; hash: string };
 type Proof = { token: string; password?: string | undefined };
 
 /** Counted for each sign-up, whoever has its link. */
-const passwordLimit = (userId: string) => ({ key: attemptKey('confirm-address', userId), max: 10, windowSeconds: 900 });
+const passwordLimit = (userId: string) => ({ key: attemptKey('confirm-address', userId), max: 10, windowSeconds: 900, isExact: true });
 
-export function confirmingAddress({ db, clock, sessions, passwords, tokens, attempts, enter, even, letters }: Needs) {
+export function confirmingAddress({ db, clock, config, sessions, passwords, tokens, attempts, enter, even, letters }: Needs) {
   /** Whom a link was mailed to, at the address that they have still, and the hash of their password. */
   const recipient = async (mailToken: string) => {
     const subject = await tokens.read('verify-email', mailToken);
@@ -29,16 +31,17 @@ export function confirmingAddress({ db, clock, sessions, passwords, tokens, atte
    * Whose address a link confirms. Where they are not signed in, they show that the sign-up is theirs: whoever reads the mails of an
    * address must not confirm, with one press, what somebody else has signed up with.
    */
-  const demandProof = async ({ token, password }: Proof, sessionToken: string | undefined): Promise<string> => {
+  const demandProof = async ({ token, password }: Proof, sessionToken: string | undefined): Promise<Proved> => {
     const { id, email, hash } = await recipient(token);
     const here = sessionToken === undefined ? undefined : await sessions.find(sessionToken);
     if (here && here.id !== id) throw new AppError('address.other_account');
-    if (here) return id;
+    if (here) return { userId: id, hash };
+    if (!config.PASSWORD_SIGN_IN) throw new AppError('auth.password_off');
     if (password === undefined) throw new AppError('auth.password_needed', { email });
     await attempts.demand(passwordLimit(id));
     if (!await passwords.verify({ password, hash })) throw new AppError('auth.wrong_password');
     await attempts.forget(passwordLimit(id));
-    return id;
+    return { userId: id, hash };
   };
 
   return {
@@ -48,7 +51,10 @@ export function confirmingAddress({ db, clock, sessions, passwords, tokens, atte
       if (!user || user.emailVerified) return;
       for (const limit of sharedMailboxLimits('send-verification', user.email, user.id)) await attempts.demand(limit);
       const subject = { userId: user.id, email: user.email };
-      await even.answer(() => db.transaction().execute((tx) => letters.ask(tx, subject, languageOf(user.language, device.language))));
+      await even.answer(() => db.transaction().execute(async (tx) => {
+        await provisionalRepository(tx).renew(user.id, clock.now());
+        await letters.ask(tx, subject, languageOf(user.language, device.language));
+      }));
     },
 
     /**
@@ -56,10 +62,12 @@ export function confirmingAddress({ db, clock, sessions, passwords, tokens, atte
      * stays good: anyone can send their own link, and what was kept after that would be kept for them.
      */
     async verifyEmail(proof: Proof, device: Device, sessionToken: string | undefined): Promise<Entered> {
-      const userId = await demandProof(proof, sessionToken);
+      const { userId, hash } = await demandProof(proof, sessionToken);
       const next = await db.transaction().execute(async (tx) => {
+        // First, as whoever ends all sign-ins does it: a password that was changed since opens nothing.
+        await accountsRepository(tx).lock(userId);
+        if (await accountsRepository(tx).passwordHashOf(userId) !== hash) throw new AppError('auth.token_invalid');
         const subject = await tokens.take(tx, 'verify-email', proof.token);
-        if (subject) await addressChangeRepository(tx).releaseExpired(subject.email, clock.now());
         const isKnown = subject && await accountsRepository(tx).markVerified(subject.userId, subject.email, clock.now());
         if (!isKnown) throw new AppError('auth.token_invalid');
         return await enter.afterFirstStep(tx, userId, device);

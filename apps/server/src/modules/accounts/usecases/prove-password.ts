@@ -22,7 +22,7 @@ export function provingPassword({ db, passwords, secretKey }: Pick<Basics, 'db' 
   /** Hashed whether or not somebody waits, which is nobody's business either. */
   const ofProvisional = async ({ email, password }: Credentials): Promise<ProvedPassword | undefined> => {
     const passwordHash = await passwords.hash(password, saltOfAddress(email, secretKey));
-    const found = (await provisionalRepository(db).list(email)).find((account) => account.passwordHash === passwordHash);
+    const found = await provisionalRepository(db).find(email, passwordHash);
     return found && { userId: found.id, passwordHash, isProvisional: true };
   };
 
