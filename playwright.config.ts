@@ -14,7 +14,7 @@ const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
 
 /**
  * What these prove of screens, keys and headers is the same wherever rows and bytes are and whichever process answers, so that they are
- * made once; journeys with files, sessions, faults and a restart are made in both shapes.
+ * made once; journeys with files, faults and a restart are made in both shapes.
  */
 const sameInBoth = ['account-by-keyboard', 'change-address', 'contact', 'keyboard', 'phone', 'strangers', 'tags'];
 

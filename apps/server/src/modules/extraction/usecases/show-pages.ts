@@ -7,7 +7,7 @@ import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { ObjectStore } from '../../../ports/object-store.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
-import { progressOf, textOfPage } from '../extraction.rules.ts';
+import { hasSameWords, progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { drawLate } from './draw-late.ts';
 import { hurryPrinting } from './order-printing.ts';
@@ -143,7 +143,7 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
 
 /** Whether someone changed the words of a page. */
 const isCorrected = (row: PageRow, current: CurrentText | undefined): boolean =>
-  current !== undefined && textOfPage(current.text, current.pageStarts, row.page) !== row.text.trimEnd();
+  current !== undefined && !hasSameWords(textOfPage(current.text, current.pageStarts, row.page), row.text);
 
 /** A page with its words, as it was read. */
 export async function readLayout(objects: Pick<ObjectStore, 'get'>, row: PageRow): Promise<PageLayout> {
