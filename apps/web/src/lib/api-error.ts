@@ -19,7 +19,7 @@ export class ConnectionError extends Error {
 export const isPassing = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof ApiError && (error.problem.status >= 500 || error.problem.code === 'request.too_many'));
 
-export const hasCode = (error: unknown, code: Problem['code']): boolean => error instanceof ApiError && error.problem.code === code;
+export const hasCode = (error: unknown, code: Problem['code']): error is ApiError => error instanceof ApiError && error.problem.code === code;
 
 /** Names of the fields of a form that the server refused: `/email` of the body is `email`. A weak password is one too. */
 export function refusedFields(error: unknown): string[] {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { hasCode, type ApiError } from '../../lib/api-error.ts';
+import { hasCode } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useMe } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -25,7 +25,7 @@ export function ConfirmedAddress({ token }: { token: string }) {
   // A link that was followed twice has done what its reader wanted.
   if (data || (hasCode(error, 'auth.token_invalid') && me?.emailVerified)) return <Confirmed isSignedIn={me !== null} />;
   if (hasCode(error, 'address.other_account')) return <OtherAccount onLeft={() => void refetch()} />;
-  if (hasCode(error, 'auth.password_needed')) return <ProveSignUp token={token} email={String((error as ApiError).problem.params?.['email'] ?? '')} />;
+  if (hasCode(error, 'auth.password_needed')) return <ProveSignUp token={token} email={String(error.problem.params?.['email'] ?? '')} />;
   if (error) return <Refused error={error} />;
   return (
     <EntranceCard title={translate('verifyTitle')}>

@@ -7,7 +7,7 @@ type Parts = { calls: UploadCalls; memory: UploadMemory };
 type Sent = { uploadId: string | undefined; fingerprint: string };
 
 /** Cancels an upload on the server and forgets where it broke off. Answers whether its text was ready before: then it is complete after all. */
-export async function giveUp({ calls, memory }: Parts, { uploadId, fingerprint }: Sent): Promise<{ isComplete: boolean }> {
+async function giveUp({ calls, memory }: Parts, { uploadId, fingerprint }: Sent): Promise<{ isComplete: boolean }> {
   if (uploadId === undefined) return { isComplete: false };
   try {
     const { isCanceled } = await whenReachable(() => calls.cancel(uploadId));
@@ -25,5 +25,31 @@ export async function giveUpInterrupted({ calls, memory }: Parts, fingerprint: s
   for (const { urlStorageKey } of await memory.findUploadsByFingerprint(fingerprint)) {
     await memory.removeUpload(urlStorageKey);
     await calls.cancel(urlStorageKey.split('/').pop() ?? '').catch(() => undefined);
+  }
+}
+
+/** Uploads that are being given up; the same file, added again, is not sent before it is over. */
+export class Leaving {
+  readonly #parts: Parts;
+  readonly #over = new Map<string, Promise<unknown>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Undefined where nothing of the file is being given up. */
+  find(fingerprint: string): Promise<unknown> | undefined {
+    return this.#over.get(fingerprint);
+  }
+
+  /** Gives one up, as `giveUp` does. */
+  async begin(sent: Sent): Promise<{ isComplete: boolean }> {
+    const over = giveUp(this.#parts, sent);
+    this.#over.set(sent.fingerprint, over);
+    try {
+      return await over;
+    } finally {
+      if (this.#over.get(sent.fingerprint) === over) this.#over.delete(sent.fingerprint);
+    }
   }
 }

@@ -5,7 +5,7 @@ import { CANCELED_ITEM_MS, PARALLEL_UPLOADS } from '@scriba/contract/uploads';
 import { hasCode } from '../../lib/api-error.ts';
 import { Duplicates } from './duplicates.ts';
 import { ReadingFollower } from './follow-readings.ts';
-import { giveUp, giveUpInterrupted } from './give-up.ts';
+import { giveUpInterrupted, Leaving } from './give-up.ts';
 import type { LeftDuplicate } from './interrupted.ts';
 import { ItemList } from './item-list.ts';
 import { fileCalled, newItem, uploadErrorOf } from './make-items.ts';
@@ -49,12 +49,12 @@ export class UploadQueue {
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
   readonly #readings: ReadingFollower;
-  /** Uploads that are being given up; the same file, added again, is not sent before it is over. */
-  readonly #leaving = new Map<string, Promise<void>>();
+  readonly #leaving: Leaving;
   #isStopped = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
+    this.#leaving = new Leaving(options);
     this.#readings = new ReadingFollower({
       items: this.items, job: (fileId) => options.calls.job(fileId), onCompleted: (id) => this.#completed(id), onCanceled: (id) => this.#canceled(id),
       onGone: (id) => this.#remove([id]),
@@ -126,7 +126,9 @@ export class UploadQueue {
     for (const { item: { id }, uploadId, existingId } of added) this.duplicates.ask(id, uploadId, existingId);
   }
 
-  cancel(id: string) { this.#cancelMany([id]); }
+  cancel(id: string) {
+    this.#cancelMany([id]);
+  }
 
   /** What lies on this device alone can be kept from it. */
   cancelAll({ keepsHeld = false } = {}) {
@@ -184,11 +186,11 @@ export class UploadQueue {
 
   /** Takes one item off the panel. What was half sent in an earlier visit is given up. */
   dismiss(id: string) {
-    const { isInterrupted } = this.items.find(id) ?? {};
+    const item = this.items.find(id);
     if (this.duplicates.canAnswerAgain(id)) return this.duplicates.discard(id);
     this.#takeOut([id]);
     this.#remove([id]);
-    if (isInterrupted) void giveUpInterrupted(this.#options, id);
+    if (item?.isInterrupted) void giveUpInterrupted(this.#options, id);
   }
 
   /** Empties the panel, but for what lies on this device alone. A duplicate that nobody decided about is not kept. */
@@ -223,11 +225,8 @@ export class UploadQueue {
     this.items.change(id, { status: 'uploading', error: undefined });
     const { calls, memory } = this.#options;
     const { signal } = order.abort;
-    const leaving = this.#leaving.get(order.fingerprint);
-    if (leaving) {
-      await leaving;
-      signal.throwIfAborted();
-    }
+    const leaving = this.#leaving.find(order.fingerprint);
+    if (leaving) await leaving.then(() => signal.throwIfAborted());
     const uploadId = await this.#options.send({
       ...order, file, memory, signal,
       onBegun: (begun) => { order.uploadId = begun; },
@@ -292,10 +291,8 @@ export class UploadQueue {
   }
 
   async #giveUp(id: string, order: Order) {
-    const over = giveUp(this.#options, order).then(({ isComplete }) => { if (isComplete && this.items.find(id)) this.#completed(id); });
-    this.#leaving.set(order.fingerprint, over);
-    await over;
-    if (this.#leaving.get(order.fingerprint) === over) this.#leaving.delete(order.fingerprint);
+    const { isComplete } = await this.#leaving.begin(order);
+    if (isComplete && this.items.find(id)) this.#completed(id);
   }
 
   #forgetInterrupted(fingerprints: ReadonlySet<string | undefined>) {
