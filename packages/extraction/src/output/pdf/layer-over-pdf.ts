@@ -23,11 +23,13 @@ export async function layerOverPdf(path: string, password: string | null, pages:
     if (pdf === null) throw new Damaged('The document is not a PDF.');
     const silence = silencer(pdf);
     let font: PDFObject | undefined;
-    for (const page of pages) {
-      if (page.page > pdf.countPages() || (linesWithPlaces(page).length === 0 && page.isCorrected !== true)) continue;
+    const count = pdf.countPages();
+    for (const page of pages.filter((each) => each.page <= count)) {
+      const { words, isSilenced } = layerOf(page);
+      if (words.length === 0 && !isSilenced) continue;
       const paper = pdf.loadPage(page.page - 1) as PDFPage;
-      const lines = page.isCorrected === true ? linesWithPlaces(page) : linesToAdd(mupdf, page, paper);
-      if (page.isCorrected === true) silence(paper.getObject());
+      const lines = isSilenced ? words : linesToAdd(mupdf, words, paper);
+      if (isSilenced) silence(paper.getObject());
       if (lines.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(lines, toUserSpace(mupdf, page, paper)));
       paper.destroy();
     }
@@ -37,8 +39,16 @@ export async function layerOverPdf(path: string, password: string | null, pages:
   }
 }
 
+/** The words that are known of a page, and whether they stand in place of its own. */
+function layerOf(page: PageToWrite) {
+  const words = linesWithPlaces(page);
+  const isEmpty = page.blocks.every(({ lines }) => lines.every((line) => line.words.length === 0));
+  // Where none of the new words has a place, the old ones are better than nothing.
+  return { words, isSilenced: page.isCorrected === true && (words.length > 0 || isEmpty) };
+}
+
 /** Words that the page does not have at their place as text already. */
-function linesToAdd(mupdf: typeof Mupdf, page: PageToWrite, paper: PDFPage): PlacedText[][] {
+function linesToAdd(mupdf: typeof Mupdf, words: readonly PlacedText[][], paper: PDFPage): PlacedText[][] {
   const [left, top, right, bottom] = paper.getBounds();
   const text = paper.toStructuredText('preserve-whitespace');
   const { lines } = readContents(mupdf, text);
@@ -47,7 +57,7 @@ function linesToAdd(mupdf: typeof Mupdf, page: PageToWrite, paper: PDFPage): Pla
   const present = lines.flat().map((word) => ({ text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));
   const byText = Map.groupBy(present, (word) => word.text);
   const isMissing = (word: PlacedText) => !(byText.get(word.text) ?? []).some((other) => overlap(word, other));
-  return linesWithPlaces(page).map((words) => words.filter(isMissing)).filter((words) => words.length > 0);
+  return words.map((line) => line.filter(isMissing)).filter((line) => line.length > 0);
 }
 
 const overlap = ({ box: [x, y, width, height] }: PlacedText, { box: [x2, y2, width2, height2] }: PlacedText) =>
