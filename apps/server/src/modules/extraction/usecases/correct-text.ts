@@ -69,8 +69,8 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
    * The text before a correction; undefined where somebody changed it since. Printing divided it anew, and what had been read with it: the
    * words are the same.
    */
-  const before = async (tx: Transaction, owner: OwnerScope, { fileId, earlier, made, current }: Undoable): Promise<string | undefined> => {
-    if (!hasSameWords(made, current)) return undefined;
+  const textBefore = async (tx: Transaction, owner: OwnerScope, { fileId, earlier, made, current }: Undoable): Promise<string | undefined> => {
+    if (made !== current && !hasSameWords(made, current)) return undefined;
     const machine = await textsRepository(tx).lastMachine(owner, fileId);
     const isAsRead = machine && machine.readingId === earlier.readingId && hasSameWords(machine.text, earlier.text);
     if (isAsRead) return machine.text;
@@ -141,7 +141,7 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
         const earlier = await textsRepository(tx).revision(owner, id, revisionBefore);
         const made = await textsRepository(tx).revision(owner, id, revision);
         // The same text may be a later version: what came after it was undone before.
-        const text = earlier && made && await before(tx, owner, { fileId: id, earlier, made: made.text, current: current.text });
+        const text = earlier && made && await textBefore(tx, owner, { fileId: id, earlier, made: made.text, current: current.text });
         if (text === undefined) return false;
         await write(tx, actor, { file, current, text }, 'restore');
         return true;

@@ -5,6 +5,7 @@ import { wantedTerms, type Search, type Term } from '../search.rules.ts';
 
 const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
+const LONGEST_SNIPPET = 2 * SNIPPET_LENGTH;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 type Range = { start: number; end: number };
@@ -74,14 +75,14 @@ export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: Sear
   const best = ranges.find((_range, index) => near[index]?.start === first) ?? { start: 0, end: 0 };
   const position = best.start;
   const start = wordStart(text, Math.max(0, position - SNIPPET_BEFORE));
-  // A phrase may be longer than a snippet.
-  const end = wordEnd(text, Math.min(text.length, Math.max(start + SNIPPET_LENGTH, best.end)));
+  // A phrase may be longer than a snippet, and hold thousands of signs between two words.
+  const end = wordEnd(text, Math.min(text.length, start + LONGEST_SNIPPET, Math.max(start + SNIPPET_LENGTH, best.end)));
   const snippet: SearchHit['snippet'] = [];
   let at = start;
-  for (const range of ranges.filter((hit) => hit.start >= start && hit.end <= end)) {
+  for (const range of ranges.filter((hit) => hit.start >= start && (hit.end <= end || hit === best))) {
     if (range.start > at) snippet.push({ text: oneLine(text.slice(at, range.start)), isHit: false });
-    snippet.push({ text: oneLine(text.slice(range.start, range.end)), isHit: true });
-    at = range.end;
+    at = Math.min(range.end, end);
+    snippet.push({ text: oneLine(text.slice(range.start, at)), isHit: true });
   }
   if (at < end) snippet.push({ text: oneLine(text.slice(at, end)), isHit: false });
   return { snippet, position };
