@@ -129,6 +129,16 @@ test('of a corrected file, pages that nobody corrected keep their own text', asy
   expect([0, 1].map((at) => document.loadPage(at).search('Sum', 'ignore-case').length)).toEqual([1, 1]);
 });
 
+test('a corrected page whose words have no place keeps its own text, and one without words says nothing', async () => {
+  const original = await fileWith('one.pdf', await drawPdf([{ lines: ['Total 100'] }]));
+  const foundIn = async (words: { text: string; confidence: number }[]) => {
+    const page = { ...pageOf({ page: 1, source: 'text-layer', blocks: [{ kind: 'paragraph', lines: [{ words }] }] }), isCorrected: true };
+    const pdf = await outcome(original, page);
+    return mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).search('Total 100', 'ignore-case').length;
+  };
+  expect([await foundIn([{ text: 'Sum', confidence: 1 }]), await foundIn([])]).toEqual([1, 0]);
+});
+
 test('the original is never changed', async () => {
   const original = await drawPdf([{ picture: await picture() }]);
   const file = await fileWith('scan.pdf', original);
