@@ -72,4 +72,10 @@ describe('a snippet', () => {
     const phrase = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
     expect(marked(`word1 ${'lorem '.repeat(60)} ${phrase} ipsum`, `"${phrase}"`)).toEqual([phrase]);
   });
+
+  test('ends somewhere, whatever stands between the words of a phrase', () => {
+    const { snippet } = snippetOf(`see the total ${'. '.repeat(5000)} sum of it`, '"total sum"');
+    expect(snippet.map(({ text, isHit }) => [isHit, text.length < 1000])).toEqual([[false, true], [true, true]]);
+    expect(snippet[1]?.text).toMatch(/^total \. \./);
+  });
 });

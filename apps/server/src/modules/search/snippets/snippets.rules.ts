@@ -5,7 +5,7 @@ import { wantedTerms, type Search, type Term } from '../search.rules.ts';
 
 const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
-const LONGEST_SNIPPET = 2 * SNIPPET_LENGTH;
+const LONGEST_SNIPPET = 4 * SNIPPET_LENGTH;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 type Range = { start: number; end: number };
