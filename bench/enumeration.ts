@@ -7,7 +7,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mannWhitney } from './mann-whitney.ts';
-import { median, startProduct, temporaryFolder } from './running-product.ts';
+import { mailedToken, median, startProduct, temporaryFolder } from './running-product.ts';
 import { formatTable } from './table.ts';
 
 const P_GOAL = 0.01;
@@ -47,12 +47,7 @@ async function ask(url: string, { path, body }: Question, email: string): Promis
 async function makeAccounts({ url, output }: { url: string; output: () => string }, emails: readonly string[]) {
   for (const email of emails) {
     await ask(url, questions[2] as Question, email);
-    let token: string | undefined;
-    while (!token) {
-      const mail = output().split('─── Mail').find((text) => text.includes(`To: ${email}\n`)) ?? '';
-      token = /https?:\/\/\S+mode=verifyEmail\S*/.exec(mail)?.[0].match(/token=([^&\s]+)/)?.[1];
-      if (!token) await wait(10);
-    }
+    const token = await mailedToken(output, email);
     const confirmed = await fetch(`${url}/api/auth/verify-email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: PASSWORD }) });
     if (!confirmed.ok) throw new Error(`${email} is not confirmed: ${confirmed.status}`);
   }

@@ -7,7 +7,7 @@
  * earlier. `node bench/guesses.ts`; `GUESSES`, 10,000 by default, `PER_SECOND`, 100, and `SIGN_INS`, 200.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { median, percentile, startProduct, temporaryFolder } from './running-product.ts';
+import { mailedToken, median, percentile, startProduct, temporaryFolder } from './running-product.ts';
 import { formatTable } from './table.ts';
 
 const MOST_CHECKED = 10;
@@ -37,11 +37,7 @@ async function post(url: string, { path, from, body, cookie }: Call): Promise<An
 async function makeVictim({ url, output }: Product): Promise<string> {
   const from = '192.0.2.1';
   await post(url, { path: '/auth/sign-up', from, body: { name: 'Victim', ...VICTIM, language: 'en' } });
-  let token: string | undefined;
-  while (!token) {
-    token = /mode=verifyEmail\S*?token=([\w-]+)|token=([\w-]+)\S*?mode=verifyEmail/.exec(output())?.slice(1).find(Boolean);
-    await wait(20);
-  }
+  const token = await mailedToken(output, VICTIM.email);
   await post(url, { path: '/auth/verify-email', from, body: { token, password: VICTIM.password } });
   const { status, cookies } = await post(url, { path: '/auth/sign-in', from, body: VICTIM });
   if (status !== 200) throw new Error(`The owner cannot sign in: ${status}`);

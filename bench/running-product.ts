@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { firstAccount } from '../apps/server/src/testing/network-client.ts';
 import { spawnServer, type Role, type Settings } from '../apps/server/src/testing/server-process.ts';
 
@@ -20,6 +21,20 @@ export async function startProduct(role: Role, dataFolder: string, settings: Set
   const setupCode = readFileSync(path.join(dataFolder, 'setup-code'), 'utf8').trim();
   const account = await firstAccount({ url: server.url, setupCode });
   return { ...server, account };
+}
+
+const MAIL_TRIES = 3000;
+
+/** The token of the link that confirms an address, from the mail as the product printed it. */
+export async function mailedToken(output: () => string, email: string): Promise<string> {
+  for (let tries = 0; tries < MAIL_TRIES; tries++) {
+    const mail = output().split('─── Mail').find((text) => text.includes(`To: ${email}\n`)) ?? '';
+    const link = /https?:\/\/\S+mode=verifyEmail\S*/.exec(mail)?.[0];
+    const token = link === undefined ? null : new URL(link).searchParams.get('token');
+    if (token !== null) return token;
+    await wait(20);
+  }
+  throw new Error(`No mail came to ${email}.`);
 }
 
 export const median = (numbers: readonly number[]) => {
