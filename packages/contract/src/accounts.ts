@@ -94,7 +94,10 @@ export const accountsApi = {
     method: 'POST', path: '/auth/verify-email', access: 'public', rate: 'sign-in',
     summary: 'Confirms an address with the token of the mail, and starts a fresh session. Where the person is not signed in, with the password that was chosen: anybody may have signed up with the address.',
     body: z.object({ token: z.string().min(1).max(512), password: z.string().min(1).max(PASSWORD_MAX).optional() }), response: entered,
-    errors: ['auth.token_invalid', 'auth.password_needed', 'auth.wrong_password', 'auth.account_suspended', 'address.other_account', 'auth.email_in_use'],
+    errors: [
+      'auth.password_off', 'auth.token_invalid', 'auth.password_needed', 'auth.wrong_password', 'auth.account_suspended', 'address.other_account',
+      'auth.email_in_use',
+    ],
   }),
   forgotPassword: defineRoute({
     method: 'POST', path: '/auth/forgot-password', access: 'public', rate: 'mail', status: 202,

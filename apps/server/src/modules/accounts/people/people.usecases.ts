@@ -114,7 +114,8 @@ export function peopleUsecases({ db, clock, config, emit, mails, sessions, token
     async confirmAddress(tx: Transaction, owner: OwnerScope): Promise<boolean> {
       const { id, email, emailVerified } = await demand(tx, owner);
       if (emailVerified) return false;
-      await accountsRepository(tx).markVerified(id, email, clock.now()).catch(onDuplicate('users_email_key', 'auth.email_in_use', {}));
+      const isConfirmed = await accountsRepository(tx).markVerified(id, email, clock.now()).catch(onDuplicate('users_email_key', 'auth.email_in_use', {}));
+      if (!isConfirmed) throw new AppError('person.not_found');
       await emit(tx, owner, { name: 'account.changed' });
       return true;
     },

@@ -9,7 +9,9 @@ import { provisionalRepository } from '../provisional/provisional.repository.ts'
 import type { Parts } from './parts.ts';
 import type { SignUpLetters } from './sign-up-letters.ts';
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'passwords' | 'tokens' | 'attempts' | 'enter' | 'even'> & { letters: SignUpLetters };
+type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sessions' | 'passwords' | 'passwordProof' | 'tokens' | 'attempts' | 'enter' | 'even'> & {
+  letters: SignUpLetters;
+};
 /** Who it is, and the hash of their password as it was then. */
 type Proved = { userId: string; hash: string };
 type Proof = { token: string; password?: string | undefined };
@@ -17,7 +19,7 @@ type Proof = { token: string; password?: string | undefined };
 /** Counted for each sign-up, whoever has its link. */
 const passwordLimit = (userId: string) => ({ key: attemptKey('confirm-address', userId), max: 10, windowSeconds: 900, isExact: true });
 
-export function confirmingAddress({ db, clock, config, sessions, passwords, tokens, attempts, enter, even, letters }: Needs) {
+export function confirmingAddress({ db, clock, config, sessions, passwords, passwordProof, tokens, attempts, enter, even, letters }: Needs) {
   /** Whom a link was mailed to, at the address that they have still, and the hash of their password. */
   const recipient = async (mailToken: string) => {
     const subject = await tokens.read('verify-email', mailToken);
@@ -64,9 +66,7 @@ export function confirmingAddress({ db, clock, config, sessions, passwords, toke
     async verifyEmail(proof: Proof, device: Device, sessionToken: string | undefined): Promise<Entered> {
       const { userId, hash } = await demandProof(proof, sessionToken);
       const next = await db.transaction().execute(async (tx) => {
-        // First, as whoever ends all sign-ins does it: a password that was changed since opens nothing.
-        await accountsRepository(tx).lock(userId);
-        if (await accountsRepository(tx).passwordHashOf(userId) !== hash) throw new AppError('auth.token_invalid');
+        if (!await passwordProof.isStill(tx, userId, hash)) throw new AppError('auth.token_invalid');
         const subject = await tokens.take(tx, 'verify-email', proof.token);
         const isKnown = subject && await accountsRepository(tx).markVerified(subject.userId, subject.email, clock.now());
         if (!isKnown) throw new AppError('auth.token_invalid');

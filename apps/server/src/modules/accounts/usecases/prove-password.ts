@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../database/database.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { accountsRepository } from '../accounts.repository.ts';
 import { provisionalRepository } from '../provisional/provisional.repository.ts';
@@ -29,6 +30,15 @@ export function provingPassword({ db, passwords, secretKey }: Pick<Basics, 'db' 
   return {
     /** As it is kept while an account waits to be confirmed. */
     hashProvisional: ({ email, password }: Credentials) => passwords.hash(password, saltOfAddress(email, secretKey)),
+
+    /**
+     * Whether it is their password still. Holds the account until the end of the transaction, as whoever ends all sign-ins does it: either
+     * they find the one that follows, or its session.
+     */
+    async isStill(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+      await accountsRepository(tx).lock(userId);
+      return await accountsRepository(tx).passwordHashOf(userId) === passwordHash;
+    },
 
     /** Throws the same, after the same work, for a wrong password and an unknown address. */
     async demand(credentials: Credentials): Promise<ProvedPassword> {

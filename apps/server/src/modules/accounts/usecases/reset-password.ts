@@ -76,7 +76,8 @@ export function resettingPassword({ db, clock, config, identity, passwords, sess
         await identity.setPassword(tx, user.id, passwordHash);
         await sessions.endAll(tx, scopeOfOwner(user.id));
         // Who follows a link that was mailed has shown that the address is theirs.
-        if (isInvited || user.isProvisional) await accountsRepository(tx).markVerified(user.id, user.email, clock.now());
+        const isConfirming = isInvited || user.isProvisional;
+        if (isConfirming && !await accountsRepository(tx).markVerified(user.id, user.email, clock.now())) throw new AppError('auth.token_invalid');
         // Who was invited knows that there is a password now.
         if (isInvited) return;
         const params = { how: 'by-link', at: clock.now(), resetPath: mailPaths.forgotPassword } as const;

@@ -68,9 +68,7 @@ export function signingIn({ db, config, passwordProof, attempts, captcha, knownD
   const letIn = async ({ email, password }: Credentials, device: Device) => {
     const { userId, passwordHash, isProvisional } = await passwordProof.demand({ email, password });
     const next = await db.transaction().execute(async (tx) => {
-      // First, as whoever ends all sign-ins does it: either they find this one, or its session.
-      await accountsRepository(tx).lock(userId);
-      if (await accountsRepository(tx).passwordHashOf(userId) !== passwordHash) throw new AppError('auth.invalid_credentials');
+      if (!await passwordProof.isStill(tx, userId, passwordHash)) throw new AppError('auth.invalid_credentials');
       return await enter.afterFirstStep(tx, userId, device);
     });
     return { userId, isProvisional, next };
