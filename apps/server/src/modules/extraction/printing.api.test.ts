@@ -237,3 +237,27 @@ test('who looks at a file has its pages before those that wait and nobody looks 
   expect(times.toSorted((a, b) => a.at - b.at).map(({ id }) => id)).toEqual([first, fourth, second, third]);
   await expectNothingLost(app);
 });
+
+test('who looks at a corrected page in the moment in which it is printed sees the printed one', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await read(ada, 'The cellar is damp and dark');
+  await save(ada, id, 'The CELLAR is damp and dark', 1).expect(200);
+  const { objects } = app.world;
+  const get = objects.get.bind(objects);
+  let isPrinted = false;
+  // Between the row of the page and the words that it names.
+  objects.get = async (...wanted) => {
+    if (!isPrinted && wanted[0].endsWith('.json.gz') && printer.attempts() === 1) {
+      isPrinted = true;
+      printer.letGo();
+      await app.eventually('the pages are printed', async () =>
+        (await app.db.selectFrom('filePages').select('printKey').where('fileId', '=', id).execute()).every(({ printKey }) => printKey !== null));
+      await app.eventually('what they were read from is gone', async () => await get(...wanted).then(() => false, () => true));
+    }
+    return await get(...wanted);
+  };
+  expect((await ada.person.get(`/files/${id}/pages/1`).expect(200)).page.text).toBe('The CELLAR is');
+  expect(isPrinted).toBe(true);
+});

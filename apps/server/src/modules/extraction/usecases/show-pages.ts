@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { DOUBTFUL_CONFIDENCE, type Block, type PageLayout, type KeptCorrections, type PageSummary, type ReadingJob, type Receipt } from '@scriba/contract/extraction';
 import { readingLanguage } from '@scriba/contract/languages';
-import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
+import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { ObjectStore } from '../../../ports/object-store.ts';
+import { ObjectNotFound, type ObjectStore } from '../../../ports/object-store.ts';
 import { readingsRepository, textsRepository, type CurrentText, type PageRow, type ReadingRow } from '../extraction.repository.ts';
 import { hasSameWords, progressOf, textOfPage } from '../extraction.rules.ts';
 import type { Needs } from './dependencies.ts';
@@ -49,12 +49,25 @@ export const showPages = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
   };
 
   /** The layout as people see it: words that someone corrected stand where the machine's stood. */
-  const correctedLayout = async (row: PageRow, current: CurrentText | undefined): Promise<PageLayout> => {
+  const layoutOf = async (row: PageRow, current: CurrentText | undefined): Promise<PageLayout> => {
     const layout = await readLayout(objects, row);
     if (!current) return layout;
     const text = textOfPage(current.text, current.pageStarts, row.page);
     const blocks = extractor.alignCorrections(layout.blocks, text);
     return { ...layout, ...countWords(blocks), text, blocks };
+  };
+
+  /** Printing replaces pages, and what they are read from, under who is looking at them: that one sees the new page. */
+  const correctedLayout = async (row: PageRow, current: CurrentText | undefined): Promise<PageLayout> => {
+    try {
+      return await layoutOf(row, current);
+    } catch (error) {
+      if (!(error instanceof ObjectNotFound)) throw error;
+      const owner = scopeOfOwner(row.ownerId);
+      const now = await readings.findPage(owner, row.fileId, row.readingId, row.page);
+      if (!now || now.layoutKey === row.layoutKey) throw error;
+      return await layoutOf(now, await correctionsOf(owner, row.fileId));
+    }
   };
 
   /** What is known of a page without its words, counted as people see it. Only a page that someone changed is looked into. */
