@@ -58,10 +58,3 @@ export function unfoldPlaces(text: string, places: readonly number[]): number[] 
     return Math.min(exact, text.length);
   });
 }
-
-/** A key that sorts names as people do in every of our languages: without case and accents, numbers by value. */
-export const nameSortKey = (name: string): string =>
-  foldText(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
-
-/** A name with what it is found and sorted by. */
-export const nameKeys = (name: string) => ({ name, nameFolded: foldText(name), sortKey: nameSortKey(name) });

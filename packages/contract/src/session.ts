@@ -11,6 +11,8 @@ export const SESSION_REFRESH_MS = 3_600_000;
 export const themes = ['light', 'dark', 'system'] as const;
 export const sortOrders = ['name-asc', 'name-desc', 'newest', 'oldest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
+export const isByDate = (sort: SortOrder): boolean => sort === 'newest' || sort === 'oldest';
+export const isDescending = (sort: SortOrder): boolean => sort === 'newest' || sort === 'name-desc';
 
 export const preferencesSchema = z.object({
   theme: z.enum(themes),

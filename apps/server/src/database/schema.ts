@@ -167,6 +167,8 @@ export interface Files {
   sha256: string;
   sizeBytes: Int8;
   sortKey: string;
+  sortKeyEs: string | null;
+  sortKeyRo: string | null;
   textPreview: Generated<string>;
   trashedAt: Timestamp | null;
   uploadedBy: string;

@@ -5,6 +5,7 @@ import { fileSlices } from '../features/files/files.queries.ts';
 import { foldersQuery } from '../features/folders/folders.queries.ts';
 import { tagsQuery } from '../features/tags/tags.queries.ts';
 import { usageQuery } from '../features/usage/usage.queries.ts';
+import { firstLanguage } from '../lib/language.tsx';
 import { sessionQuery } from '../lib/session.ts';
 
 /**
@@ -12,9 +13,10 @@ import { sessionQuery } from '../lib/session.ts';
  * the page. What goes wrong is said by whoever looks at it.
  */
 export function fetchPlace(queryClient: QueryClient, folderId: string = ROOT_FOLDER) {
-  const { sort } = queryClient.getQueryData(sessionQuery.queryKey)?.user?.preferences ?? defaultPreferences;
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+  const { sort } = user?.preferences ?? defaultPreferences;
   void queryClient.prefetchQuery(foldersQuery);
-  void queryClient.prefetchInfiniteQuery(fileSlices({ kind: 'folder', folderId }, sort));
+  void queryClient.prefetchInfiniteQuery(fileSlices({ kind: 'folder', folderId }, { sort, language: firstLanguage(user?.language) }));
   void queryClient.prefetchQuery(tagsQuery);
   void queryClient.prefetchQuery(usageQuery);
 }

@@ -1,4 +1,5 @@
 import { BULK_MAX, FOUND_AT_ONCE, type FileEntry } from '@scriba/contract/files';
+import { languageCodes } from '@scriba/contract/languages';
 import { NAME_MAX } from '@scriba/contract/names';
 import { sortOrders, type SortOrder } from '@scriba/contract/session';
 import { sql } from 'kysely';
@@ -166,6 +167,26 @@ describe('a list', () => {
     }
     const pinned = await ada.get(`/files/favorites?sort=${sort}`).expect(200);
     expect(pinned.files.map(({ id }: FileEntry) => id)).toEqual(expected.slice(0, pinned.total));
+  });
+
+  test.each(languageCodes)('by name has the order of %s, forwards and backwards, over slices', async (language) => {
+    const ada = await someone();
+    const names = ['Zebra', 'zzz', 'ñandú', 'nz', 'oz', 'Ședință', 'suma', 'șantier', 'ță', 'tz', 'uz', 'ăla', 'azi', 'bun', 'âge', 'înger', 'izvor', 'Äpfel', 'élan', 'Ez', 'a_1', 'a 2', 'a10']
+      .map((name) => `${name}.csv`);
+    for (const name of names.toReversed()) await put(ada, name);
+    const expected = names.toSorted(new Intl.Collator(language, { numeric: true }).compare);
+    for (const [sort, wanted] of [['name-asc', expected], ['name-desc', expected.toReversed()]] as const) {
+      const walked: FileEntry[] = [];
+      let after = '';
+      do {
+        const { files, next } = await ada.get(`/folders/root/files?sort=${sort}&language=${language}&limit=4${after && `&after=${after}`}`).expect(200);
+        walked.push(...files);
+        after = next ?? '';
+      } while (after !== '');
+      expect(namesOf(walked)).toEqual(wanted);
+      const typed = await ada.get(`/folders/root/files/typed?sort=${sort}&language=${language}&letters=uz`).expect(200);
+      expect(typed.place).toBe(wanted.indexOf('uz.csv'));
+    }
   });
 
   test('goes on where it was while files before that place come and go', async () => {

@@ -1,16 +1,17 @@
 import { foldText } from '@scriba/contract/folding';
 import type { InaccuracyReason } from '@scriba/contract/files';
-import type { SortOrder } from '@scriba/contract/session';
-import { sql, type Selectable } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language } from '@scriba/contract/languages';
+import { isByDate, isDescending } from '@scriba/contract/session';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Files } from '../../database/schema.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
-import type { Cursor, NewFile, ReadingState, TypedName } from './files.types.ts';
+import type { Cursor, ListOrder, NewFile, ReadingState, TypedName } from './files.types.ts';
 
 export type FileRow = Selectable<Files>;
-type Keys = { name: string; nameFolded: string; sortKey: string };
+type Keys = { name: string; nameFolded: string; sortKey: string; sortKeyEs: string | null; sortKeyRo: string | null };
 type Change = Partial<Keys> & { isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
-type Slice = { sort: SortOrder; limit: number; after: Cursor | undefined };
+type Slice = ListOrder & { limit: number; after: Cursor | undefined };
 
 type Beginnings = { folderId: string; stemsFolded: readonly string[] | undefined; exceptIds: readonly string[] };
 
@@ -21,10 +22,16 @@ const hasTag = (tagId: string) =>
   sql<boolean>`exists (select from file_tags t where t.owner_id = files.owner_id and t.file_id = files.id and t.tag_id = ${tagId})`;
 
 /** How the rows of one group follow each other. */
-const orderOf = (sort: SortOrder) => ({
-  direction: sort === 'newest' || sort === 'name-desc' ? 'desc' as const : 'asc' as const,
-  column: sort === 'newest' || sort === 'oldest' ? 'modifiedAt' as const : 'sortKey' as const,
+const orderOf = ({ sort, language }: ListOrder) => ({
+  direction: isDescending(sort) ? sql`desc` : sql`asc`,
+  key: isByDate(sort) ? sql`modified_at` : sortKeyIn(language),
 });
+
+/** As the indexes say it, each of which is of one order. */
+function sortKeyIn(language: Language): RawBuilder<unknown> {
+  if (language === 'es') return sql`coalesce(sort_key_es, sort_key)`;
+  return language === 'ro' ? sql`coalesce(sort_key_ro, sort_key)` : sql`sort_key`;
+}
 
 /** The table `files`. Every query carries the owner, so a file of someone else is simply not there; nor is one that a plan did not keep. */
 export const filesRepository = (db: Database | Transaction) => {
@@ -32,13 +39,14 @@ export const filesRepository = (db: Database | Transaction) => {
   const live = (owner: OwnerScope) => db.selectFrom('files').selectAll().where('ownerId', '=', owner).where('trashedAt', 'is', null);
 
   /** One group (pinned or not) in order; each group is a plain range of an index, so every slice costs the same. */
-  const group = (query: ReturnType<typeof live>, { sort, limit, after }: Slice, isFavorite: boolean) => {
-    const { direction, column } = orderOf(sort);
-    const sign = sql.raw(direction === 'desc' ? '<' : '>');
+  const group = (query: ReturnType<typeof live>, { limit, after, ...order }: Slice, isFavorite: boolean) => {
+    const { direction, key } = orderOf(order);
+    const sign = sql.raw(isDescending(order.sort) ? '<' : '>');
+    const type = sql.raw(isByDate(order.sort) ? 'timestamptz' : 'text');
     return query.where('isFavorite', '=', isFavorite)
       .$if(after !== undefined && after.isFavorite === isFavorite, (from) =>
-        from.where(sql<boolean>`(${sql.ref(column)}, id) ${sign} (${column === 'sortKey' ? after?.key : sql`${after?.key}::timestamptz`}, ${after?.id})`))
-      .orderBy(column, direction).orderBy('id', direction).limit(limit).execute();
+        from.where(sql<boolean>`(${key}, id) ${sign} (${after?.key}::${type}, ${after?.id})`))
+      .orderBy(sql`${key} ${direction}, id ${direction}`).limit(limit).execute();
   };
 
   /** Pinned files first, in both groups in the order that was asked for. */
@@ -49,9 +57,9 @@ export const filesRepository = (db: Database | Transaction) => {
   };
 
   /** The place of the next file whose name begins so; `undefined` where there is none. All are counted: places are not kept. */
-  const placeTyped = async (query: ReturnType<typeof live>, { sort, letters, from }: TypedName): Promise<number | undefined> => {
-    const { direction, column } = orderOf(sort);
-    const order = sql`is_favorite desc, ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  const placeTyped = async (query: ReturnType<typeof live>, { letters, from, ...wanted }: TypedName): Promise<number | undefined> => {
+    const { direction, key } = orderOf(wanted);
+    const order = sql`is_favorite desc, ${key} ${direction}, id ${direction}`;
     const numbered = query.clearSelect().select(['nameFolded', sql<number>`(row_number() over (order by ${order}) - 1)::int`.as('place')]);
     const found = await db.selectFrom(numbered.as('numbered')).select('place').where(sql<boolean>`starts_with(name_folded, ${foldText(letters)})`)
       .orderBy(sql`place < ${from}`).orderBy('place').limit(1).executeTakeFirst();
@@ -73,7 +81,7 @@ export const filesRepository = (db: Database | Transaction) => {
 
     /** Those that stay open whatever happens to a plan: favourites first, then the newest. */
     keptIds: async (owner: OwnerScope, limit: number): Promise<string[]> =>
-      (await pinnedFirst(live(owner), { sort: 'newest', limit, after: undefined })).map(({ id }) => id),
+      (await pinnedFirst(live(owner), { sort: 'newest', language: DEFAULT_LANGUAGE, limit, after: undefined })).map(({ id }) => id),
 
     listTrash: (owner: OwnerScope, limit: number, after: Cursor | undefined) =>
       there(owner).where('trashedAt', 'is not', null)
@@ -145,9 +153,10 @@ export const filesRepository = (db: Database | Transaction) => {
     place: (owner: OwnerScope, placed: readonly (Keys & { id: string; folderId: string })[]) => {
       const column = (of: keyof Keys | 'id' | 'folderId') => sql`${placed.map((file) => file[of])}::text[]`;
       return sql`
-        update files f set folder_id = p.folder_id, name = p.name, name_folded = p.name_folded, sort_key = p.sort_key, trashed_at = null
-        from unnest(${column('id')}, ${column('folderId')}, ${column('name')}, ${column('nameFolded')}, ${column('sortKey')})
-          as p (id, folder_id, name, name_folded, sort_key)
+        update files f set folder_id = p.folder_id, name = p.name, name_folded = p.name_folded, trashed_at = null,
+          sort_key = p.sort_key, sort_key_es = p.sort_key_es, sort_key_ro = p.sort_key_ro
+        from unnest(${column('id')}, ${column('folderId')}, ${column('name')}, ${column('nameFolded')}, ${column('sortKey')}, ${column('sortKeyEs')}, ${column('sortKeyRo')})
+          as p (id, folder_id, name, name_folded, sort_key, sort_key_es, sort_key_ro)
         where f.owner_id = ${owner} and f.id = p.id`.execute(db);
     },
 

@@ -1,11 +1,12 @@
 import { categoryOf, extensionOf } from '@scriba/contract/file-types';
 import { inaccuracyReasons, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
+import type { Language } from '@scriba/contract/languages';
 import { NAME_MAX, numberedName } from '@scriba/contract/names';
-import type { SortOrder } from '@scriba/contract/session';
+import { isByDate, type SortOrder } from '@scriba/contract/session';
 import { z } from 'zod';
 import type { FileRow } from './files.repository.ts';
-import type { Cursor } from './files.types.ts';
+import type { Cursor, ListOrder } from './files.types.ts';
 
 const DAY_MS = 86_400_000;
 const ROOM_FOR_NUMBER = ' (1000000)'.length;
@@ -67,14 +68,19 @@ export function firstFreeName(name: string, isTaken: (name: string) => boolean):
   return free;
 }
 
-export const cursorOf = (row: FileRow, sort: SortOrder): string => {
-  const key = sort.startsWith('name') ? row.sortKey : row.modifiedAt.toISOString();
+const sortKeyOf = (row: FileRow, language: Language): string => {
+  if (language === 'es') return row.sortKeyEs ?? row.sortKey;
+  return (language === 'ro' ? row.sortKeyRo : null) ?? row.sortKey;
+};
+
+export const cursorOf = (row: FileRow, { sort, language }: ListOrder): string => {
+  const key = isByDate(sort) ? row.modifiedAt.toISOString() : sortKeyOf(row, language);
   return Buffer.from(JSON.stringify([row.isFavorite ? 1 : 0, key, row.id])).toString('base64url');
 };
 
 /** `undefined` for anything that `cursorOf` did not write for this order. */
 export function readCursor(text: string, sort: SortOrder): Cursor | undefined {
-  const parsed = (sort.startsWith('name') ? nameCursor : dateCursor).safeParse(parseJson(text));
+  const parsed = (isByDate(sort) ? dateCursor : nameCursor).safeParse(parseJson(text));
   if (!parsed.success) return undefined;
   const [isFavorite, key, id] = parsed.data;
   return { isFavorite: isFavorite === 1, key, id };

@@ -1,5 +1,6 @@
 import type { Extension } from '@scriba/contract/file-types';
 import type { UploadStatus } from '@scriba/contract/files';
+import type { Language } from '@scriba/contract/languages';
 import type { SortOrder } from '@scriba/contract/session';
 import type { ErrorParams } from '@scriba/contract/errors';
 
@@ -43,11 +44,14 @@ export type FileToRead = {
   retiredAt: Date | null;
 };
 
+/** How a list is sorted; names as a language sorts them. */
+export type ListOrder = { sort: SortOrder; language: Language };
+
 /** Where a slice of a list begins: after this row of this group. */
 export type Cursor = { isFavorite: boolean; key: string; id: string };
 
 /** Letters with which a name begins, and the place in the list from which on it is looked for. */
-export type TypedName = { sort: SortOrder; letters: string; from: number };
+export type TypedName = ListOrder & { letters: string; from: number };
 
 /** Bytes of files are objects `tenants/<owner>/<first two of the hash>/<hash>`. */
 export const TENANTS_FOLDER = 'tenants/';

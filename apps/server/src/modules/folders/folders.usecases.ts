@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
-import { nameKeys } from '@scriba/contract/folding';
+import { nameKeys } from '@scriba/contract/name-keys';
 import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
 import { readingLanguage, type ReadingLanguage } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';

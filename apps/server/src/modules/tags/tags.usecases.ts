@@ -1,6 +1,5 @@
-import type { SortOrder } from '@scriba/contract/session';
 import type { ErrorCode } from '@scriba/contract/errors';
-import { nameKeys } from '@scriba/contract/folding';
+import { nameKeys } from '@scriba/contract/name-keys';
 import { MAX_TAGS, MAX_TAGS_OF_FILE, type TagChange, type TagColor } from '@scriba/contract/tags';
 import type { Database, Transaction } from '../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
@@ -8,7 +7,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
-import type { TypedName } from '../files/files.types.ts';
+import type { ListOrder, TypedName } from '../files/files.types.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { TagState, TagStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
@@ -129,7 +128,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       if (!await tagsRepository(db).exists(owner, tagId)) throw notFound(tagId);
     },
 
-    async listFiles(actor: Actor, tagId: string, slice: { sort: SortOrder; limit: number; after?: string | undefined }) {
+    async listFiles(actor: Actor, tagId: string, slice: ListOrder & { limit: number; after?: string | undefined }) {
       const owner = scopeOf(actor);
       if (!await tagsRepository(db).exists(owner, tagId)) throw notFound(tagId);
       return await files.listTagged(owner, tagId, slice);

@@ -27,7 +27,7 @@ export function DashboardPage() {
   const place = useFolderPlace(folderId, page);
   const { source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage, pageCount, name, rows, loadAll } = place;
   const selection = useSelection(folderId);
-  const known = useKnownFiles({ source, sort: view.sort, files: list.files }, selection.selected);
+  const known = useKnownFiles({ source, order: view.order, files: list.files }, selection.selected);
   useTitle(name);
 
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });

@@ -29,12 +29,12 @@ export function FavoritesPage() {
   const translate = useTranslations('files');
   const translateShell = useTranslations('shell');
   const { language } = useLanguage();
-  const { sort, list, setSort, onList } = useListView();
+  const { sort, order, list, setSort, onList } = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
-  const { files, total, isPending, error, want, loadAll, findTyped } = useFileList(SOURCE, sort);
+  const { files, total, isPending, error, want, loadAll, findTyped } = useFileList(SOURCE, order);
   const selection = useSelection('favorites');
-  const known = useKnownFiles({ source: SOURCE, sort, files }, selection.selected);
+  const known = useKnownFiles({ source: SOURCE, order, files }, selection.selected);
   const name = translateShell('favorites');
   const count = starred.length + total;
   useTitle(name);

@@ -33,13 +33,13 @@ function Page() {
   const { tagId } = useParams({ from: '/workspace/tags/$tagId' });
   const { file: openId } = useSearch({ from: '/workspace/tags/$tagId' });
   const navigate = useNavigate({ from: '/tags/$tagId' });
-  const { sort } = useListView();
+  const { order } = useListView();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const source = { kind: 'tagged', tagId } as const;
-  const list = useFileList(source, sort);
+  const list = useFileList(source, order);
   const { tag, name, isUnknown } = useTag(tagId, list.error);
   const selection = useSelection(tagId);
-  const known = useKnownFiles({ source, sort, files: list.files }, selection.selected);
+  const known = useKnownFiles({ source, order, files: list.files }, selection.selected);
   const [files, total] = isUnknown ? [[], 0] : [list.files, list.total];
   return (
     <>

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@scriba/contract/languages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,9 @@ import { withOpenFile } from '../search-params.ts';
 import { ListMessage } from './list-message.tsx';
 import { OpenFile } from './open-file.tsx';
 
+/** By the day of their deletion, which no language sorts otherwise. */
+const NEWEST = { sort: 'newest', language: DEFAULT_LANGUAGE } as const;
+
 /** Route `/trash`: deleted files, until they are gone for good. */
 export function TrashPage() {
   const translate = useTranslations('files.trash');
@@ -21,7 +25,7 @@ export function TrashPage() {
   const [isUndoing, setIsUndoing] = useState(false);
   const { file: openId } = useSearch({ from: '/workspace/trash' });
   const navigate = useNavigate({ from: '/trash' });
-  const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'trash' }, 'newest');
+  const { files, total, isPending, error, want, loadAll } = useFileList({ kind: 'trash' }, NEWEST);
   const { trashDays: days } = useSession();
   useTitle(translate('title'));
   const toolbar = (

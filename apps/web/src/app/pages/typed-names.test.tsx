@@ -26,7 +26,7 @@ test('a name that is typed is gone to where it is not fetched yet', async () => 
   api.answer(filesApi.findTyped, { place: 220 });
   await user.keyboard('{Home}z');
   await waitFor(() => expect(activeRow()).toBe('row-gap-220'));
-  expect(asked()).toEqual([{ sort: 'newest', letters: 'z', from: '0' }]);
+  expect(asked()).toEqual([{ sort: 'newest', language: 'en', letters: 'z', from: '0' }]);
 });
 
 test('what is fetched is gone to without asking', async () => {

@@ -21,7 +21,7 @@ export function useFolderPlace(folderId: string, page: number) {
   const isEndless = view.list === 'endless';
   // Where a page begins with files that are not fetched yet, they are fetched up to its end.
   const source = { kind: 'folder', folderId } as const;
-  const list = useFileList(source, view.sort, isEndless ? 0 : filesNeeded(inside.length, page));
+  const list = useFileList(source, view.order, isEndless ? 0 : filesNeeded(inside.length, page));
   const count = inside.length + list.total;
   const shownPage = Math.min(page, pageCountOf(count));
   const listed = { folders: inside, files: list.files, total: list.total };

@@ -1,8 +1,8 @@
-import type { SortOrder } from '@scriba/contract/session';
+import type { Language, ReadingLanguage } from '@scriba/contract/languages';
+import { isByDate, type SortOrder } from '@scriba/contract/session';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
 import { filesApi, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
 import { tagsApi } from '@scriba/contract/tags';
-import type { ReadingLanguage } from '@scriba/contract/languages';
 import {
   infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
 } from '@tanstack/react-query';
@@ -15,18 +15,20 @@ const FIRST_SLICE = 100;
 const NEXT_SLICE = 500;
 
 export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'tagged'; tagId: string } | { kind: 'trash' };
+/** Names are sorted as the language that is shown sorts them. */
+export type ListOrder = { sort: SortOrder; language: Language };
 export type Slice = { files: FileEntry[]; total: number; next: string | null };
 export type Slices = InfiniteData<Slice, string | undefined>;
 export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
 
-const keyOf = (source: FileSource, sort: SortOrder): QueryKey => [...placeKeyOf(source), sort];
+const keyOf = (source: FileSource, { sort, language }: ListOrder): QueryKey => [...placeKeyOf(source), isByDate(sort) ? sort : `${sort}-${language}`];
 export function placeKeyOf(source: FileSource): QueryKey {
   if (source.kind === 'folder') return queryKeys.filesOf(source.folderId);
   return source.kind === 'tagged' ? queryKeys.tagged(source.tagId) : queryKeys[source.kind];
 }
 
-function fetchSlice(source: FileSource, sort: SortOrder, after: string | undefined): Promise<Slice> {
-  const query = { sort, limit: after === undefined ? FIRST_SLICE : NEXT_SLICE, after };
+function fetchSlice(source: FileSource, order: ListOrder, after: string | undefined): Promise<Slice> {
+  const query = { ...order, limit: after === undefined ? FIRST_SLICE : NEXT_SLICE, after };
   switch (source.kind) {
     case 'folder': return callApi(filesApi.list, { params: { folderId: source.folderId }, query });
     case 'favorites': return callApi(filesApi.listFavorites, { query });
@@ -36,12 +38,12 @@ function fetchSlice(source: FileSource, sort: SortOrder, after: string | undefin
 }
 
 /** A list of files, slice by slice. Another order of the same list keeps the old one on the screen until it is there. */
-export const fileSlices = (source: FileSource, sort: SortOrder) => infiniteQueryOptions({
-  queryKey: keyOf(source, sort),
-  queryFn: ({ pageParam }) => fetchSlice(source, sort, pageParam),
+export const fileSlices = (source: FileSource, order: ListOrder) => infiniteQueryOptions({
+  queryKey: keyOf(source, order),
+  queryFn: ({ pageParam }) => fetchSlice(source, order, pageParam),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: Slice) => last.next ?? undefined,
-  placeholderData: (known, query) => (isSameList(query?.queryKey, keyOf(source, sort)) ? known : undefined),
+  placeholderData: (known, query) => (isSameList(query?.queryKey, keyOf(source, order)) ? known : undefined),
 });
 
 const isSameList = (known: QueryKey | undefined, wanted: QueryKey): boolean =>

@@ -124,7 +124,6 @@ const ORDERS: Record<SortColumn, readonly [first: SortOrder, second: SortOrder]>
   name: ['name-asc', 'name-desc'], modified: ['newest', 'oldest'],
 };
 export const sortedColumn = (sort: SortOrder): SortColumn => (sort.startsWith('name') ? 'name' : 'modified');
-export const isDescending = (sort: SortOrder): boolean => sort === 'name-desc' || sort === 'newest';
 export function nextSort(sort: SortOrder, column: SortColumn): SortOrder {
   const [first, second] = ORDERS[column];
   return sort === first ? second : first;

@@ -1,9 +1,9 @@
-import type { SortOrder } from '@scriba/contract/session';
+import { isDescending, type SortOrder } from '@scriba/contract/session';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { RowCheck } from '../../ui/row-check.tsx';
-import { isDescending, isEntry, nextSort, sortedColumn, type GridRow, type SortColumn } from './files.rules.ts';
+import { isEntry, nextSort, sortedColumn, type GridRow, type SortColumn } from './files.rules.ts';
 import { COLUMNS } from './grid-row.tsx';
 import type { Selection } from './use-selection.ts';
 

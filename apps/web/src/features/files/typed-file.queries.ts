@@ -1,12 +1,11 @@
 import { filesApi } from '@scriba/contract/files';
-import type { SortOrder } from '@scriba/contract/session';
 import { tagsApi } from '@scriba/contract/tags';
 import { callApi } from '../../lib/api.ts';
-import type { FileSource } from './files.queries.ts';
+import type { FileSource, ListOrder } from './files.queries.ts';
 
 /** The place among the files of a list, fetched or not, of the next one from a place on whose name begins with these letters. */
-export async function placeOfTyped(source: FileSource, sort: SortOrder, typed: { letters: string; from: number }): Promise<number | null> {
-  const query = { sort, ...typed };
+export async function placeOfTyped(source: FileSource, order: ListOrder, typed: { letters: string; from: number }): Promise<number | null> {
+  const query = { ...order, ...typed };
   switch (source.kind) {
     case 'folder': return (await callApi(filesApi.findTyped, { params: { folderId: source.folderId }, query })).place;
     case 'favorites': return (await callApi(filesApi.findTypedFavorite, { query })).place;

@@ -1,14 +1,13 @@
-import type { SortOrder } from '@scriba/contract/session';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ConnectionError } from '../../lib/api-error.ts';
-import { fileSlices, type FileSource } from './files.queries.ts';
+import { fileSlices, type FileSource, type ListOrder } from './files.queries.ts';
 import { placeOfTyped } from './typed-file.queries.ts';
 
 /** The files of one place that are fetched so far, at least as many as are needed, and how to have more of them. */
-export function useFileList(source: FileSource, sort: SortOrder, needed = 0) {
+export function useFileList(source: FileSource, order: ListOrder, needed = 0) {
   const queryClient = useQueryClient();
-  const options = fileSlices(source, sort);
+  const options = fileSlices(source, order);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(options);
   const scope = JSON.stringify(options.queryKey);
   const [wanted, setWanted] = useState({ scope, count: 0 });
@@ -33,7 +32,7 @@ export function useFileList(source: FileSource, sort: SortOrder, needed = 0) {
       if (answer.isError) throw answer.error;
     }
   };
-  const findTyped = (letters: string, from: number) => placeOfTyped(source, sort, { letters, from });
+  const findTyped = (letters: string, from: number) => placeOfTyped(source, order, { letters, from });
   return { findTyped, files, total: data?.pages.at(-1)?.total ?? 0, isPending, error: problemOf(data, error), want, loadAll, refetch };
 }
 

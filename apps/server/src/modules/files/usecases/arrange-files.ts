@@ -1,6 +1,6 @@
 import { BULK_MAX } from '@scriba/contract/files';
 import type { ErrorCode } from '@scriba/contract/errors';
-import { nameKeys } from '@scriba/contract/folding';
+import { nameKeysOfAll } from '@scriba/contract/name-keys';
 import { nameProblem } from '@scriba/contract/names';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
@@ -59,7 +59,7 @@ export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, c
         const [free] = await nameInFolder(tx, owner, file.folderId, [{ ...file, name: wanted }]);
         const called = free?.name ?? wanted;
         await filesRepository(tx).change(owner, fileId, {
-          ...nameKeys(called), ...(isFavorite !== undefined && { isFavorite }),
+          ...nameKeysOfAll(called), ...(isFavorite !== undefined && { isFavorite }),
           ...judgementOf(file, { isExtractionAccurate, inaccuracyReason }),
         });
         await note(tx, actor, file, { name: called, isFavorite: isFavorite ?? file.isFavorite });

@@ -1,4 +1,5 @@
-import { foldText, nameKeys } from '@scriba/contract/folding';
+import { foldText } from '@scriba/contract/folding';
+import { nameKeysOfAll } from '@scriba/contract/name-keys';
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
@@ -26,7 +27,7 @@ export async function nameInFolder<F extends Named>(tx: Transaction, owner: Owne
   const stemsFolded = files.length > FEW ? undefined : files.map(({ name }) => foldText(numberedStem(name)));
   const taken = await filesRepository(tx).takenNames(owner, { folderId, stemsFolded, exceptIds: files.map(({ id }) => id) });
   return files.map((file) => {
-    const keys = nameKeys(firstFreeName(file.name, (candidate) => taken.has(foldText(candidate))));
+    const keys = nameKeysOfAll(firstFreeName(file.name, (candidate) => taken.has(foldText(candidate))));
     taken.add(keys.nameFolded);
     return { ...file, ...keys, folderId };
   });

@@ -1,16 +1,16 @@
-import type { SortOrder } from '@scriba/contract/session';
 import type { FileEntry } from '@scriba/contract/files';
+import { DEFAULT_LANGUAGE } from '@scriba/contract/languages';
 import { inTime } from '../../../database/in-time.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
-import type { TypedName } from '../files.types.ts';
+import type { ListOrder, TypedName } from '../files.types.ts';
 import type { Deps } from './dependencies.ts';
 import { openFiles } from './open-files.ts';
 
-type Slice = { sort: SortOrder; limit: number; after?: string | undefined };
+type Slice = ListOrder & { limit: number; after?: string | undefined };
 
 /** Files as people see them in lists, a slice at a time. */
 export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 'clock'>) => {
@@ -25,9 +25,9 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
     return rows.map((row) => asEntry(row, besideOf(row), clock.now()));
   };
 
-  const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, sort }: Slice, total: number) => {
+  const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, ...order }: Slice, total: number) => {
     const last = rows.length === limit ? rows.at(-1) : undefined;
-    return { files: await entriesOf(owner, rows), total, next: last ? cursorOf(last, sort) : null };
+    return { files: await entriesOf(owner, rows), total, next: last ? cursorOf(last, order) : null };
   };
 
   const cursorFrom = ({ after, sort }: Slice) => {
@@ -76,7 +76,7 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
 
     async listTrash(actor: Actor, { limit, after }: { limit: number; after?: string | undefined }) {
       const owner = scopeOf(actor);
-      const slice = { limit, after, sort: 'newest' } as const;
+      const slice = { limit, after, sort: 'newest', language: DEFAULT_LANGUAGE } as const;
       const rows = await filesRepository(db).listTrash(owner, limit, cursorFrom(slice));
       return await slicePage(owner, rows.map((row) => ({ ...row, modifiedAt: row.trashedAt ?? row.modifiedAt })), slice,
         await filesRepository(db).countTrash(owner));

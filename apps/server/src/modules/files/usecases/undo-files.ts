@@ -1,4 +1,4 @@
-import { nameKeys } from '@scriba/contract/folding';
+import { nameKeysOfAll } from '@scriba/contract/name-keys';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import type { FileStep } from '../../journal/journal.types.ts';
@@ -29,7 +29,7 @@ export const undoFiles = (deps: Deps) => {
       run: async (tx, owner, same) => {
         for (const { file, item } of same) {
           const [free] = await nameInFolder(tx, owner, file.folderId, [{ ...file, name: item.nameBefore }]);
-          await filesRepository(tx).change(owner, file.id, nameKeys(free?.name ?? item.nameBefore));
+          await filesRepository(tx).change(owner, file.id, nameKeysOfAll(free?.name ?? item.nameBefore));
           await emit(tx, owner, { name: 'file.changed', fileId: file.id, folderId: file.folderId });
         }
       },

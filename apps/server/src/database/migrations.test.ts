@@ -1,0 +1,44 @@
+import { nameKeysOfAll } from '@scriba/contract/name-keys';
+import { foldText } from '@scriba/contract/folding';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { databaseAt, onServer } from '../testing/database-server.ts';
+import { listMigrations, migrateDatabase } from './migrate.ts';
+
+const url = databaseAt(inject('databaseUrl'), `migrations_${process.pid}`);
+
+/** The database as it was before a migration, with what `fill` puts there, and then after it. */
+async function migrated<T>(name: string, fill: (client: pg.Client) => Promise<unknown>, read: (client: pg.Client) => Promise<T>): Promise<T> {
+  const all = await listMigrations();
+  const recreate = (client: pg.Client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)}`);
+  await onServer(url, async (client) => { await recreate(client); await client.query(`create database ${new URL(url).pathname.slice(1)}`); });
+  await migrateDatabase(url, all[all.indexOf(name) - 1]);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await fill(client);
+    await migrateDatabase(url, name);
+    return await read(client);
+  } finally {
+    await client.end();
+    await onServer(url, async (other) => { await recreate(other); });
+  }
+}
+
+test('0042 gives names that were there before the keys that they would have now', async () => {
+  const names = [
+    'Plan 7.pdf', 'plan 007 (2).pdf', 'Señal_Ñandú 12.pdf', 'Ședință 3/2024.pdf', 'ŢARĂ şi Înger, Âge.pdf', 'Straße Œuvre æ.pdf', 'façade naïve ÿ.csv',
+    'ÎN SFÂRȘIT.PDF', `n${'ñ'.repeat(3)}0.csv`, '00ă00.csv', '123456789012345ș.csv', '長い.csv', "d'ață \\ [x] {y} ~ ^ ` | < = > + $ # % & * @ ! ? ; : \" -.csv",
+  ];
+  // As keys were made before: signs where their code points are.
+  const keyBefore = (name: string) => foldText(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
+  const rows = await migrated('0042-names-by-language.sql', (client) => client.query(`
+    insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status, uploaded_by, created_at, modified_at)
+    select 'o', name, 'root', name, name, key, 1, 'x', 'x', 'text/csv', 'csv', 'completed', 'o', now(), now() from unnest($1::text[], $2::text[]) as named (name, key)`,
+  [names, names.map(keyBefore)]), async (client) => (await client.query('select name, sort_key, sort_key_es, sort_key_ro from files')).rows);
+  const keys = new Map(rows.map(({ name, ...row }) => [name, [row.sort_key, row.sort_key_es, row.sort_key_ro]]));
+  for (const name of names) {
+    const { sortKey, sortKeyEs, sortKeyRo } = nameKeysOfAll(name);
+    expect([name, ...keys.get(name) ?? []]).toEqual([name, sortKey, sortKeyEs, sortKeyRo]);
+  }
+});
