@@ -13,7 +13,8 @@ import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/clus
 import { connectDatabase } from '../apps/server/src/database/connect.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
-import { scopeOfOwner } from '../apps/server/src/kernel/actor.ts';
+import { scopeOfOwner, type OwnerScope } from '../apps/server/src/kernel/actor.ts';
+import { filesRepository } from '../apps/server/src/modules/files/files.repository.ts';
 import { folderSearchRepository } from '../apps/server/src/modules/search/folder-search/folder-search.repository.ts';
 import { asDatabasePattern, requiredPart } from '../apps/server/src/modules/search/folder-search/folder-search.rules.ts';
 import { searchRepository } from '../apps/server/src/modules/search/search.repository.ts';
@@ -91,6 +92,16 @@ const getOf = (url: string, { cookie }: Owner) => async (path: string) => {
   return await answer.json();
 };
 
+const FIRST_PAGE = { limit: 20, after: undefined };
+
+/** The rows and texts of the files that are found: what an answer shows is in the SQL beside which it is measured. */
+async function withWhatIsShown(db: Database, scope: OwnerScope, { rows }: { rows: readonly { fileId: string; isInText?: boolean }[] }) {
+  const shown = rows.slice(0, FIRST_PAGE.limit);
+  const inTexts = shown.flatMap(({ fileId, isInText }) => (isInText ? [fileId] : []));
+  const files = await filesRepository(db).findMany(scope, shown.map(({ fileId }) => fileId));
+  return [files, inTexts.length > 0 && await searchRepository(db).texts(scope, inTexts)];
+}
+
 /** The first page and the hundredth of one common word, where so many files have it; goal: at most 1.2 times the first. */
 async function comparePages(db: Database, url: string, owner: Owner): Promise<string[][]> {
   const q = questions['common word'](0);
@@ -102,7 +113,8 @@ async function comparePages(db: Database, url: string, owner: Owner): Promise<st
     if (page === 1 || page === PAGES) {
       const [tier, modifiedAt, fileId] = (after === '' ? [] : JSON.parse(Buffer.from(after, 'base64url').toString())) as [number, string, string];
       const slice = { limit: 20, after: after === '' ? undefined : { tier, modifiedAt, fileId } };
-      const bare = () => searchRepository(db).find(scopeOfOwner(owner.id), question, slice);
+      const scope = scopeOfOwner(owner.id);
+      const bare = async () => withWhatIsShown(db, scope, await searchRepository(db).find(scope, question, slice));
       rows.push(row(`page ${page} of a common word`, owner, await measure(bare, () => getOf(url, owner)(path))));
     }
     after = (await getOf(url, owner)(path) as { next: string | null }).next;
@@ -140,7 +152,7 @@ async function compare(db: Database, url: string, owner: Owner): Promise<string[
     const bare = async (round: number) => {
       const terms = parseQuery(ask(round));
       const stems = await repository.stems(terms.flatMap(({ words }) => words));
-      return await repository.find(scope, { search: { terms, stems }, filters: {}, isInTexts: true }, { limit: 20, after: undefined });
+      return await withWhatIsShown(db, scope, await repository.find(scope, { search: { terms, stems }, filters: {}, isInTexts: true }, FIRST_PAGE));
     };
     rows.push(row(name, owner, await measure(bare, (round) => get(`/search?q=${encodeURIComponent(ask(round))}`))));
   }

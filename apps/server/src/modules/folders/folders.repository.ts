@@ -25,6 +25,9 @@ export const foldersRepository = (db: Database | Transaction) => {
   return {
     list: (owner: OwnerScope) => withTotals(owner).orderBy('isFavorite', 'desc').orderBy('sortKey').orderBy('folders.id').execute(),
 
+    /** What paths are made of. */
+    names: (owner: OwnerScope) => live(owner).select(['id', 'parentId', 'name']).execute(),
+
     find: (owner: OwnerScope, id: string) => withTotals(owner).where('folders.id', '=', id).executeTakeFirst(),
 
     count: async (owner: OwnerScope): Promise<number> => {

@@ -239,7 +239,7 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
 
     /** Names from the top down to a folder, for each folder of the owner. */
     async paths(owner: OwnerScope): Promise<(folderId: string) => string[]> {
-      const folders = new Map((await foldersRepository(db).list(owner)).map((folder) => [folder.id, folder]));
+      const folders = new Map((await foldersRepository(db).names(owner)).map((folder) => [folder.id, folder]));
       return (folderId) => namesAbove(folders, folderId);
     },
   };

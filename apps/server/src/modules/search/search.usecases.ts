@@ -14,7 +14,7 @@ import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 
-export type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'paths' | 'below' | 'list'> };
+export type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'placed' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
 type SearchDeps = Deps & { tags: Pick<TagUsecases, 'demand'> };
 type Query = SearchFilters & { q: string; limit: number; after?: string | undefined; where: 'everywhere' | 'names' };
 type FoundFile = { fileId: string; isInText: boolean; tier: number };
@@ -35,14 +35,12 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const ids = found.map(({ fileId }) => fileId);
     const of = new Map(found.map((each) => [each.fileId, each]));
     const inTexts = found.filter(({ isInText }) => isInText).map(({ fileId }) => fileId);
-    const [texts, pathOf, entries] = await Promise.all([
-      inTexts.length > 0 ? repository.texts(owner, inTexts) : [], folders.paths(owner), files.entries(owner, ids),
-    ]);
+    const [texts, placed] = await Promise.all([inTexts.length > 0 ? repository.texts(owner, inTexts) : [], files.placed(owner, ids)]);
     const textOf = new Map(texts.map((text) => [text.fileId, text]));
-    return entries.map((file) => {
+    return placed.map(({ file, folderPath }) => {
       const text = textOf.get(file.id);
       const isSimilar = of.get(file.id)?.tier === tierNumber('similar');
-      return { file, folderPath: pathOf(file.folderId), isSimilar, ...(text ? hitInText(text, search) : hitInName(file)) };
+      return { file, folderPath, isSimilar, ...(text ? hitInText(text, search) : hitInName(file)) };
     });
   };
 
@@ -51,10 +49,11 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     if (query.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
     const terms = parseQuery(query);
     if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query });
-    const stems = await repository.stems(terms.flatMap(({ words }) => words));
     if (filters.tag !== undefined) await tags.demand(owner, filters.tag);
-    const folderIds = folder === undefined ? undefined : await folders.below(owner, folder);
-    return { search: { terms, stems }, filters: { ...filters, folderIds }, isInTexts: where === 'everywhere', openIds: await files.openIds(owner) };
+    const [stems, folderIds, openIds] = await Promise.all([
+      repository.stems(terms.flatMap(({ words }) => words)), folder === undefined ? undefined : folders.below(owner, folder), files.openIds(owner),
+    ]);
+    return { search: { terms, stems }, filters: { ...filters, folderIds }, isInTexts: where === 'everywhere', openIds };
   };
 
   /** Where little is found as it was typed, also by words that look alike. */

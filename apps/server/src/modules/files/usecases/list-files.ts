@@ -10,6 +10,7 @@ import type { ListOrder, TypedName } from '../files.types.ts';
 import type { Deps } from './dependencies.ts';
 import { openFiles } from './open-files.ts';
 
+type PlacedEntry = { file: FileEntry; folderPath: string[] };
 type Slice = ListOrder & { limit: number; after?: string | undefined };
 
 /** Files as people see them in lists, a slice at a time. */
@@ -17,13 +18,16 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
   const { folders } = library;
   const { openIds } = openFiles({ db, library });
 
-  const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<FileEntry[]> => {
-    const pathOf = rows.length === 0 ? () => [] : await folders.paths(owner);
-    const tagsOf = await taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id));
-    const ids = rows.length === 0 ? undefined : await openIds(owner);
-    const besideOf = ({ id, folderId }: FileRow) => ({ folderPath: pathOf(folderId), tagIds: tagsOf(id), isAccessible: ids?.has(id) ?? true });
-    return rows.map((row) => asEntry(row, besideOf(row), clock.now()));
+  /** Entries, each with the names of the folders that it lies in, from the top down. */
+  const placedRows = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<PlacedEntry[]> => {
+    if (rows.length === 0) return [];
+    const [pathOf, tagsOf, ids] = await Promise.all([folders.paths(owner), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner)]);
+    return rows.map((row) => {
+      const beside = { folderPath: pathOf(row.folderId), tagIds: tagsOf(row.id), isAccessible: ids?.has(row.id) ?? true };
+      return { file: asEntry(row, beside, clock.now()), folderPath: beside.folderPath };
+    });
   };
+  const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]) => (await placedRows(owner, rows)).map(({ file }) => file);
 
   const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, ...order }: Slice, total: number) => {
     const last = rows.length === limit ? rows.at(-1) : undefined;
@@ -37,10 +41,11 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
     return cursor;
   };
 
-  const entries = async (owner: OwnerScope, fileIds: readonly string[]): Promise<FileEntry[]> => {
+  const placed = async (owner: OwnerScope, fileIds: readonly string[]): Promise<PlacedEntry[]> => {
     const rows = new Map((await filesRepository(db).findMany(owner, fileIds)).map((row) => [row.id, row]));
-    return await entriesOf(owner, fileIds.flatMap((id) => rows.get(id) ?? []));
+    return await placedRows(owner, fileIds.flatMap((id) => rows.get(id) ?? []));
   };
+  const entries = async (owner: OwnerScope, fileIds: readonly string[]) => (await placed(owner, fileIds)).map(({ file }) => file);
 
   return {
     async list(actor: Actor, folderId: string, slice: Slice) {
@@ -84,6 +89,7 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
 
     /** Entries of those of the files that the owner has, in the order of the ids. */
     entries,
+    placed,
 
     find: (actor: Actor, fileIds: readonly string[]): Promise<FileEntry[]> => entries(scopeOf(actor), [...new Set(fileIds)]),
 
