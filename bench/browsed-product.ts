@@ -20,8 +20,11 @@ export async function inBrowser<Result>(role: Role, bench: (browsed: Browsed) =>
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
   const openWindow = async () => {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-    const [name = '', value = ''] = product.account.cookie.split('=');
-    await context.addCookies([{ name, value, url: product.url }]);
+    const cookies = product.account.cookie.split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=');
+      return { name, value, url: product.url };
+    });
+    await context.addCookies(cookies);
     return context;
   };
   try {
