@@ -32,13 +32,22 @@ test('0042 gives names that were there before the keys that they would have now'
   ];
   // As keys were made before: signs where their code points are.
   const keyBefore = (name: string) => foldText(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
-  const rows = await migrated('0042-names-by-language.sql', (client) => client.query(`
-    insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status, uploaded_by, created_at, modified_at)
-    select 'o', name, 'root', name, name, key, 1, 'x', 'x', 'text/csv', 'csv', 'completed', 'o', now(), now() from unnest($1::text[], $2::text[]) as named (name, key)`,
-  [names, names.map(keyBefore)]), async (client) => (await client.query('select name, sort_key, sort_key_es, sort_key_ro from files')).rows);
-  const keys = new Map(rows.map(({ name, ...row }) => [name, [row.sort_key, row.sort_key_es, row.sort_key_ro]]));
+  const keysBefore = names.map(keyBefore);
+  const rows = await migrated('0042-names-by-language.sql', async (client) => {
+    const named = 'unnest($1::text[], $2::text[]) as named (name, key)';
+    await client.query(`
+      insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status, uploaded_by, created_at, modified_at)
+      select 'o', name, 'root', name, name, key, 1, 'x', 'x', 'text/csv', 'csv', 'completed', 'o', now(), now() from ${named}`, [names, keysBefore]);
+    await client.query(`insert into tags (owner_id, id, name, name_folded, sort_key, created_at) select 'o', name, name, name, key, now() from ${named}`, [names, keysBefore]);
+    await client.query(`
+      insert into folders (owner_id, id, parent_id, name, name_folded, sort_key, depth, created_at, updated_at)
+      select 'o', name, 'root', name, name, key, 1, now(), now() from ${named}`, [names, keysBefore]);
+  }, async (client) => (await client.query(`
+    select f.name, f.sort_key, f.sort_key_es, f.sort_key_ro, t.sort_key as of_tag, d.sort_key as of_folder
+    from files f join tags t using (name) join folders d using (name)`)).rows);
+  const keys = new Map(rows.map(({ name, ...row }) => [name, [row.sort_key, row.sort_key_es, row.sort_key_ro, row.of_tag, row.of_folder]]));
   for (const name of names) {
     const { sortKey, sortKeyEs, sortKeyRo } = nameKeysOfAll(name);
-    expect([name, ...keys.get(name) ?? []]).toEqual([name, sortKey, sortKeyEs, sortKeyRo]);
+    expect([name, ...keys.get(name) ?? []]).toEqual([name, sortKey, sortKeyEs, sortKeyRo, sortKey, sortKey]);
   }
 });

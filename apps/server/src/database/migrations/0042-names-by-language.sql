@@ -1,5 +1,7 @@
 -- Spanish and Romanian have letters of their own where the other languages see an accent: a name with one of them has another key there,
 -- null where it is the same. Keys are compared by their code points, whatever the collation of the database.
+alter table folders alter column sort_key type text collate "C";
+alter table tags alter column sort_key type text collate "C";
 alter table files alter column sort_key type text collate "C",
   add column sort_key_es text collate "C", add column sort_key_ro text collate "C";
 
@@ -20,6 +22,8 @@ create function pg_temp.key_of(marked text) returns text language sql immutable 
   select pg_temp.signs_in_order(string_agg(case when part ~ '^[0-9]' then lpad(part, greatest(12, length(part)), '0') else part end, '' order by at)) from parts
 $$;
 
+update folders set sort_key = pg_temp.signs_in_order(sort_key);
+update tags set sort_key = pg_temp.signs_in_order(sort_key);
 update files set sort_key = pg_temp.signs_in_order(sort_key);
 update files set sort_key_es = pg_temp.key_of(replace(lower(replace(name, 'Ñ', 'ñ')), 'ñ', e'n\uffff')) where name ~ '[ñÑ]';
 update files set sort_key_ro = pg_temp.key_of(
