@@ -86,15 +86,16 @@ export const bulkResultSchema = z.object({
 
 const params = z.object({ fileId: z.string() });
 export const fileIds = z.array(z.string()).min(1).max(BULK_MAX);
-/** Names are sorted as this language sorts them. */
-const listOrder = { sort: z.enum(sortOrders).default('newest'), language: language.default(DEFAULT_LANGUAGE) };
+/** How a list is sorted; names as this language sorts them. */
+const listOrder = z.object({ sort: z.enum(sortOrders).default('newest'), language: language.default(DEFAULT_LANGUAGE) });
+export type ListOrder = z.infer<typeof listOrder>;
 /** Which part of a list is asked for, and how it is answered. */
-export const fileSlice = z.object({
-  ...listOrder, limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional(),
+export const fileSlice = listOrder.extend({
+  limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional(),
 });
 /** Letters with which a name begins, and the place in the list, counted from 0, from which on it is looked for. */
-export const typedName = z.object({
-  ...listOrder, letters: z.string().min(1).max(NAME_MAX), from: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+export const typedName = listOrder.extend({
+  letters: z.string().min(1).max(NAME_MAX), from: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 });
 /** Null where no name begins so. Behind the end of the list it goes on at the beginning. */
 export const typedPlace = z.object({ place: z.number().int().nullable() });

@@ -1,6 +1,6 @@
 import { foldText } from './folding.ts';
 
-/** What a language takes for letters of their own, behind the letter that the others see in them; `\\uffff` is behind every other. */
+/** What a language takes for letters of their own, behind the letter that the others see in them; `\uffff` is behind every other. */
 const OWN_LETTERS = {
   es: { ñ: 'n\uffff' },
   ro: { ă: 'a\uffff', â: 'a\uffff\uffff', î: 'i\uffff', ș: 's\uffff', ş: 's\uffff', ț: 't\uffff', ţ: 't\uffff' },

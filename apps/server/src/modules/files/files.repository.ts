@@ -1,12 +1,12 @@
 import { foldText } from '@scriba/contract/folding';
-import type { InaccuracyReason } from '@scriba/contract/files';
+import type { InaccuracyReason, ListOrder } from '@scriba/contract/files';
 import { DEFAULT_LANGUAGE, type Language } from '@scriba/contract/languages';
 import { isByDate, isDescending } from '@scriba/contract/session';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Files } from '../../database/schema.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
-import type { Cursor, ListOrder, NewFile, ReadingState, TypedName } from './files.types.ts';
+import type { Cursor, NewFile, ReadingState, TypedName } from './files.types.ts';
 
 export type FileRow = Selectable<Files>;
 type Keys = { name: string; nameFolded: string; sortKey: string; sortKeyEs: string | null; sortKeyRo: string | null };

@@ -1,12 +1,12 @@
 import { categoryOf, extensionOf } from '@scriba/contract/file-types';
-import { inaccuracyReasons, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
+import { inaccuracyReasons, type FileEntry, type InaccuracyReason, type ListOrder } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 import type { Language } from '@scriba/contract/languages';
 import { NAME_MAX, numberedName } from '@scriba/contract/names';
 import { isByDate, type SortOrder } from '@scriba/contract/session';
 import { z } from 'zod';
 import type { FileRow } from './files.repository.ts';
-import type { Cursor, ListOrder } from './files.types.ts';
+import type { Cursor } from './files.types.ts';
 
 const DAY_MS = 86_400_000;
 const ROOM_FOR_NUMBER = ' (1000000)'.length;

@@ -1,7 +1,5 @@
 import type { Extension } from '@scriba/contract/file-types';
-import type { UploadStatus } from '@scriba/contract/files';
-import type { Language } from '@scriba/contract/languages';
-import type { SortOrder } from '@scriba/contract/session';
+import type { ListOrder, UploadStatus } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 
 /** A file whose bytes are in the store already. */
@@ -43,9 +41,6 @@ export type FileToRead = {
   /** Since when its owner does not see it any more, because a plan did not keep it. It is then in the bin as well. */
   retiredAt: Date | null;
 };
-
-/** How a list is sorted; names as a language sorts them. */
-export type ListOrder = { sort: SortOrder; language: Language };
 
 /** Where a slice of a list begins: after this row of this group. */
 export type Cursor = { isFavorite: boolean; key: string; id: string };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@scriba/contract/errors';
+import type { ListOrder } from '@scriba/contract/files';
 import { nameKeys } from '@scriba/contract/name-keys';
 import { MAX_TAGS, MAX_TAGS_OF_FILE, type TagChange, type TagColor } from '@scriba/contract/tags';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
-import type { ListOrder, TypedName } from '../files/files.types.ts';
+import type { TypedName } from '../files/files.types.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { TagState, TagStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';

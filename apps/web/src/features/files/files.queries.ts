@@ -1,7 +1,7 @@
-import type { Language, ReadingLanguage } from '@scriba/contract/languages';
-import { isByDate, type SortOrder } from '@scriba/contract/session';
+import type { ReadingLanguage } from '@scriba/contract/languages';
+import { isByDate } from '@scriba/contract/session';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
-import { filesApi, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
+import { filesApi, type FileEntry, type InaccuracyReason, type ListOrder } from '@scriba/contract/files';
 import { tagsApi } from '@scriba/contract/tags';
 import {
   infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
@@ -15,8 +15,6 @@ const FIRST_SLICE = 100;
 const NEXT_SLICE = 500;
 
 export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'tagged'; tagId: string } | { kind: 'trash' };
-/** Names are sorted as the language that is shown sorts them. */
-export type ListOrder = { sort: SortOrder; language: Language };
 export type Slice = { files: FileEntry[]; total: number; next: string | null };
 export type Slices = InfiniteData<Slice, string | undefined>;
 export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };

@@ -1,8 +1,8 @@
-import type { FileEntry } from '@scriba/contract/files';
+import type { FileEntry, ListOrder } from '@scriba/contract/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenFiles } from './chosen-files.queries.ts';
-import { listedFiles, type FileSource, type ListOrder } from './files.queries.ts';
+import { listedFiles, type FileSource } from './files.queries.ts';
 
 const NONE: readonly string[] = [];
 

@@ -1,4 +1,4 @@
-import type { FileEntry } from '@scriba/contract/files';
+import type { FileEntry, ListOrder } from '@scriba/contract/files';
 import { DEFAULT_LANGUAGE } from '@scriba/contract/languages';
 import { inTime } from '../../../database/in-time.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
-import type { ListOrder, TypedName } from '../files.types.ts';
+import type { TypedName } from '../files.types.ts';
 import type { Deps } from './dependencies.ts';
 import { openFiles } from './open-files.ts';
 
@@ -21,7 +21,9 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
   /** Entries, each with the names of the folders that it lies in, from the top down. */
   const placedRows = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<PlacedEntry[]> => {
     if (rows.length === 0) return [];
-    const [pathOf, tagsOf, ids] = await Promise.all([folders.paths(owner), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner)]);
+    const [pathOf, tagsOf, ids] = await Promise.all([
+      folders.paths(owner), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner),
+    ]);
     return rows.map((row) => {
       const beside = { folderPath: pathOf(row.folderId), tagIds: tagsOf(row.id), isAccessible: ids?.has(row.id) ?? true };
       return { file: asEntry(row, beside, clock.now()), folderPath: beside.folderPath };
