@@ -55,8 +55,7 @@ describe('backup and restore by command', () => {
     await ada.textOf(file.id);
     backup = path.join(parent, 'backup');
     const uploads = Array.from({ length: 20 }, (_, n) => ada.upload(`while-${n}.csv`, `row,${n}\n`));
-    made = await command({ DATA_DIR: data.folder }, 'backup', backup);
-    await Promise.all(uploads);
+    [made] = await Promise.all([command({ DATA_DIR: data.folder }, 'backup', backup), ...uploads]);
   });
   afterAll(async () => {
     for (const other of others.reverse()) await other.stop();

@@ -22,10 +22,13 @@ export async function firstAccount({ url, setupCode }: Place) {
 
   return {
     cookie, call, json,
+    /** Comes again when it is asked to, as browsers do: a server whose machine is busy may answer that its database is. */
     async upload(name: string, bytes: string | Uint8Array<ArrayBuffer>) {
       const form = new FormData();
       form.set('file', new Blob([bytes]), name);
-      const response = await call('/api/files', { method: 'POST', body: form });
+      const send = () => call('/api/files', { method: 'POST', body: form });
+      let response = await send();
+      for (; response.status === 503; response = await send()) await wait(Number(response.headers.get('retry-after')) * 1000);
       if (response.status !== 201) throw new Error(`Upload of ${name}: ${response.status} ${await response.text()}`);
       return (await response.json()).file as { id: string };
     },
