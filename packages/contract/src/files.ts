@@ -14,6 +14,8 @@ export const NARROW_SCREEN_PX = 640;
 export const EXTRACTING_BADGE_MS = 5 * 60_000;
 /** Files of one bulk request. */
 export const BULK_MAX = 10_000;
+/** Files of one slice of a list. */
+export const SLICE_MAX = 2000;
 /** Files that one request may ask for by their ids. */
 export const FOUND_AT_ONCE = 500;
 /** A signed link to the bytes works this long. */
@@ -91,7 +93,7 @@ const listOrder = z.object({ sort: z.enum(sortOrders).default('newest'), languag
 export type ListOrder = z.infer<typeof listOrder>;
 /** Which part of a list is asked for, and how it is answered. */
 export const fileSlice = listOrder.extend({
-  limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(SLICE_MAX).default(100), after: z.string().optional(),
 });
 /** Letters with which a name begins, and the place in the list, counted from 0, from which on it is looked for. */
 export const typedName = listOrder.extend({
@@ -125,7 +127,7 @@ export const filesApi = {
   }),
   listTrash: defineRoute({
     method: 'GET', path: '/trash', access: 'verified', summary: 'Deleted files that can still be restored, latest first.',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100), after: z.string().optional() }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(SLICE_MAX).default(100), after: z.string().optional() }),
     response: filePage, errors: ['request.invalid'],
   }),
   find: defineRoute({

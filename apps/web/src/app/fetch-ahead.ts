@@ -1,7 +1,7 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { defaultPreferences } from '@scriba/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { fileSlices } from '../features/files/files.queries.ts';
+import { fileSlices } from '../features/files/file-lists.queries.ts';
 import { foldersQuery } from '../features/folders/folders.queries.ts';
 import { tagsQuery } from '../features/tags/tags.queries.ts';
 import { usageQuery } from '../features/usage/usage.queries.ts';

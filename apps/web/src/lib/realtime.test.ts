@@ -55,7 +55,7 @@ describe('events of the server', () => {
     expect(takeStale()).toEqual([queryKeys.text('file_1')]);
     await vi.advanceTimersByTimeAsync(1000);
     stream().tell({ name: 'file.uploaded', ...file }, '2');
-    expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1')]);
+    expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage]);
   });
 
   test('that follow each other closely count together', async () => {
@@ -115,7 +115,7 @@ describe('the first stream of a page', () => {
     tell(stream(), -40, '1');
     expect(takeStale()).toEqual([]);
     tell(stream(), 3, '2');
-    expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage, queryKeys.filesOf('folder_1')]);
+    expect(takeStale()).toEqual([queryKeys.folders, queryKeys.usage]);
   });
 
   test('is followed by streams that begin with now, as all is fetched again', () => {

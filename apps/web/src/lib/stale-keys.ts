@@ -5,29 +5,29 @@ import { queryKeys } from './query-keys.ts';
 type EventOf<Name extends RealtimeEventName> = Extract<RealtimeEvent, { name: Name }>;
 type InFile = { fileId: string; folderId: string };
 
-const { folders, tags, usage, session, devices, search, trash, fileLists } = queryKeys;
-const fileAndLists = ({ fileId }: InFile): QueryKey[] => [queryKeys.file(fileId), fileLists];
+const { folders, tags, usage, session, devices, search, fileLists } = queryKeys;
 /** A page that was read stays as it is; what is known of all pages does not. */
 const readingOf = ({ fileId }: InFile): QueryKey[] =>
   [queryKeys.fileDetails(fileId), queryKeys.pages(fileId), queryKeys.text(fileId), queryKeys.readingJob(fileId)];
-const lists = (): QueryKey[] => [fileLists, folders];
 
-/** Which answers an event makes stale: the one table between what the server tells and what is fetched again. */
+/**
+ * Which answers an event makes stale: the one table between what the server tells and what is fetched again. Lists of files are not in
+ * it for what becomes of one file: `row-news.queries.ts` asks for that file alone, and puts it in its place.
+ */
 const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryKey[] } = {
   'folder.created': () => [folders],
   'folder.changed': () => [folders, search],
-  'folder.deleted': () => [folders, fileLists],
-  'file.uploaded': ({ folderId }) => [queryKeys.filesOf(folderId), folders, usage],
-  'file.changed': (event) => [...fileAndLists(event), folders, search],
-  'file.trashed': (event) => [...fileAndLists(event), folders, tags, search],
-  'file.restored': (event) => [...fileAndLists(event), folders, tags, search],
-  'file.deleted': () => [...lists(), tags, trash, usage, search],
+  'folder.deleted': ({ folderId }) => [folders, queryKeys.filesOf(folderId)],
+  'file.uploaded': () => [folders, usage],
+  'file.changed': ({ fileId }) => [queryKeys.file(fileId), folders, search],
+  'file.trashed': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],
+  'file.restored': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],
+  'file.deleted': () => [folders, tags, usage, search],
   // A deletion that was taken back: files have the tag again.
   'tag.created': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
   'tag.changed': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
   // Its files are asked for no more: there is no answer but that it is gone.
   'tag.deleted': () => [tags],
-  // Reading changes one row of a list and never its order in a hurry: `keep-lists-live.ts` fetches that row alone.
   'extraction.started': readingOf,
   'extraction.page-read': readingOf,
   'extraction.finished': ({ fileId }) => [queryKeys.file(fileId), usage, search],

@@ -56,6 +56,7 @@ export function answerLibrary(api: FakeApi, { folders = [], files = [], usage = 
     const end = start + limit;
     return { files: here.slice(start, end), total: here.length, next: end < here.length ? String(end) : null };
   });
+  api.answer(filesApi.find, ({ body }) => ({ files: files.filter(({ id }) => (body as { fileIds: string[] }).fileIds.includes(id)) }));
   for (const file of files) api.answerAt(`/api/files/${file.id}`, filesApi.get, { file: detailsOf(file) });
 }
 

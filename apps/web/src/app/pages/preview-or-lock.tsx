@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
-import { fileDetailsQuery } from '../../features/files/files.queries.ts';
+import { fileDetailsQuery } from '../../features/files/file-lists.queries.ts';
 import { FilePreview } from '../../features/preview/file-preview.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

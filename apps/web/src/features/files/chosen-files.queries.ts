@@ -1,7 +1,9 @@
-import { filesApi, FOUND_AT_ONCE, type FileEntry } from '@scriba/contract/files';
+import { filesApi, FOUND_AT_ONCE, type FileEntry, type ListOrder } from '@scriba/contract/files';
+import { DEFAULT_LANGUAGE } from '@scriba/contract/languages';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { listedFiles, placeKeyOf, type FileSource, type Slices } from './files.queries.ts';
+import { listedFiles, placeKeyOf, type FileSource, type ListMeta, type Slices } from './file-lists.queries.ts';
+import { isIn } from './listed-rows.rules.ts';
 
 /**
  * Files of a place by their ids, whatever the order of its list. They are kept as a list of that place, so that all that changes
@@ -9,12 +11,18 @@ import { listedFiles, placeKeyOf, type FileSource, type Slices } from './files.q
  */
 export const chosenFiles = (queryClient: QueryClient, source: FileSource, ids: readonly string[]) => queryOptions<Slices>({
   queryKey: [...placeKeyOf(source), 'chosen', ids],
-  queryFn: async () => asSlices((await fetchAll(ids)).filter(isIn(source))),
+  queryFn: async () => asSlices((await fetchAll(ids)).filter((file) => isIn(source, file))),
   enabled: ids.length > 0,
+  meta: { listed: { source, order: ANY_ORDER }, ids } satisfies ListMeta,
   initialData: () => asSlices(listedFiles(queryClient, ids)),
 });
 
-const asSlices = (files: FileEntry[]): Slices => ({ pages: [{ files, total: files.length, next: null }], pageParams: [undefined] });
+/** They are looked for by their ids. */
+const ANY_ORDER: ListOrder = { sort: 'newest', language: DEFAULT_LANGUAGE };
+
+const asSlices = (files: FileEntry[]): Slices => ({
+  pages: [{ files, total: files.length, next: null }], pageParams: [{ after: undefined, limit: files.length }],
+});
 
 async function fetchAll(ids: readonly string[]): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
@@ -23,10 +31,3 @@ async function fetchAll(ids: readonly string[]): Promise<FileEntry[]> {
   }
   return files;
 }
-
-/** What left the place meanwhile is not of it any more. */
-const isIn = (source: FileSource) => (file: FileEntry): boolean => {
-  if (source.kind === 'trash' || file.trashedAt !== null) return source.kind === 'trash' && file.trashedAt !== null;
-  if (source.kind === 'folder') return file.folderId === source.folderId;
-  return source.kind === 'tagged' ? file.tagIds.includes(source.tagId) : file.isFavorite;
-};

@@ -1,110 +1,21 @@
 import type { ReadingLanguage } from '@scriba/contract/languages';
-import { isByDate } from '@scriba/contract/session';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
-import { filesApi, type FileEntry, type InaccuracyReason, type ListOrder } from '@scriba/contract/files';
-import { tagsApi } from '@scriba/contract/tags';
-import {
-  infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey,
-} from '@tanstack/react-query';
+import { filesApi, type InaccuracyReason } from '@scriba/contract/files';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
 
-/** The first slice is small, so that it comes soon; who looks further wants many. */
-const FIRST_SLICE = 100;
-const NEXT_SLICE = 500;
-
-export type FileSource = { kind: 'folder'; folderId: string } | { kind: 'favorites' } | { kind: 'tagged'; tagId: string } | { kind: 'trash' };
-export type Slice = { files: FileEntry[]; total: number; next: string | null };
-export type Slices = InfiniteData<Slice, string | undefined>;
 export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
 
-const keyOf = (source: FileSource, { sort, language }: ListOrder): QueryKey => [...placeKeyOf(source), isByDate(sort) ? sort : `${sort}-${language}`];
-export function placeKeyOf(source: FileSource): QueryKey {
-  if (source.kind === 'folder') return queryKeys.filesOf(source.folderId);
-  return source.kind === 'tagged' ? queryKeys.tagged(source.tagId) : queryKeys[source.kind];
-}
-
-function fetchSlice(source: FileSource, order: ListOrder, after: string | undefined): Promise<Slice> {
-  const query = { ...order, limit: after === undefined ? FIRST_SLICE : NEXT_SLICE, after };
-  switch (source.kind) {
-    case 'folder': return callApi(filesApi.list, { params: { folderId: source.folderId }, query });
-    case 'favorites': return callApi(filesApi.listFavorites, { query });
-    case 'tagged': return callApi(tagsApi.listFiles, { params: { tagId: source.tagId }, query });
-    case 'trash': return callApi(filesApi.listTrash, { query: { limit: query.limit, after } });
-  }
-}
-
-/** A list of files, slice by slice. Another order of the same list keeps the old one on the screen until it is there. */
-export const fileSlices = (source: FileSource, order: ListOrder) => infiniteQueryOptions({
-  queryKey: keyOf(source, order),
-  queryFn: ({ pageParam }) => fetchSlice(source, order, pageParam),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: Slice) => last.next ?? undefined,
-  placeholderData: (known, query) => (isSameList(query?.queryKey, keyOf(source, order)) ? known : undefined),
-});
-
-const isSameList = (known: QueryKey | undefined, wanted: QueryKey): boolean =>
-  known !== undefined && JSON.stringify(known.slice(0, -1)) === JSON.stringify(wanted.slice(0, -1));
-
-export const fileDetailsQuery = (fileId: string) => queryOptions({
-  queryKey: queryKeys.fileDetails(fileId),
-  queryFn: async () => (await callApi(filesApi.get, { params: { fileId } })).file,
-});
-
-/** Changes the known files of every list, or of those below one key. */
-function changeLists(queryClient: QueryClient, change: (slice: Slice) => Slice, queryKey: QueryKey = queryKeys.fileLists) {
-  queryClient.setQueriesData<Slices>({ queryKey }, (known) => known && { ...known, pages: known.pages.map(change) });
-}
-
-/** Shows what is new of some files wherever they are listed or open, without asking for them again. */
-export function patchFiles(queryClient: QueryClient, fileIds: readonly string[], change: (file: FileEntry) => Partial<FileEntry>) {
-  const changed = new Set(fileIds);
-  changeLists(queryClient, (slice) => ({ ...slice, files: slice.files.map((file) => (changed.has(file.id) ? { ...file, ...change(file) } : file)) }));
-  for (const key of detailsKeys(queryClient, fileIds)) queryClient.setQueryData(key, (file) => file && { ...file, ...change(file) });
-}
-
-/** Under which keys the details of those of the files are known that were opened. */
-export const detailsKeys = (queryClient: QueryClient, fileIds: readonly string[]) =>
-  fileIds.map((fileId) => fileDetailsQuery(fileId).queryKey).filter((key) => queryClient.getQueryData(key));
-
-/** Those of the files that some list shows. */
-export function listedFiles(queryClient: QueryClient, ids: readonly string[]): FileEntry[] {
-  const wanted = new Set(ids);
-  const found = queryClient.getQueriesData<Slices>({ queryKey: queryKeys.fileLists })
-    .flatMap(([, known]) => known?.pages.flatMap(({ files }) => files.filter(({ id }) => wanted.has(id))) ?? []);
-  return [...new Map(found.map((file) => [file.id, file])).values()];
-}
-
-const withoutFiles = (gone: ReadonlySet<string>) => (slice: Slice): Slice => ({
-  ...slice, files: slice.files.filter(({ id }) => !gone.has(id)), total: slice.total - gone.size,
-});
-
-/** Takes files off a list before the server says so. Every slice carries the total, so each is corrected by what all of them lose. */
-export function takeOff(queryClient: QueryClient, fileIds: readonly string[], queryKey: QueryKey) {
-  queryClient.setQueriesData<Slices>({ queryKey }, (known) => {
-    if (!known) return known;
-    const listed = new Set(known.pages.flatMap(({ files }) => files.map(({ id }) => id)));
-    const gone = new Set(fileIds.filter((id) => listed.has(id)));
-    return gone.size === 0 ? known : { ...known, pages: known.pages.map(withoutFiles(gone)) };
-  });
-}
-
-export const refreshLists = (queryClient: QueryClient) => Promise.all([
-  queryClient.invalidateQueries({ queryKey: queryKeys.fileLists }), queryClient.invalidateQueries({ queryKey: queryKeys.folders }),
-  queryClient.invalidateQueries({ queryKey: queryKeys.search }),
-]);
-type Known = [QueryKey, unknown][];
-
-/** Stops what is being fetched below these keys, because a change is shown before its answer. Answers what is known until then. */
-export async function beforeChange(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<Known> {
-  await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  return queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
-}
-
-/** Takes back what the server refused. */
-export function showAgain(queryClient: QueryClient, known: Known | undefined) {
-  for (const [key, data] of known ?? []) queryClient.setQueryData(key, data);
+/** Shows what became of these files: in the lists at their places, and in what counts or finds files. */
+export function refreshFiles(queryClient: QueryClient, fileIds: readonly string[]) {
+  tellChangedFiles(fileIds);
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: queryKeys.folders }), queryClient.invalidateQueries({ queryKey: queryKeys.search }),
+  ]);
 }
 
 const fileChanges = new ChangesUnderWay();
@@ -119,7 +30,7 @@ export function useTrashFiles() {
       return known;
     },
     onError: (_error, _fileIds, known) => showAgain(queryClient, known),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: (_answer, _error, { fileIds }) => refreshFiles(queryClient, fileIds),
   });
 }
 
@@ -133,7 +44,7 @@ export function useRestoreFiles() {
       return known;
     },
     onError: (_error, _fileIds, known) => showAgain(queryClient, known),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: (_answer, _error, { fileIds }) => refreshFiles(queryClient, fileIds),
   });
 }
 
@@ -141,7 +52,8 @@ export function useEmptyTrash() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(filesApi.emptyTrash, {}),
-    onSettled: () => Promise.all([refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.usage })]),
+    onSettled: () => Promise.all([queryKeys.fileLists, queryKeys.folders, queryKeys.usage]
+      .map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -156,7 +68,7 @@ export function useMoveFiles() {
       return known;
     },
     onError: (_error, _body, known) => showAgain(queryClient, known),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: (_answer, _error, { fileIds }) => refreshFiles(queryClient, fileIds),
   });
 }
 
@@ -177,8 +89,11 @@ export function useChangeFile() {
       showAgain(queryClient, known);
       void queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) });
     },
-    // Of many that are changed at once, the last refreshes for all.
-    onSettled: () => (fileChanges.end(queryClient) ? refreshLists(queryClient) : undefined),
+    onSettled: (_file, _error, { fileId }) => {
+      tellChangedFiles([fileId]);
+      // Of many that are changed at once, the last refreshes for all.
+      return fileChanges.end(queryClient) ? refreshFiles(queryClient, []) : undefined;
+    },
   });
 }
 
@@ -194,7 +109,7 @@ export function useStarFiles() {
     },
     onError: (_error, _body, known) => showAgain(queryClient, known),
     onSettled: (_answer, _error, { fileIds }) => Promise.all([
-      refreshLists(queryClient), ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      refreshFiles(queryClient, fileIds), ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ]),
   });
 }
@@ -231,7 +146,7 @@ export function useStopReading() {
       return await callApi(extractionApi.cancelJob, { params: { jobId } });
     },
     onSettled: (_answer, _error, fileId) => Promise.all([
-      refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }),
+      refreshFiles(queryClient, [fileId]), queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
     ]),
   });

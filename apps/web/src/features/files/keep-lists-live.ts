@@ -1,38 +1,28 @@
 import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { hearChangedFiles } from '../../lib/changed-files.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
-import { fileDetailsQuery, listedFiles, patchFiles } from './files.queries.ts';
-
-/** A file that is read page by page is asked about once in this time. */
-const PATIENCE_MS = 600;
+import { listedFiles } from './file-lists.queries.ts';
+import { RowNews } from './row-news.queries.ts';
 
 type FileEvent = Extract<RealtimeEvent, { fileId: string }>;
-const changesOneRow = (event: RealtimeEvent): event is FileEvent => event.name.startsWith('extraction.') || event.name === 'text.changed';
+const isOfFile = (event: RealtimeEvent): event is FileEvent => 'fileId' in event;
+/** It takes a file from one list to another, or to another place in it. What is read of a file matters only where it is listed. */
+const mayList = ({ name }: FileEvent): boolean => name.startsWith('file.');
 
-/**
- * Keeps rows true while files are read: fetches the one file that an event names and puts it in its place,
- * so that a list of ten thousand is never fetched again for a page that was read.
- */
+/** Keeps lists true while files change here, in another tab, or as they are read. */
 export function useLiveRows() {
   const queryClient = useQueryClient();
-  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-
+  const [news] = useState(() => new RowNews(queryClient));
   useEffect(() => {
-    const timers = waiting.current;
-    return () => { for (const timer of timers.values()) clearTimeout(timer); };
-  }, []);
-
-  const fetchRow = async (fileId: string) => {
-    waiting.current.delete(fileId);
-    if (listedFiles(queryClient, [fileId]).length === 0) return;
-    const file = await queryClient.fetchQuery({ ...fileDetailsQuery(fileId), staleTime: 0 }).catch(() => undefined);
-    // A file that is gone meanwhile leaves its lists by its own event.
-    if (file) patchFiles(queryClient, [fileId], () => file);
-  };
-
+    const stopHearing = hearChangedFiles((fileIds) => news.add(fileIds));
+    return () => {
+      stopHearing();
+      news.stop();
+    };
+  }, [news]);
   useRealtimeEvent((event) => {
-    if (!changesOneRow(event) || waiting.current.has(event.fileId)) return;
-    waiting.current.set(event.fileId, setTimeout(() => void fetchRow(event.fileId), PATIENCE_MS));
+    if (isOfFile(event) && (mayList(event) || listedFiles(queryClient, [event.fileId]).length > 0)) news.add([event.fileId]);
   });
 }

@@ -2,7 +2,8 @@ import { tagsApi } from '@scriba/contract/tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { beforeChange, detailsKeys, patchFiles, refreshLists, showAgain, takeOff } from './files.queries.ts';
+import { beforeChange, detailsKeys, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
+import { refreshFiles } from './files.queries.ts';
 
 export type Tagging = { fileIds: string[]; add: string[]; remove: string[]; action?: string };
 
@@ -19,7 +20,7 @@ export function useTagFiles() {
     },
     onError: (_error, _tagging, known) => showAgain(queryClient, known),
     onSettled: (_answer, _error, { fileIds }) => Promise.all([
-      refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.tags }),
+      refreshFiles(queryClient, fileIds), queryClient.invalidateQueries({ queryKey: queryKeys.tags }),
       ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ]),
   });

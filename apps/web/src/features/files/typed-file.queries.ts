@@ -1,7 +1,7 @@
 import { filesApi, type ListOrder } from '@scriba/contract/files';
 import { tagsApi } from '@scriba/contract/tags';
 import { callApi } from '../../lib/api.ts';
-import type { FileSource } from './files.queries.ts';
+import type { FileSource } from './file-lists.queries.ts';
 
 /** The place among the files of a list, fetched or not, of the next one from a place on whose name begins with these letters. */
 export async function placeOfTyped(source: FileSource, order: ListOrder, typed: { letters: string; from: number }): Promise<number | null> {

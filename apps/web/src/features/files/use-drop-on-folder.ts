@@ -2,7 +2,7 @@ import type { Folder } from '@scriba/contract/folders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { moveObstacles } from '../folders/folders.rules.ts';
-import { listedFiles } from './files.queries.ts';
+import { listedFiles } from './file-lists.queries.ts';
 import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
 
 /** Tells whether entries may be dropped on a folder: something would move, and nothing into itself or too deep. */

@@ -2,7 +2,7 @@ import type { ListOrder } from '@scriba/contract/files';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ConnectionError } from '../../lib/api-error.ts';
-import { fileSlices, type FileSource } from './files.queries.ts';
+import { fileSlices, type FileSource } from './file-lists.queries.ts';
 import { placeOfTyped } from './typed-file.queries.ts';
 
 /** The files of one place that are fetched so far, at least as many as are needed, and how to have more of them. */

@@ -2,7 +2,7 @@ import type { FileEntry, ListOrder } from '@scriba/contract/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenFiles } from './chosen-files.queries.ts';
-import { listedFiles, type FileSource } from './files.queries.ts';
+import { listedFiles, type FileSource } from './file-lists.queries.ts';
 
 const NONE: readonly string[] = [];
 

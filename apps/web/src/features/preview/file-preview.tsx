@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoConnection } from '../../ui/no-connection.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fileDetailsQuery } from '../files/files.queries.ts';
+import { fileDetailsQuery } from '../files/file-lists.queries.ts';
 import { OpenedFile } from './opened-file.tsx';
 import type { PreviewPlace } from './preview-place.ts';
 

@@ -2,6 +2,7 @@ import { undoApi } from '@scriba/contract/undo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
+import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { endOffer } from './ask-undo.ts';
 
@@ -11,7 +12,7 @@ export const recentActionsQuery = queryOptions({
   queryFn: async () => (await callApi(undoApi.list, {})).actions,
 });
 
-const MAY_CHANGE = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search, queryKeys.recentActions];
+const MAY_CHANGE = [queryKeys.folders, queryKeys.tags, queryKeys.search, queryKeys.recentActions];
 
 export function useUndoAction() {
   const queryClient = useQueryClient();
@@ -20,9 +21,12 @@ export function useUndoAction() {
     // Not after what is fetched again: until then the same could be asked for once more.
     onSuccess: ({ done }, actionId) => endOffer(actionId, done),
     onError: (error, actionId) => { if (hasCode(error, 'undo.not_found')) endOffer(actionId, []); },
-    onSettled: (undone) => Promise.all([
-      ...MAY_CHANGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ...(undone?.done ?? []).map((id) => queryClient.invalidateQueries({ queryKey: queryKeys.file(id) })),
-    ]),
+    onSettled: (undone) => {
+      tellChangedFiles(undone?.done ?? []);
+      return Promise.all([
+        ...MAY_CHANGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        ...(undone?.done ?? []).map((id) => queryClient.invalidateQueries({ queryKey: queryKeys.file(id) })),
+      ]);
+    },
   });
 }

@@ -2,6 +2,7 @@ import { USAGE_REFRESH_MS } from '@scriba/contract/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
@@ -28,15 +29,20 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
   const tellRemoved = useLatest(useTellRemoved());
   const [queue] = useState(() => {
     const refresh = (...keys: (readonly unknown[])[]) => { for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }); };
+    const tellChanged = (items: readonly { fileId: string | undefined }[]) => tellChangedFiles(items.flatMap(({ fileId }) => fileId ?? []));
     const made = new UploadQueue({
       send, calls: uploadCalls, memory: new UploadMemory(userId), newId: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
-      onStored: ({ folderId }) => refresh(queryKeys.filesOf(folderId), queryKeys.folders),
+      onStored: (item) => {
+        tellChanged([item]);
+        refresh(queryKeys.folders);
+      },
       onCompleted: (item) => {
-        refresh(queryKeys.filesOf(item.folderId));
+        tellChanged([item]);
         setTimeout(() => refresh(queryKeys.usage), USAGE_REFRESH_MS);
       },
       onRemoved: (items, action) => {
-        refresh(queryKeys.fileLists, queryKeys.folders, queryKeys.usage);
+        tellChanged(items);
+        refresh(queryKeys.folders, queryKeys.usage);
         tellRemoved.current(items, action, (done) => void made.stored.readOn(items.filter(({ fileId }) => done.includes(fileId))));
       },
     });
