@@ -8,6 +8,15 @@ import { pagerItems } from './pager-items.ts';
 
 type Props = { label: string; page: number; pageCount: number; isNarrow: boolean; onChange: (page: number) => void };
 
+/** Most numbers and gaps that are shown at once: as much room is always kept, so that nothing moves under who presses an arrow twice. */
+const MOST = { wide: { numbers: 5, gaps: 2 }, narrow: { numbers: 3, gaps: 2 } };
+
+function roomFor(pageCount: number, isNarrow: boolean): string {
+  const { numbers, gaps } = MOST[isNarrow ? 'narrow' : 'wide'];
+  const slots = Math.min(numbers, pageCount);
+  return `calc(${slots} * max(var(--slot), ${String(pageCount).length}ch + 1rem) + ${slots < pageCount ? gaps * 1.5 : 0}rem + 1rem)`;
+}
+
 const NUMBER = 'tnum grid h-8 min-w-8 place-items-center rounded-control px-2 text-small font-medium touch:h-11 touch:min-w-11';
 
 /** Pages of a list, by number. */
@@ -18,12 +27,15 @@ export function Pager({ label, page, pageCount, isNarrow, onChange }: Props) {
       <IconButton label={translate('previousPage')} size="small" isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden size={16} />
       </IconButton>
-      {pagerItems(page, pageCount, isNarrow).map((item, at) => (item === 'gap'
-        ? <span key={`gap-${at}`} aria-hidden className="w-6 text-center text-ink-3">…</span>
-        : (
-          <AriaButton key={item} aria-label={translate('pageNumber', { page: item })} {...(item === page && { 'aria-current': 'page' })} onPress={() => onChange(item)}
-            className={classNames(NUMBER, item === page ? 'bg-accent-soft text-accent-ink' : 'text-ink-2 hover:bg-hover')}>{item}</AriaButton>
-        )))}
+      <span style={{ minWidth: roomFor(pageCount, isNarrow) }}
+        className="tnum flex items-center justify-center gap-0.5 text-small [--slot:2rem] touch:[--slot:2.75rem]">
+        {pagerItems(page, pageCount, isNarrow).map((item, at) => (item === 'gap'
+          ? <span key={`gap-${at}`} aria-hidden className="w-6 text-center text-ink-3">…</span>
+          : (
+            <AriaButton key={item} aria-label={translate('pageNumber', { page: item })} {...(item === page && { 'aria-current': 'page' })} onPress={() => onChange(item)}
+              className={classNames(NUMBER, item === page ? 'bg-accent-soft text-accent-ink' : 'text-ink-2 hover:bg-hover')}>{item}</AriaButton>
+          )))}
+      </span>
       <IconButton label={translate('nextPage')} size="small" isDisabled={page >= pageCount} onPress={() => onChange(page + 1)}>
         <ChevronRight aria-hidden size={16} />
       </IconButton>

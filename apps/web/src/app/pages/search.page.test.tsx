@@ -234,7 +234,7 @@ describe('the bin', () => {
       api.answer(filesApi.listTrash, { files: trashed.slice(1), total: 1, next: null });
       return { done: ['file_1'], failed: [] };
     });
-    const [restore] = within(list).getAllByRole('button', { name: 'Restore' });
+    const [restore] = within(list).getAllByRole('button', { name: /^Restore / });
     if (restore) await user.click(restore);
     expect(await screen.findByText('1 file was restored')).toBeDefined();
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));

@@ -14,6 +14,7 @@ import { allowSingleKeys } from '../../lib/single-keys.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { focusInListIfLost } from '../../ui/focus-in-list.ts';
 import { late } from '../../ui/late.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
@@ -106,9 +107,7 @@ function useFocusInListAfter(open: 'beside' | 'full' | undefined) {
   useEffect(() => {
     const wasOpen = before.current !== undefined;
     before.current = open;
-    if (!wasOpen || open === 'full' || document.activeElement !== document.body) return;
-    const list = document.getElementById('main');
-    (list?.querySelector<HTMLElement>('[role=grid]') ?? list)?.focus({ preventScroll: true });
+    if (wasOpen && open !== 'full') focusInListIfLost();
   }, [open]);
 }
 

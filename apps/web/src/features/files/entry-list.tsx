@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { late } from '../../ui/late.tsx';
 import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
@@ -49,6 +50,8 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   const isBeside = known.files.length > 0;
   const hasFolders = chosen.folders.length > 0;
 
+  useFocusInListAfter(selected.length > 0);
+
   return (
     <>
       <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
@@ -56,7 +59,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
         <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
           isAllShown={areShown(rows, selected)}
           all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
-          onMove={() => run('move', selected)} onStar={() => run('star', selected)} onRemove={() => run('remove', selected)}
+          onMove={() => run('move', selected)} onStar={() => run('star', selected)} isStarred={[...chosen.folders, ...chosen.files].every(({ isFavorite }) => isFavorite)} onRemove={() => run('remove', selected)}
           onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={hasFolders ? undefined : () => run('download', selected)} />
       </div>
       {rows.length > 0 && (

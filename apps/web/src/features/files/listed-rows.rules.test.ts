@@ -43,7 +43,7 @@ test('a list with news is what the server would list now, as far as the slices r
   const changes = fc.record({ before: library, after: library, some: fc.nat() });
   fc.assert(fc.property(changes, anyPlace, anySizes, ({ before, after, some }, place, sizes) => {
     const changed = before.map((file, at) => (some >> at) % 2 === 1 ? after[at] : file);
-    const asked = new Set(before.flatMap((file, at) => ((some >> at) % 2 === 1 ? [`file_${String(at).padStart(2, '0')}`] : [])));
+    const asked = new Set(before.flatMap((_file, at) => ((some >> at) % 2 === 1 ? [`file_${String(at).padStart(2, '0')}`] : [])));
     const slices = slicesOf(listOf(before, place), sizes);
     const found = changed.filter((file) => file !== undefined).filter(({ id }) => asked.has(id));
     const { slices: now, isCounted } = withNews({ slices, place, news: { asked, found } });

@@ -25,11 +25,13 @@ type Props = {
   onTags: (() => void) | undefined;
   onMove: () => void;
   onStar: () => void;
+  /** Whether all of them are favourites, so that the star takes them off. */
+  isStarred: boolean;
   onRemove: () => void;
 };
 
 /** Stands in place of the toolbar while something is selected. It says how much, and where. */
-export function SelectionBar({ isOpen, heading, count, isAllShown, all, onClose, onDownload, onTags, onMove, onStar, onRemove }: Props) {
+export function SelectionBar({ isOpen, heading, count, isAllShown, all, onClose, onDownload, onTags, onMove, onStar, isStarred, onRemove }: Props) {
   const translate = useTranslations('files');
   const formats = useFormats();
   if (!isOpen) return null;
@@ -46,7 +48,7 @@ export function SelectionBar({ isOpen, heading, count, isAllShown, all, onClose,
       <Action icon={<FolderInput aria-hidden size={16} />} label={translate('moveTo')} onPress={onMove} />
       {onTags && <Action icon={<Tags aria-hidden size={16} />} label={translate('tags')} onPress={onTags} />}
       {onDownload && <Action icon={<Download aria-hidden size={16} />} label={translate('download')} onPress={onDownload} />}
-      <Action icon={<Star aria-hidden size={16} />} label={translate('star')} onPress={onStar} />
+      <Action icon={<Star aria-hidden size={16} />} label={translate(isStarred ? 'unstar' : 'star')} onPress={onStar} />
       <Action icon={<Trash2 aria-hidden size={16} />} label={translate('toBin')} onPress={onRemove} isDanger />
     </Toolbar>
   );

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
@@ -35,6 +36,8 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
     setIsLoadingAll(true);
     void loadAll().then((all) => setSelected(new Set(all.map(({ id }) => id)))).finally(() => setIsLoadingAll(false));
   };
+
+  useFocusInListAfter(here.length > 0);
 
   return (
     <>

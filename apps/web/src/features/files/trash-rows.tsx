@@ -96,7 +96,7 @@ function TrashRow({ file, place, isSelected, isOpen, isSelecting, onToggle, onOp
         <ShortName name={file.name} className="font-medium" />
         <span className="tnum block truncate text-meta text-ink-3">{`${formats.size(file.size)} · ${translate('trash.daysLeft', { days })}`}</span>
       </button>
-      <Button size="small" variant="quiet" icon={<Undo2 aria-hidden size={16} />} onPress={onRestore}>{translate('restore')}</Button>
+      <Button size="small" variant="quiet" icon={<Undo2 aria-hidden size={16} />} aria-label={translate('restoreNamed', { name: file.name })} onPress={onRestore}>{translate('restore')}</Button>
     </li>
   );
 }

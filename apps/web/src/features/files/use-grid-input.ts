@@ -1,5 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { findTyped, gridCommand, indexAfter, nextOf, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
@@ -53,6 +53,12 @@ export function useGridInput(options: Options) {
     onKeyDown,
     onPointerDown: (event: PointerEvent) => { touch.current = event.pointerType === 'touch'; },
     onClick: press.once,
+    // Who comes with the Tab key sees where the list is entered.
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      const first = rows.find((row) => row.kind !== 'gap');
+      if (target !== currentTarget || !first || activeIndexOf(rows, selection.activeId) >= 0 || !target.matches(':focus-visible')) return;
+      selection.setActive(first.id);
+    },
     onDoubleClick: press.twice,
     onContextMenu: (event: MouseEvent) => {
       const row = rowAt(rows, event);
@@ -91,7 +97,8 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
       retry: () => { if (row.kind === 'file') actions.retry(row.file); },
     };
     const act = part === undefined ? undefined : parts[part];
-    act?.();
+    // The second of two quick presses was meant for what stood there at the first one: a star takes its row elsewhere.
+    if (event.detail < 2 || part === 'check') act?.();
     return act !== undefined;
   };
 
@@ -100,7 +107,7 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
     const isAdding = event.ctrlKey || event.metaKey || (touch.current && selection.selected.size > 0);
     if (event.shiftKey) return selection.extendTo(rows, row.id);
     if (isAdding) return selection.toggle(row.id);
-    // The second of two quick presses was meant for what stood there at the first one.
+    // As with its parts.
     if (event.detail > 1) return undefined;
     selection.setActive(row.id);
     if (row.kind === 'file') return actions.openFile(row.file, false);

@@ -25,6 +25,8 @@ export function useCreateFolder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: { name: string; parentId: string }) => (await callApi(foldersApi.create, { body })).folder,
+    // A dialog waits for it: without a connection that says so at once, and nothing is made later that was cancelled.
+    networkMode: 'always',
     onSuccess: (folder) => {
       setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
       return refresh(queryClient);

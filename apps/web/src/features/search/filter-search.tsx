@@ -29,7 +29,9 @@ export function FilterSearch({ words, folders, tags, onChange }: Props) {
       className="thin-scroll flex shrink-0 items-center gap-2 overflow-x-auto border-b border-line px-5 py-2 max-sm:px-3 sm:flex-wrap">
       <Choice label={translate('type')} icon={<FileType2 aria-hidden />} value={words.type} onChange={(type) => onChange({ type })}
         options={fileGroups.map((id) => ({ id, text: translateUploads(`groups.${id}`) }))} />
-      <Choice label={translate('folder')} icon={<Folder aria-hidden />} value={words.folder} onChange={(folder) => onChange({ folder })} options={folders} />
+      {(folders.length > 0 || words.folder !== undefined) && (
+        <Choice label={translate('folder')} icon={<Folder aria-hidden />} value={words.folder} onChange={(folder) => onChange({ folder })} options={folders} />
+      )}
       {(tags.length > 0 || words.tag !== undefined) && (
         <Choice label={translate('tag')} icon={<Tag aria-hidden />} value={words.tag} onChange={(tag) => onChange({ tag })} options={tags} />
       )}

@@ -33,7 +33,7 @@ export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
   const errorMessage = useErrorMessage();
   const { q: query, filters } = question;
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchQuery(question));
-  if (!canAsk(query)) return <NotAsked query={query} />;
+  if (!canAsk(query)) return <NotAsked query={query} isFiltered={Object.keys(filters).length > 0} />;
   if (error) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
   if (isPending) return <Searching />;
   const hits = data.pages.flatMap((page) => page.hits);
@@ -64,10 +64,10 @@ export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
 }
 
 /** There is nothing to look for yet, or more than is looked for. */
-function NotAsked({ query }: { query: string }) {
+function NotAsked({ query, isFiltered }: { query: string; isFiltered: boolean }) {
   const translate = useTranslations('search');
   if (isTooLong(query)) return <EmptyState icon={<SearchX />} title={translate('tooLong', { max: SEARCH_QUERY_MAX })} />;
-  return <EmptyState icon={<TextSearch />} title={translate('startTitle')}>{translate('startText')}</EmptyState>;
+  return <EmptyState icon={<TextSearch />} title={translate(isFiltered ? 'filteredTitle' : 'startTitle')}>{translate('startText')}</EmptyState>;
 }
 
 function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {

@@ -91,6 +91,7 @@ export const files = {
   goneMeanwhile: '{count, plural, one {Eines davon ist nicht mehr hier: Es wurde inzwischen gelöscht oder verschoben.} other {# davon sind nicht mehr hier: Sie wurden inzwischen gelöscht oder verschoben.}}',
   folderNotEmpty: 'Ein Ordner, der Dateien enthält, kann nicht gelöscht werden',
   restore: 'Wiederherstellen',
+  restoreNamed: '{name} wiederherstellen',
   restored: '{count, plural, one {# Datei} other {# Dateien}} wiederhergestellt',
   trash: {
     title: 'Papierkorb',

@@ -14,6 +14,7 @@ export const search = {
   count: '{count, plural, =0 {Keine Dateien} one {# Datei} other {# Dateien}}',
   countMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}}',
   startTitle: 'Durchsuchen Sie alles, was Sie aufbewahren',
+  filteredTitle: 'Geben Sie jetzt ein, was Sie suchen: Filter grenzen eine Suche ein',
   startText: 'Namen und Texte aller Dateien. Anführungszeichen halten Wörter zusammen, ein Stern steht für jedes Wortende, ein Minus lässt Dateien weg.',
   tooLong: 'Suchen Sie nach höchstens {max, number} Zeichen.',
   none: 'Nichts gefunden für „{query}“',

@@ -88,6 +88,7 @@ export const files = {
   goneMeanwhile: '{count, plural, one {One of these is not here any more: it was deleted or moved meanwhile.} other {# of these are not here any more: they were deleted or moved meanwhile.}}',
   folderNotEmpty: 'You cannot delete a folder that contains files',
   restore: 'Restore',
+  restoreNamed: 'Restore {name}',
   restored: '{count, plural, one {# file was} other {# files were}} restored',
   trash: {
     title: 'Bin',

@@ -11,6 +11,7 @@ export const search = {
   count: '{count, plural, =0 {No files} one {# file} other {# files}}',
   countMore: 'More than {count, plural, one {# file} other {# files}}',
   startTitle: 'Search everything you keep',
+  filteredTitle: 'Now type what to look for: filters narrow a search',
   startText: 'Names and texts of all files. Quotes keep words together, a star stands for any ending, a minus leaves files out.',
   tooLong: 'Search for at most {max, number} characters.',
   none: 'Nothing found for “{query}”',

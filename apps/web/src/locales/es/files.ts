@@ -91,6 +91,7 @@ export const files = {
   goneMeanwhile: '{count, plural, one {Uno de estos ya no está aquí: se eliminó o se movió entretanto.} other {# de estos ya no están aquí: se eliminaron o se movieron entretanto.}}',
   folderNotEmpty: 'No puedes eliminar una carpeta que contiene archivos',
   restore: 'Restaurar',
+  restoreNamed: 'Restaurar {name}',
   restored: '{count, plural, one {# archivo restaurado} other {# archivos restaurados}}',
   trash: {
     title: 'Papelera',

@@ -14,6 +14,7 @@ export const search = {
   count: '{count, plural, =0 {Ningún archivo} one {# archivo} other {# archivos}}',
   countMore: 'Más de {count, plural, one {# archivo} other {# archivos}}',
   startTitle: 'Busca en todo lo que guardas',
+  filteredTitle: 'Ahora escribe qué buscas: los filtros acotan una búsqueda',
   startText: 'Nombres y textos de todos los archivos. Las comillas mantienen juntas las palabras, un asterisco vale por cualquier final, un signo menos deja archivos fuera.',
   tooLong: 'Busca como máximo {max, number} caracteres.',
   none: 'No se encontró nada para «{query}»',

@@ -91,6 +91,7 @@ export const files = {
   goneMeanwhile: '{count, plural, one {Un de ces éléments n’est plus ici : il a été supprimé ou déplacé entre-temps.} other {# de ces éléments ne sont plus ici : ils ont été supprimés ou déplacés entre-temps.}}',
   folderNotEmpty: 'Vous ne pouvez pas supprimer un dossier qui contient des fichiers',
   restore: 'Restaurer',
+  restoreNamed: 'Restaurer {name}',
   restored: '{count, plural, one {# fichier restauré} other {# fichiers restaurés}}',
   trash: {
     title: 'Corbeille',

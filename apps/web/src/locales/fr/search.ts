@@ -14,6 +14,7 @@ export const search = {
   count: '{count, plural, =0 {Aucun fichier} one {# fichier} other {# fichiers}}',
   countMore: 'Plus de {count, plural, one {# fichier} other {# fichiers}}',
   startTitle: 'Cherchez dans tout ce que vous conservez',
+  filteredTitle: 'Écrivez maintenant ce que vous cherchez : les filtres affinent une recherche',
   startText: 'Noms et textes de tous les fichiers. Les guillemets gardent les mots ensemble, un astérisque remplace toute fin de mot, un signe moins écarte des fichiers.',
   tooLong: 'Cherchez au plus {max, number} caractères.',
   none: 'Rien trouvé pour « {query} »',

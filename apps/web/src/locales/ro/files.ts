@@ -91,6 +91,7 @@ export const files = {
   goneMeanwhile: '{count, plural, one {Unul dintre acestea nu mai este aici: a fost șters sau mutat între timp.} few {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.} other {# dintre acestea nu mai sunt aici: au fost șterse sau mutate între timp.}}',
   folderNotEmpty: 'Nu poți șterge un dosar care conține fișiere',
   restore: 'Restaurează',
+  restoreNamed: 'Restaurează {name}',
   restored: '{count, plural, one {# fișier a fost restaurat} few {# fișiere au fost restaurate} other {# de fișiere au fost restaurate}}',
   trash: {
     title: 'Coș',

@@ -14,6 +14,7 @@ export const search = {
   count: '{count, plural, =0 {Niciun fișier} one {# fișier} few {# fișiere} other {# de fișiere}}',
   countMore: 'Peste {count, plural, one {# fișier} few {# fișiere} other {# de fișiere}}',
   startTitle: 'Caută în tot ce păstrezi',
+  filteredTitle: 'Scrie acum ce cauți: filtrele restrâng o căutare',
   startText: 'Numele și textele tuturor fișierelor. Ghilimelele țin cuvintele împreună, un asterisc ține locul oricărui sfârșit, un minus lasă fișiere deoparte.',
   tooLong: 'Caută cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}.',
   none: 'Nu s-a găsit nimic pentru „{query}”',

@@ -25,10 +25,24 @@ test('words in quotes, beginnings and unwanted words stay what they are', () => 
 
 test('what was found is replaced by what a reader makes of it, and by other words only if it is long', () => {
   const choose = (wanted: string, isFound: boolean, candidates: string[]) =>
-    chooseSimilar(candidates, { word: wanted, isFound, isUnfinished: false, stems: new Map() });
+    chooseSimilar(candidates, { word: wanted, isFound, isUnfinished: false, stems: [] });
   expect(choose('house', true, ['mouse', 'h0use', 'houses'])).toEqual(['h0use']);
   expect(choose('house', false, ['mouse', 'h0use', 'houses', 'palace'])).toEqual(['h0use', 'mouse']);
   expect(choose('10045', false, ['l0o45', '10046', '10046a'])).toEqual(['l0o45']);
+});
+
+test('of words that are further away than another, only other endings of that one are taken', () => {
+  const choose = (wanted: string, candidates: string[], stems: string[] = []) =>
+    chooseSimilar(candidates, { word: wanted, isFound: false, isUnfinished: false, stems });
+  expect(choose('zebar', ['zebra', 'zebras', 'dear', 'hear', 'year'])).toEqual(['zebra', 'zebras']);
+  expect(choose('modem', ['modern', 'more', 'made', 'code'])).toEqual(['modern']);
+  expect(choose('zebar', ['dear', 'year'])).toEqual(['dear', 'year']);
+});
+
+test('another ending of a stem is found anyway only where the stem stands in a text', () => {
+  const choose = (stems: string[]) => chooseSimilar(['zebra'], { word: 'zebrs', isFound: false, isUnfinished: false, stems });
+  expect(choose([])).toEqual(['zebra']);
+  expect(choose(['zebr'])).toEqual([]);
 });
 
 test('five are shared by all words, the best of each first', () => {

@@ -1,6 +1,6 @@
 import { shapeOf } from '@scriba/contract/folding';
 import { SIMILAR_WORDS_MAX } from '@scriba/contract/search';
-import type { Stems, Term } from '../search.rules.ts';
+import type { Term } from '../search.rules.ts';
 
 /** A word of the vocabulary in place of one of the query. */
 export type SimilarWord = { word: string; insteadOf: string };
@@ -21,18 +21,25 @@ const maxDistance = (word: string, isFound: boolean): number => {
   return word.length >= 8 ? 3 : word.length >= 5 ? 2 : 1;
 };
 
-type Choice = { word: string; isFound: boolean; isUnfinished: boolean; stems: Stems };
+type Choice = {
+  word: string; isFound: boolean; isUnfinished: boolean;
+  /** Those of its stems that stand in a text. */
+  stems: readonly string[];
+};
 
 /** Those of the candidates that may be the word, the most similar first; none that the word finds anyway. */
 export function chooseSimilar(candidates: readonly string[], { word, isFound, isUnfinished, stems }: Choice): string[] {
   const shape = shapeOf(word);
-  const own = [word, ...(stems.get(word) ?? [])];
+  const own = [word, ...stems];
   const isFoundAnyway = (candidate: string) => (isUnfinished && candidate.startsWith(word)) || own.some((stem) => isInflection(candidate, stem));
-  return candidates.filter((candidate) => candidate !== word && !isFoundAnyway(candidate))
+  const near = candidates.filter((candidate) => candidate !== word && !isFoundAnyway(candidate))
     .map((candidate) => ({ candidate, distance: editDistance(shape, shapeOf(candidate)) }))
     .filter(({ distance }) => distance <= maxDistance(word, isFound))
-    .sort((a, b) => a.distance - b.distance || Math.abs(a.candidate.length - word.length) - Math.abs(b.candidate.length - word.length))
-    .map(({ candidate }) => candidate);
+    .sort((a, b) => a.distance - b.distance || Math.abs(a.candidate.length - word.length) - Math.abs(b.candidate.length - word.length));
+  // Where one is a slip away, what is further was hardly meant; but for other endings of that one.
+  const nearest = near.filter(({ distance }) => distance <= Math.max(1, near[0]?.distance ?? 0)).map(({ candidate }) => candidate);
+  return near.map(({ candidate }) => candidate)
+    .filter((candidate) => nearest.some((each) => each === candidate || isInflection(candidate, each)));
 }
 
 const isInflection = (candidate: string, stem: string) => candidate.startsWith(stem) && candidate.length - stem.length <= 3 && stem.length > 3;

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** A dialog that closes at the same time gives the focus back first. */
+const AFTER_DIALOGS_MS = 60;
+
+/** What has the focus is gone: the keys belong to the list again, or to the page where nothing is listed. */
+export function focusInListIfLost() {
+  if (document.activeElement !== document.body) return;
+  const page = document.getElementById('main');
+  (page?.querySelector<HTMLElement>('[role=grid]') ?? page)?.focus({ preventScroll: true });
+}
+
+/** The same once something is closed that held the focus, such as the bar of what is selected. */
+export function useFocusInListAfter(isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed) return undefined;
+    const timer = setTimeout(focusInListIfLost, AFTER_DIALOGS_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+}
