@@ -464,36 +464,6 @@ describe('the reading language of folders', () => {
   });
 });
 
-describe('who works with the keyboard', () => {
-  test('sees where the list is entered, and stands in it again when the bar of the selection is gone', async () => {
-    const { user, api } = await openLibrary({ files: letters });
-    await row('Alpha');
-    await user.click(await screen.findByLabelText('Select Alpha.pdf'));
-    api.answer(filesApi.trash, { done: ['file_1'], failed: [] });
-    await user.click(await screen.findByRole('button', { name: 'Move to bin' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
-  });
-
-  test('the star of the bar says what it does: favourites are taken off', async () => {
-    const { user } = await openLibrary({ files: letters.map((file) => ({ ...file, isFavorite: true })) });
-    await row('Alpha');
-    await user.click(await screen.findByLabelText('Select Alpha.pdf'));
-    const bar = within(await screen.findByRole('toolbar'));
-    expect(bar.getByRole('button', { name: 'Remove from favourites' })).toBeDefined();
-    expect(bar.queryByRole('button', { name: 'Add to favourites' })).toBeNull();
-  });
-
-  test('a second quick press on a star does not take what moved under it', async () => {
-    const { user, api } = await openLibrary({ files: letters });
-    await row('Alpha');
-    api.answer(filesApi.change, { file: detailsOf(letters[0] ?? aFile()) });
-    const [star] = document.querySelectorAll('[data-part=star]');
-    if (star) await user.dblClick(star);
-    expect(sent(api, 'PATCH', '/api/files/file_1')).toHaveLength(0);
-    expect(sent(api, 'POST', '/api/files/star')).toHaveLength(1);
-  });
-});
-
 describe('a change that the server refuses', () => {
   test('is taken back where the file is open, too', async () => {
     const { user, api } = await openLibrary({ files: letters }, '/dashboard?file=file_1&view=full');

@@ -1,0 +1,43 @@
+import { filesApi, type FileEntry } from '@scriba/contract/files';
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+const letters = ['Alpha', 'Beta', 'Gamma'].map((name, at) => aFile({ id: `file_${at + 1}`, name: `${name}.pdf` }));
+
+async function openFiles(files: FileEntry[]) {
+  const view = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files });
+    api.answer(filesApi.trash, { done: ['file_1'], failed: [] });
+    api.answer(filesApi.star, { done: ['file_1'], failed: [] });
+  });
+  const select = async () => await view.user.click(await screen.findByLabelText('Select Alpha.pdf'));
+  return { ...view, select, bar: async () => within(await screen.findByRole('toolbar')) };
+}
+
+test('who took away what the bar was for stands in the list', async () => {
+  const { user, select, bar } = await openFiles(letters);
+  await select();
+  await user.click((await bar()).getByRole('button', { name: 'Move to bin' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
+});
+
+test('the star of the bar says what it does: favourites are taken off', async () => {
+  const { select, bar } = await openFiles(letters.map((file) => ({ ...file, isFavorite: true })));
+  await select();
+  expect((await bar()).getByRole('button', { name: 'Remove from favourites' })).toBeDefined();
+  expect((await bar()).queryByRole('button', { name: 'Add to favourites' })).toBeNull();
+});
+
+test('a second quick press on a star does not take what moved under it', async () => {
+  const { user, api } = await openFiles(letters);
+  await screen.findByLabelText('Select Alpha.pdf');
+  const [star] = document.querySelectorAll('[data-part=star]');
+  if (star) await user.dblClick(star);
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/files/star').map(({ body }) => body)).toEqual([{ fileIds: ['file_1'], isFavorite: true }]));
+});
