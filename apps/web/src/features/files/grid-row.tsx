@@ -99,7 +99,7 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
   return (
     <Frame {...props} row={row} drop={drop} isTarget={isOver} dropProps={targetProps}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
-      <NameCell row={row} rename={props.rename} icon={<FolderIcon color={folder.color} />} meta={`${count} · ${size}`} />
+      <NameCell row={row} rename={props.rename} icon={<FolderIcon color={folder.color} />} meta={`${count} · ${size}`} isFavorite={folder.isFavorite} />
       <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
       <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
       <span role="gridcell" className="tnum text-ink-2 @max-[700px]:hidden">{size}</span>
@@ -127,7 +127,7 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
     <Frame {...props} row={row} isDim={isDim} hint={hint} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
       <NameCell row={row} rename={props.rename} isDim={isDim} hint={hint}
-        icon={<FileIcon extension={file.fileType} />} meta={meta} tagIds={file.tagIds} />
+        icon={<FileIcon extension={file.fileType} />} meta={meta} isFavorite={file.isFavorite} tagIds={file.tagIds} />
       <span role="gridcell" data-part="state" className="flex min-w-0 items-center pr-2 @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[700px]:hidden">{size}</span>
@@ -146,18 +146,20 @@ const CheckCell = ({ row, isSelected, isSelecting }: Pick<RowProps, 'row' | 'isS
 };
 
 type NameProps = {
-  row: GridRow; icon: ReactNode; meta: ReactNode; rename: RenameOrder | undefined; isDim?: boolean; hint?: string | undefined;
+  row: GridRow; icon: ReactNode; meta: ReactNode; rename: RenameOrder | undefined; isFavorite: boolean; isDim?: boolean; hint?: string | undefined;
   tagIds?: readonly string[];
 };
 
 const NO_TAGS: readonly string[] = [];
 
-const NameCell = ({ row, icon, meta, rename, isDim = false, hint, tagIds = NO_TAGS }: NameProps) => (
+const NameCell = ({ row, icon, meta, rename, isFavorite, isDim = false, hint, tagIds = NO_TAGS }: NameProps) => (
   <span role="rowheader" className="flex min-w-0 items-center gap-3 pr-3">
     {icon}
     <span className={classNames('min-w-0 flex-1', isDim && 'text-ink-3')}>
       {rename ? <LateRenameField row={row} {...rename} /> : <ShortName name={nameOf(row)} hint={hint} className="font-medium" />}
       <span className="tnum flex items-center gap-2 text-meta text-ink-3 @min-[560px]:hidden">
+        {/* Two lines have no room for the button; the menu has what it does. */}
+        {isFavorite && <Star aria-hidden size={12} className="shrink-0 fill-star text-star" />}
         <span className="min-w-0 truncate">{meta}</span>{tagIds.length > 0 && <Suspense><LateTagChips tagIds={tagIds} look="line" /></Suspense>}
       </span>
     </span>
