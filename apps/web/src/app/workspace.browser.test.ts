@@ -74,7 +74,7 @@ const screens: Screen[] = [
     prepare: (site) => site.getByText(/went wrong/).waitFor(), foreseen: /status of 500/,
   },
   {
-    name: 'a place that broke', at: '/dashboard', answers: { ...answersFor(), '/api/folders/root/files': 'nonsense' },
+    name: 'a place that broke', at: '/dashboard', answers: { ...answersFor(), '/api/folders/root/files': { files: [null], total: 1, next: null } },
     prepare: (site) => site.getByRole('heading', { name: 'Something went wrong' }).waitFor(), foreseen: /TypeError|Cannot read/,
   },
   { name: 'a list with every state', at: '/dashboard' },

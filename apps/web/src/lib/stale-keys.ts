@@ -23,8 +23,8 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'file.trashed': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],
   'file.restored': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],
   'file.deleted': () => [folders, tags, usage, search],
-  // A deletion that was taken back: files have the tag again.
-  'tag.created': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
+  // It may be a deletion that was taken back: files of any list have the tag again.
+  'tag.created': () => [tags, fileLists],
   'tag.changed': ({ tagId }) => [tags, queryKeys.tagged(tagId)],
   // Its files are asked for no more: there is no answer but that it is gone.
   'tag.deleted': () => [tags],

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from './class-names.ts';
@@ -34,7 +34,7 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
+    <AriaTree ref={useSelectedInSight(selected)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
       expandedKeys={expanded} onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
@@ -42,6 +42,20 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
       {nodes.map((node) => item(node, drop, (id) => onExpandedChange(new Set([...expanded, id]))))}
     </AriaTree>
   );
+}
+
+/** What was chosen elsewhere, by a link or an address, is seen here too. */
+function useSelectedInSight(selected: string | undefined) {
+  const tree = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected === undefined) return undefined;
+    // The branches above it open first.
+    const frame = requestAnimationFrame(() => {
+      tree.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [selected]);
+  return tree;
 }
 
 const idsWhere = (nodes: readonly TreeNode[], test: (node: TreeNode) => boolean): string[] =>
@@ -60,6 +74,10 @@ const item = (node: TreeNode, drop: Drop | undefined, onOpen: (id: string) => vo
 type RowProps = { node: TreeNode; level: number; hasChildren: boolean; drop: Drop | undefined; onOpen: (id: string) => void };
 
 const INDENT_PX = 16;
+/** Deeper ones step in by less, or a name ten levels down would have no room. */
+const DEEP_INDENT_PX = 5;
+const DEEP_FROM = 5;
+const indentPx = (depth: number) => Math.min(depth, DEEP_FROM) * INDENT_PX + Math.max(0, depth - DEEP_FROM) * DEEP_INDENT_PX;
 
 function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
   const { isOver, targetProps } = useDropTarget({
@@ -68,7 +86,7 @@ function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
     onLinger: () => { if (hasChildren) onOpen(node.id); },
   });
   return (
-    <div {...targetProps} style={{ paddingInlineStart: (level - 1) * INDENT_PX }}
+    <div {...targetProps} style={{ paddingInlineStart: indentPx(level - 1) }}
       className={classNames('flex h-full w-full min-w-0 items-center rounded-control pr-2.5', isOver && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent')}>
       {hasChildren
         ? (

@@ -43,6 +43,10 @@ export function FolderTree({ currentId, onOpen, drop }: Props) {
   );
 }
 
-const iconOf = ({ isFavorite, color }: Folder, isOpen: boolean) => (isFavorite
-  ? <Star aria-hidden size={16} className="shrink-0 fill-star text-star" />
-  : <FolderIcon size={17} color={color} isOpen={isOpen} plain="" />);
+/** A favourite keeps its colour, and has a star at its corner. */
+const iconOf = ({ isFavorite, color }: Folder, isOpen: boolean) => (
+  <span className="relative shrink-0">
+    <FolderIcon size={17} color={color} isOpen={isOpen} plain="" />
+    {isFavorite && <Star aria-hidden size={10} className="absolute -right-1 -bottom-0.5 fill-star stroke-paper text-star" />}
+  </span>
+);
