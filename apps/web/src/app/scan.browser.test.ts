@@ -80,6 +80,8 @@ test('what the account has no room for stays in the scanner, and two presses sen
   const upload = shown.getByRole('button', { name: 'Upload', exact: true });
   await upload.click();
   await shown.getByRole('alert').or(shown.getByRole('alertdialog')).first().waitFor();
+  // What is said of the account is there at once: the press itself has to be over too.
+  await shown.locator('button[data-pending=true]').waitFor({ state: 'detached' });
   expect(await shown.getByRole('button', { name: 'Open page 1' }).count()).toBe(1);
 
   await shown.route('**/api/usage', (route) => route.fulfill({ json: noLimits }));
