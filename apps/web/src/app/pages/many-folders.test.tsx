@@ -28,7 +28,7 @@ test('many folders are deleted by one request, and those that were refused are n
   await press('{Control>}a{/Control}{Delete}');
   expect(await screen.findByText('4 items were left as they were')).toBeDefined();
   expect(screen.getByText('Ale, Cod, Dab +1. This folder does not exist any more.')).toBeDefined();
-  expect(await screen.findByText('1 item was moved to the bin')).toBeDefined();
+  expect(await screen.findByText('1 item was deleted')).toBeDefined();
   expect(bodies(api, '/api/folders/remove')).toEqual([{ folderIds: fishes }]);
   expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

@@ -167,7 +167,8 @@ function useRemoveEntries() {
 
   const wordsFor = ({ files, folders }: Entries, count: number) => {
     const [file, folder] = [files[0], folders[0]];
-    if (files.length + folders.length > 1) return translate('removed', { count });
+    // Only files lie in the bin: a folder comes back by undoing alone.
+    if (files.length + folders.length > 1) return translate(folders.length > 0 ? 'removedWithFolders' : 'removed', { count });
     return folder ? translate('folderRemoved', { name: folder.name }) : translate('removedNamed', { name: file?.name ?? '' });
   };
 

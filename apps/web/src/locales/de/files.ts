@@ -80,6 +80,7 @@ export const files = {
   moreNamed: 'Weitere Aktionen für {name}',
   undo: 'Rückgängig',
   removed: '{count, plural, one {# Element liegt} other {# Elemente liegen}} jetzt im Papierkorb',
+  removedWithFolders: '{count, plural, one {# Element wurde gelöscht} other {# Elemente wurden gelöscht}}',
   removedNamed: '„{name}“ liegt jetzt im Papierkorb',
   folderRemoved: 'Der Ordner „{name}“ wurde gelöscht',
   renamed: '„{before}“ heißt jetzt „{name}“',

@@ -77,6 +77,7 @@ export const files = {
   moreNamed: 'More actions for {name}',
   undo: 'Undo',
   removed: '{count, plural, one {# item was} other {# items were}} moved to the bin',
+  removedWithFolders: '{count, plural, one {# item was} other {# items were}} deleted',
   removedNamed: '“{name}” was moved to the bin',
   folderRemoved: 'The folder “{name}” was deleted',
   renamed: '“{before}” is now called “{name}”',

@@ -80,6 +80,7 @@ export const files = {
   moreNamed: 'Más acciones para {name}',
   undo: 'Deshacer',
   removed: '{count, plural, one {# elemento está} other {# elementos están}} en la papelera',
+  removedWithFolders: 'Se {count, plural, one {eliminó # elemento} other {eliminaron # elementos}}',
   removedNamed: '«{name}» está en la papelera',
   folderRemoved: 'Se eliminó la carpeta «{name}»',
   renamed: '«{before}» ahora se llama «{name}»',

@@ -80,6 +80,7 @@ export const files = {
   moreNamed: 'Autres actions pour {name}',
   undo: 'Annuler',
   removed: '{count, plural, one {# élément mis} other {# éléments mis}} à la corbeille',
+  removedWithFolders: '{count, plural, one {# élément supprimé} other {# éléments supprimés}}',
   removedNamed: '« {name} » est dans la corbeille',
   folderRemoved: 'Le dossier « {name} » a été supprimé',
   renamed: '« {before} » s’appelle maintenant « {name} »',

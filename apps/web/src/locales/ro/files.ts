@@ -80,6 +80,7 @@ export const files = {
   moreNamed: 'Alte acțiuni pentru {name}',
   undo: 'Anulează',
   removed: '{count, plural, one {# element a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} la coș',
+  removedWithFolders: '{count, plural, one {# element a fost șters} few {# elemente au fost șterse} other {# de elemente au fost șterse}}',
   removedNamed: '„{name}” a fost mutat la coș',
   folderRemoved: 'Dosarul „{name}” a fost șters',
   renamed: '„{before}” se numește acum „{name}”',
