@@ -1,6 +1,7 @@
 import { EVENTS_PATH, idOfMoment, POLLING_MS, SILENCE_MS, streamEvents, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { gather } from './gather.ts';
 import { doubtAfterFailures, watchReachability } from './reachability.ts';
 import { momentToListenFrom } from './session.ts';
 import { learnServerTime } from './server-time.ts';
@@ -113,33 +114,11 @@ function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMe
   if (happened >= begin) for (const listener of listeners) listener(event, happened);
 }
 
-/** The first event counts at once; those that follow closely count together. */
-function gatherStale(queryClient: QueryClient) {
-  const waiting = new Map<string, QueryKey>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  let isFlushing = false;
-  const flush = async () => {
-    const keys = [...waiting.values()];
-    waiting.clear();
-    isFlushing = keys.length > 0;
-    if (!isFlushing) return;
-    // What is being fetched would be broken off by the next round: a slow list would never come.
-    const isFetched = Promise.allSettled(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    await Promise.all([isFetched, new Promise((resolve) => { timer = setTimeout(resolve, GATHER_MS); })]);
-    if (!isStopped) await flush();
-  };
-  return {
-    add(keys: QueryKey[]) {
-      for (const key of keys) waiting.set(JSON.stringify(key), key);
-      if (!isFlushing) void flush();
-    },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
+/** What is being fetched would be broken off by the next round: a slow list would never come. */
+const gatherStale = (queryClient: QueryClient) => gather<QueryKey>({
+  work: (keys) => Promise.allSettled(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  keyOf: (key) => JSON.stringify(key), restMs: GATHER_MS,
+});
 
 function onlyNew(): (id: string) => boolean {
   const seen = new Set<string>();

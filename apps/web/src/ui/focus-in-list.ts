@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** A dialog that closes at the same time gives the focus back first. */
+/** A dialog that closes at the same time may take the focus with it a little later. */
 const AFTER_DIALOGS_MS = 60;
 
 /** What has the focus is gone: the keys belong to the list again, or to the page where nothing is listed. */
-export function focusInListIfLost() {
+function focusInListIfLost() {
   if (document.activeElement !== document.body) return;
   const page = document.getElementById('main');
   (page?.querySelector<HTMLElement>('[role=grid]') ?? page)?.focus({ preventScroll: true });
@@ -17,6 +17,7 @@ export function useFocusInListAfter(isOpen: boolean) {
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!isClosed) return undefined;
+    focusInListIfLost();
     const timer = setTimeout(focusInListIfLost, AFTER_DIALOGS_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);

@@ -8,13 +8,11 @@ import { pagerItems } from './pager-items.ts';
 
 type Props = { label: string; page: number; pageCount: number; isNarrow: boolean; onChange: (page: number) => void };
 
-/** Most numbers and gaps that are shown at once: as much room is always kept, so that nothing moves under who presses an arrow twice. */
-const MOST = { wide: { numbers: 5, gaps: 2 }, narrow: { numbers: 3, gaps: 2 } };
-
+/** The room of a page in the middle, which shows most, is always kept: nothing moves under who presses an arrow twice. */
 function roomFor(pageCount: number, isNarrow: boolean): string {
-  const { numbers, gaps } = MOST[isNarrow ? 'narrow' : 'wide'];
-  const slots = Math.min(numbers, pageCount);
-  return `calc(${slots} * max(var(--slot), ${String(pageCount).length}ch + 1rem) + ${slots < pageCount ? gaps * 1.5 : 0}rem + 1rem)`;
+  const items = pagerItems(Math.ceil(pageCount / 2), pageCount, isNarrow);
+  const numbers = items.filter((item) => item !== 'gap').length;
+  return `calc(${numbers} * max(var(--slot), ${String(pageCount).length}ch + 1rem) + ${(items.length - numbers) * 1.5 + items.length * 0.125}rem)`;
 }
 
 const NUMBER = 'tnum grid h-8 min-w-8 place-items-center rounded-control px-2 text-small font-medium touch:h-11 touch:min-w-11';

@@ -34,7 +34,8 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree ref={useSelectedInSight(selected)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection selectedKeys={selected === undefined ? [] : [selected]}
+    <AriaTree ref={useSelectedInSight(selected)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection
+      selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
       expandedKeys={expanded} onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}

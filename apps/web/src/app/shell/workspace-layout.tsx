@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveRows } from '../../features/files/keep-lists-live.ts';
 import { DropZone } from '../../features/uploads/drop-zone.tsx';
@@ -14,7 +14,7 @@ import { allowSingleKeys } from '../../lib/single-keys.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { focusInListIfLost } from '../../ui/focus-in-list.ts';
+import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { late } from '../../ui/late.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
@@ -57,7 +57,9 @@ function Frame() {
   const open = useOpenFile();
   const isFull = open === 'full';
   useEffect(() => listenToServer(queryClient), [queryClient]);
-  useFocusInListAfter(open);
+  // What was open is closed, with the focus in it: who works with the keyboard is in the list again.
+  useFocusInListAfter(isFull);
+  useFocusInListAfter(open !== undefined);
   // What waits for a connection waits in this page.
   useLeaveWarning(() => queryClient.getMutationCache().getAll().some(({ state }) => state.isPaused));
   useLiveRows();
@@ -99,16 +101,6 @@ function Frame() {
       </LateDrawer>
     </div>
   );
-}
-
-/** What was open is closed, with the focus in it: who works with the keyboard is in the list again. */
-function useFocusInListAfter(open: 'beside' | 'full' | undefined) {
-  const before = useRef(open);
-  useEffect(() => {
-    const wasOpen = before.current !== undefined;
-    before.current = open;
-    if (wasOpen && open !== 'full') focusInListIfLost();
-  }, [open]);
 }
 
 /** Fetched for those alone whose plan has ended. */

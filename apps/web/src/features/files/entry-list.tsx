@@ -5,7 +5,7 @@ import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
-import type { Entries } from './use-entry-actions.ts';
+import { areStarred, type Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
 import { LateTagFiles } from './late-tag-files.ts';
 import type { Selection } from './use-selection.ts';
@@ -59,7 +59,8 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
         <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
           isAllShown={areShown(rows, selected)}
           all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
-          onMove={() => run('move', selected)} onStar={() => run('star', selected)} isStarred={[...chosen.folders, ...chosen.files].every(({ isFavorite }) => isFavorite)} onRemove={() => run('remove', selected)}
+          onMove={() => run('move', selected)} onStar={() => run('star', selected)}
+          isStarred={areStarred(chosen)} onRemove={() => run('remove', selected)}
           onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={hasFolders ? undefined : () => run('download', selected)} />
       </div>
       {rows.length > 0 && (

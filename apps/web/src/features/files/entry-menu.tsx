@@ -12,7 +12,7 @@ import { ChooseReadingLanguage } from '../folders/choose-reading-language.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
 import type { FolderChange } from '../folders/folders.queries.ts';
 import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
-import type { Entries } from './use-entry-actions.ts';
+import { areStarred, type Entries } from './use-entry-actions.ts';
 import type { Point } from './use-grid-input.ts';
 
 export type EntryCommand =
@@ -45,12 +45,12 @@ export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose }
 
 function useItems({ files, folders }: Entries, onFolders: Props['onFolders']): ReactNode[] {
   const translate = useTranslations('files');
-  const areStarred = [...files, ...folders].every(({ isFavorite }) => isFavorite);
   const areFolders = files.length === 0;
+  const isStarred = areStarred({ files, folders });
   return [
     ...useOneItems(files.length + folders.length === 1 ? files[0] ?? folders[0] : undefined),
-    <MenuItem key="star" id="star" icon={areStarred ? <StarOff aria-hidden /> : <Star aria-hidden />} shortcut={translate('keys.star')}>
-      {translate(areStarred ? 'unstar' : 'star')}
+    <MenuItem key="star" id="star" icon={isStarred ? <StarOff aria-hidden /> : <Star aria-hidden />} shortcut={translate('keys.star')}>
+      {translate(isStarred ? 'unstar' : 'star')}
     </MenuItem>,
     <MenuItem key="move" id="move" icon={<FolderInput aria-hidden />} shortcut={translate('keys.move')}>{translate('moveTo')}</MenuItem>,
     ...(areFolders ? [

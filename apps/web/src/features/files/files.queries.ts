@@ -13,10 +13,11 @@ export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccu
 /** Shows what became of these files: in the lists at their places, and in what counts or finds files. */
 export function refreshFiles(queryClient: QueryClient, fileIds: readonly string[]) {
   tellChangedFiles(fileIds);
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: queryKeys.folders }), queryClient.invalidateQueries({ queryKey: queryKeys.search }),
-  ]);
+  return refreshFoldersAndSearch(queryClient);
 }
+
+const refreshFoldersAndSearch = (queryClient: QueryClient) =>
+  Promise.all([queryKeys.folders, queryKeys.search].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 const fileChanges = new ChangesUnderWay();
 
@@ -92,7 +93,7 @@ export function useChangeFile() {
     onSettled: (_file, _error, { fileId }) => {
       tellChangedFiles([fileId]);
       // Of many that are changed at once, the last refreshes for all.
-      return fileChanges.end(queryClient) ? refreshFiles(queryClient, []) : undefined;
+      return fileChanges.end(queryClient) ? refreshFoldersAndSearch(queryClient) : undefined;
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { hearChangedFiles } from '../../lib/changed-files.ts';
+import { useEffect } from 'react';
+import { hearChangedFiles, tellChangedFiles } from '../../lib/changed-files.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { listedFiles } from './file-lists.queries.ts';
-import { RowNews } from './row-news.queries.ts';
+import { gatherRowNews } from './row-news.queries.ts';
 
 type FileEvent = Extract<RealtimeEvent, { fileId: string }>;
 const isOfFile = (event: RealtimeEvent): event is FileEvent => 'fileId' in event;
@@ -14,15 +14,15 @@ const mayList = ({ name }: FileEvent): boolean => name.startsWith('file.');
 /** Keeps lists true while files change here, in another tab, or as they are read. */
 export function useLiveRows() {
   const queryClient = useQueryClient();
-  const [news] = useState(() => new RowNews(queryClient));
   useEffect(() => {
-    const stopHearing = hearChangedFiles((fileIds) => news.add(fileIds));
+    const news = gatherRowNews(queryClient);
+    const stopHearing = hearChangedFiles(news.add);
     return () => {
       stopHearing();
       news.stop();
     };
-  }, [news]);
+  }, [queryClient]);
   useRealtimeEvent((event) => {
-    if (isOfFile(event) && (mayList(event) || listedFiles(queryClient, [event.fileId]).length > 0)) news.add([event.fileId]);
+    if (isOfFile(event) && (mayList(event) || listedFiles(queryClient, [event.fileId]).length > 0)) tellChangedFiles([event.fileId]);
   });
 }

@@ -22,6 +22,9 @@ export function pickEntries({ files, folders }: Entries, ids: readonly string[])
   return { files: files.filter(({ id }) => wanted.has(id)), folders: folders.filter(({ id }) => wanted.has(id)) };
 }
 
+/** Whether all of these are favourites, so that the star takes them off. */
+export const areStarred = ({ files, folders }: Entries): boolean => [...files, ...folders].every(({ isFavorite }) => isFavorite);
+
 export const contentUrl = (fileId: string) => apiUrl(filesRawApi.content, { params: { fileId } });
 
 /** What can be done with files and folders, alone or many at once. Everything is done at once and can be taken back. */
@@ -45,7 +48,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     /** All become favourites, unless all are already. */
     async star(entries: Entries) {
       const all = [...entries.files, ...entries.folders];
-      const isFavorite = !all.every((entry) => entry.isFavorite);
+      const isFavorite = !areStarred(entries);
       const action = newActionId();
       const count = await inBulk(entries, {
         files: (fileIds) => starFiles.mutateAsync({ fileIds, isFavorite, action }),

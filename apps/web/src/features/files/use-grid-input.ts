@@ -107,7 +107,7 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
     const isAdding = event.ctrlKey || event.metaKey || (touch.current && selection.selected.size > 0);
     if (event.shiftKey) return selection.extendTo(rows, row.id);
     if (isAdding) return selection.toggle(row.id);
-    // As with its parts.
+    // As with the parts of a row.
     if (event.detail > 1) return undefined;
     selection.setActive(row.id);
     if (row.kind === 'file') return actions.openFile(row.file, false);
