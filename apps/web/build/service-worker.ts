@@ -5,8 +5,9 @@ import { schemalessContract } from './schemaless-contract.ts';
 
 /** Parts beside the entry that open, scan and send; the rest is kept when it is used. */
 const PARTS = [
-  'app/shell/workspace-layout.tsx', 'app/shell/late-parts.tsx', 'app/shell/profile-menu.tsx', 'features/accounts/ask-before-sign-out.tsx', 'lib/waiting-files.ts', 'app/pages/dashboard.page.tsx', 'features/scan/scanner.tsx',
-  'features/uploads/transfer-tray.tsx', 'features/uploads/send-bytes.ts', 'ui/toasts.tsx',
+  'app/shell/workspace-layout.tsx', 'app/shell/late-parts.tsx', 'app/shell/profile-menu.tsx', 'features/accounts/ask-before-sign-out.tsx',
+  'lib/waiting-files.ts', 'app/pages/dashboard.page.tsx', 'app/pages/offline-desk.tsx', 'features/scan/scanner.tsx', 'features/uploads/transfer-tray.tsx',
+  'features/uploads/send-bytes.ts', 'ui/toasts.tsx',
 ].map((file) => `/src/${file}`);
 /** The worker that finds sheets, the letters, and all styles. */
 const ASSETS = /^assets\/(scan\.worker-.*\.js|inter-latin-wght-normal-.*\.woff2|.*\.css)$/;

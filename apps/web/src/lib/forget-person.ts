@@ -12,5 +12,5 @@ export function forgetPerson(userId: string) {
 /** Files of a person that wait on this device, and that leaving would erase. */
 export async function countWaiting(userId: string): Promise<number> {
   // Who wants to leave does, also where the browser cannot say what waits.
-  return await import('./waiting-files.ts').then(({ idsWaitingFor }) => idsWaitingFor(userId)).then(({ length }) => length, () => 0);
+  return await import('./waiting-files.ts').then(({ seeWaiting }) => seeWaiting(userId)).then(({ length }) => length, () => 0);
 }

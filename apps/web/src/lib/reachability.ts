@@ -32,7 +32,7 @@ export type Reachability = ReturnType<typeof watchReachability>;
  * Finds out whether the server is away, as soon as someone doubts it, and looks until it is back; then `onBack` fetches what was missed.
  * A blocked stream alone does not mean that: then calls still work.
  */
-export function watchReachability(onBack: () => void, isReachable = probe) {
+export function watchReachability(onBack: () => void, isReachable = isServerReachable) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let isStopped = false;
@@ -67,7 +67,34 @@ export function watchReachability(onBack: () => void, isReachable = probe) {
   };
 }
 
-async function probe(): Promise<boolean> {
+/** Looks until the server answers, and at once when the device has a connection again; then calls once. Returns how to stop. */
+export function waitForServer(onReached: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+    removeEventListener('online', look);
+  };
+  const look = () => {
+    clearTimeout(timer);
+    void isServerReachable().then((isHere) => {
+      if (isOver) return;
+      if (!isHere) return wait();
+      stop();
+      onReached();
+    });
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, PROBE_MS);
+  };
+  addEventListener('online', look);
+  wait();
+  return stop;
+}
+
+async function isServerReachable(): Promise<boolean> {
   try {
     await callApi(systemApi.live, {}, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     return true;

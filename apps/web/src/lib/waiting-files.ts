@@ -1,3 +1,4 @@
+import type { SessionState } from '@scriba/contract/session';
 import { SHARED_MINUTES, WAITING_BYTES_MAX, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
 
 /** A file that waits in this browser for a connection. It belongs to who queued it; nobody's is what was shared before anyone signed in. */
@@ -8,10 +9,15 @@ export type Waiting = {
 };
 export type NewWaiting = Pick<Waiting, 'file' | 'folderId' | 'folders' | 'isShared'>;
 
+/** What an installation takes, as it said last: without a connection it cannot be asked. */
+export type Taken = Pick<SessionState, 'acceptedExtensions' | 'unreadableExtensions' | 'maxUploadBytes'>;
+
 export const NOBODY = '';
 const DATABASE = 'scriba';
 const FILES = 'waiting-files';
 const PERSON = 'person';
+const WHO = 'current';
+const TAKEN = 'taken';
 
 /** There are too many already, or the device has no space. */
 export class NoRoomToWait extends Error {
@@ -90,8 +96,9 @@ export const filesWaitingFor = (owner: string, now: number): Promise<Waiting[]> 
   return own;
 });
 
-export const idsWaitingFor = (owner: string): Promise<number[]> =>
-  within(FILES, 'readonly', async (store) => (await allIn(store)).filter((waiting) => waiting.owner === owner).map(({ id }) => id));
+/** The same without changing anything, for who only looks. */
+export const seeWaiting = (owner: string): Promise<Waiting[]> =>
+  within(FILES, 'readonly', async (store) => (await allIn(store)).filter((waiting) => waiting.owner === owner));
 
 /** Somebody wants what was shared. */
 export const acceptShared = (ids: readonly number[]): Promise<void> => within(FILES, 'readwrite', async (store) => {
@@ -103,10 +110,19 @@ export const forgetWaiting = (ids: readonly number[]): Promise<void> =>
 
 /** Who is signed in, so that what is shared with the application is theirs. */
 export const rememberPerson = (userId: string): Promise<void> =>
-  within(PERSON, 'readwrite', async (store) => { await answerOf(store.put(userId, 'current')); });
+  within(PERSON, 'readwrite', async (store) => { await answerOf(store.put(userId, WHO)); });
 
 export const knownPerson = (): Promise<string> =>
-  within(PERSON, 'readonly', async (store) => (await answerOf(store.get('current')) as string | undefined) ?? NOBODY);
+  within(PERSON, 'readonly', async (store) => (await answerOf(store.get(WHO)) as string | undefined) ?? NOBODY);
+
+export const rememberTaken = ({ acceptedExtensions, unreadableExtensions, maxUploadBytes }: Taken): Promise<void> =>
+  within(PERSON, 'readwrite', async (store) => {
+    await answerOf(store.put({ acceptedExtensions, unreadableExtensions, maxUploadBytes } satisfies Taken, TAKEN));
+  });
+
+/** Undefined where it was never said. */
+export const knownTaken = (): Promise<Taken | undefined> =>
+  within(PERSON, 'readonly', (store) => answerOf(store.get(TAKEN) as IDBRequest<Taken | undefined>));
 
 /** Erases what waits for a person, and that they were here. */
 export async function forgetPerson(userId: string) {

@@ -1,15 +1,19 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { use, useEffect, useEffectEvent } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import { isMissingPart } from '../../lib/missing-part.ts';
+import { waitForServer } from '../../lib/reachability.ts';
 import { useTitle } from '../../lib/title.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { InsideMain } from '../shell/inside-main.ts';
+
+const OfflineDesk = lazyPart(async () => (await import('./offline-desk.tsx')).OfflineDesk);
 
 /** What stands in place of a page that failed. It uses as little as possible of what might have failed too. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -32,13 +36,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  // Who opened the application without a connection need not press anything when it comes.
-  const onOnline = useEffectEvent(() => { if (isUnreachable) tryAgain(); });
-  useEffect(() => {
-    const listener = () => onOnline();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  const [isAtWork, setIsAtWork] = useState(false);
+  useTryAgainWhenReached(isUnreachable && !isAtWork, tryAgain);
 
   return (
     <Frame className={classNames('grid place-items-center p-6', isInside ? 'flex-1' : 'min-h-dvh')}>
@@ -51,9 +50,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           <button type="button" className={buttonStyle({ variant: 'primary' })} onClick={tryAgain}>{translate('tryAgain')}</button>
           <a href="/" className={buttonStyle()}>{translate('goHome')}</a>
         </div>
+        {/* In the workspace the ways to add files are there. */}
+        {isUnreachable && !isInside && <Suspense><OfflineDesk onWork={setIsAtWork} /></Suspense>}
       </div>
     </Frame>
   );
+}
+
+/** Who opened the application without a connection need not press anything when it comes. What somebody is at work on would go with this page. */
+function useTryAgainWhenReached(isWanted: boolean, tryAgain: () => void) {
+  const onReached = useEffectEvent(tryAgain);
+  useEffect(() => (isWanted ? waitForServer(() => onReached()) : undefined), [isWanted]);
 }
 
 /** A server that is away is one thing, a device without a connection another: that its owner can mend, and nobody else. */

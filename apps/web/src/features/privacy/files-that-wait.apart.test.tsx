@@ -12,7 +12,7 @@ const browser = vi.hoisted(() => ({ ids: [1] }));
 
 vi.mock('#web/lib/waiting-files.ts', async (original) => ({
   ...await original<typeof WaitingFiles>(),
-  idsWaitingFor: async () => browser.ids,
+  seeWaiting: async () => browser.ids,
   forgetPerson: async () => { browser.ids = []; },
 }));
 beforeEach(() => { browser.ids = [1]; });

@@ -1,25 +1,29 @@
-import { ArrowLeft, ArrowRight, Plus, Upload, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, Plus, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameProblem } from '@scriba/contract/names';
 import { useFormats } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Found } from '../uploads/read-dropped.ts';
-import { useUploads } from '../uploads/uploads-context.ts';
 import { ScanBar } from './scan-bar.tsx';
 import { sizeOfPages, stampOf, type ScanPage } from './scan.rules.ts';
 import type { Scan } from './use-scan.ts';
 import { writePdf } from './write-pdf.ts';
 
+/** Where the document goes that the pages become. */
+export type PagesTaker = {
+  /** False where it was not taken in, which was said then. */
+  take: (file: File) => Promise<boolean>;
+  maxBytes: number;
+  isKeptHere?: boolean;
+};
 type Props = {
   scan: Scan;
-  folderId: string;
+  taker: PagesTaker;
   onOpen: (id: string) => void;
   onMore: () => void;
   onClose: () => void;
@@ -27,17 +31,16 @@ type Props = {
 };
 
 /** All pages in their order, the name of what they become, and the way into the folder. */
-export function PagesView({ scan, folderId, onOpen, onMore, onClose, onSent }: Props) {
+export function PagesView({ scan, taker, onOpen, onMore, onClose, onSent }: Props) {
   const translate = useTranslations('scan');
-  const { addFiles } = useUploads();
   const [name, setName] = useState(() => translate('defaultName', { time: stampOf(serverNow()) }));
   const [isSending, setIsSending] = useState(false);
   const reportError = useReportError();
-  const problem = useProblem(scan, name);
+  const problem = useProblem(scan, name, taker.maxBytes);
   const send = async () => {
     const file = new File([await pdfOf(scan.pages)], `${name.trim()}.pdf`, { type: 'application/pdf', lastModified: serverNow().getTime() });
     // What is not taken in stays here: it is nowhere else.
-    if (await addFiles(alone(file), folderId)) onSent();
+    if (await taker.take(file)) onSent();
   };
   const submit = () => {
     if (problem.isBlocking || isSending) return;
@@ -56,16 +59,13 @@ export function PagesView({ scan, folderId, onOpen, onMore, onClose, onSent }: P
       <form className="flex shrink-0 flex-col gap-3 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-start"
         onSubmit={(event) => { event.preventDefault(); submit(); }}>
         <TextField label={translate('name')} value={name} onChange={setName} className="min-w-0 flex-1" error={problem.text} hint={problem.hint} />
-        <Button type="submit" variant="primary" size="large" icon={<Upload aria-hidden size={18} />} isDisabled={problem.isBlocking} isPending={isSending} className="sm:mt-5">
-          {translate('send')}
+        <Button type="submit" variant="primary" size="large" icon={taker.isKeptHere ? <Check aria-hidden size={18} /> : <Upload aria-hidden size={18} />} isDisabled={problem.isBlocking} isPending={isSending} className="sm:mt-5">
+          {translate(taker.isKeptHere ? 'keep' : 'send')}
         </Button>
       </form>
     </>
   );
 }
-
-/** One file, in no folder of its own. */
-async function* alone(file: File): AsyncGenerator<Found> { yield { file, folders: [] }; }
 
 const pdfOf = async (pages: readonly ScanPage[]): Promise<Blob> => {
   const pictures = await Promise.all(pages.flatMap(({ flat }) => (flat ? [flat] : [])).map(async ({ jpeg, width, height }) => (
@@ -74,15 +74,14 @@ const pdfOf = async (pages: readonly ScanPage[]): Promise<Blob> => {
 };
 
 /** Why it cannot be sent as it is, and how large it is. */
-function useProblem(scan: Scan, name: string): { text: string | undefined; hint: string; isBlocking: boolean } {
+function useProblem(scan: Scan, name: string, maxBytes: number): { text: string | undefined; hint: string; isBlocking: boolean } {
   const translate = useTranslations('scan');
-  const { maxUploadBytes } = useSession();
   const formats = useFormats();
   const bytes = sizeOfPages(scan.pages);
-  const isTooLarge = bytes > maxUploadBytes;
+  const isTooLarge = bytes > maxBytes;
   const isNameBad = nameProblem(`${name.trim()}.pdf`) !== undefined || name.trim() === '';
   const hint = scan.isWorking ? translate('working') : translate('size', { size: formats.size(bytes) });
-  const text = isTooLarge ? translate('tooLarge', { size: formats.size(bytes), max: formats.size(maxUploadBytes) }) : isNameBad ? translate('badName') : undefined;
+  const text = isTooLarge ? translate('tooLarge', { size: formats.size(bytes), max: formats.size(maxBytes) }) : isNameBad ? translate('badName') : undefined;
   return { text, hint, isBlocking: text !== undefined || scan.isWorking || scan.pages.length === 0 };
 }
 

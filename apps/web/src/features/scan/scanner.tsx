@@ -10,10 +10,10 @@ import { showToast } from '../../ui/toast.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { Eyes } from './image-worker.ts';
 import { PageView } from './page-view.tsx';
-import { PagesView } from './pages-view.tsx';
+import { PagesView, type PagesTaker } from './pages-view.tsx';
 import { useScan } from './use-scan.ts';
 
-type Props = { folderId: string; isOpen: boolean; onClose: () => void; /** What looks at photos; another one in tests. */ makeEyes?: () => Eyes };
+type Props = { taker: PagesTaker; isOpen: boolean; onClose: () => void; /** What looks at photos; another one in tests. */ makeEyes?: () => Eyes };
 
 /** Takes the pages of a document one after the other and sends them as one PDF. */
 export const Scanner = ({ isOpen, ...props }: Props) => isOpen && (
@@ -24,7 +24,7 @@ export const Scanner = ({ isOpen, ...props }: Props) => isOpen && (
 
 type View = { kind: 'camera'; /** The page that is taken once more. */ retakes?: string } | { kind: 'pages' } | { kind: 'page'; id: string };
 
-function OpenScanner({ folderId, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
+function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
   const translate = useTranslations('scan');
   const [view, setView] = useState<View>({ kind: 'camera' });
   const [isAsking, setIsAsking] = useState(false);
@@ -60,7 +60,7 @@ function OpenScanner({ folderId, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
       {!isCamera && (page
         ? <PageView key={page.id} page={page} scan={scan} onBack={showPages} onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
         : (
-          <PagesView scan={scan} folderId={folderId} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
+          <PagesView scan={scan} taker={taker} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
             onClose={leave} onSent={onClose} />
         ))}
       <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />

@@ -23,7 +23,7 @@ vi.mock('#web/lib/waiting-files.ts', async (original) => ({
     return browser.lastId;
   }),
   filesWaitingFor: async () => [...browser.files.values()],
-  idsWaitingFor: async () => [...browser.files.keys()],
+  seeWaiting: async () => [...browser.files.values()],
   forgetWaiting: async (ids: readonly number[]) => { for (const id of ids) browser.files.delete(id); },
 }));
 

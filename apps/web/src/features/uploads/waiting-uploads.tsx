@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslations } from 'use-intl';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { useSession } from '../../lib/session.ts';
+import { rememberTaken } from '../../lib/waiting-files.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { AskAboutShared } from './ask-about-shared.tsx';
 import { answerKeeping } from './keep-for-later.ts';
@@ -57,6 +59,7 @@ export function WaitingUploads({ userId }: { userId: string }) {
     };
   }, [userId, queue, ask]);
   useEffect(() => { void (isReachable ? waiting?.send() : waiting?.keepUnsent()); }, [isReachable, waiting]);
+  useRememberTaken();
   useTellNotShared(() => { showToast({ tone: 'bad', title: translate('notShared'), description: translate('noRoomText'), shownMs: LONG_MS }); });
   return question;
 }
@@ -77,6 +80,13 @@ function useSharedQuestion() {
 function useIsReachable(): boolean {
   const isOnline = useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline());
   return !useIsServerLost() && isOnline;
+}
+
+/** For who opens the application without a connection. */
+function useRememberTaken() {
+  const session = useSession();
+  // A browser that keeps nothing keeps no files without a connection either.
+  useEffect(() => { rememberTaken(session).catch(() => undefined); }, [session]);
 }
 
 /** The service worker leaves a word in the address. */

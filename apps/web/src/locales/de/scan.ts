@@ -49,6 +49,7 @@ export const scan = {
   defaultName: 'Scan {time}',
   badName: 'Ein Name braucht Buchstaben und keines von \\ / : * ? " < > |',
   send: 'Hochladen',
+  keep: 'Aufbewahren',
   size: 'PDF, etwa {size}',
   working: 'Seiten werden begradigt …',
   tooLarge: 'Es sind {size}, und eine Datei darf höchstens {max} haben. Entfernen Sie einige Seiten.',

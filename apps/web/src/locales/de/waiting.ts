@@ -9,6 +9,12 @@ export const waiting = {
   noRoomText: 'Senden oder entfernen Sie einige der wartenden und fügen Sie diese dann noch einmal hinzu.',
   notShared: 'Das Geteilte konnte nicht aufbewahrt werden',
   folderGone: 'Der Ordner ist nicht mehr da: Was wartete, kommt zu „Alle Dateien“',
+  notKept: 'Dieser Browser konnte das nicht aufbewahren',
+  desk: {
+    text: 'Was Sie jetzt hinzufügen, bleibt auf diesem Gerät und wird gesendet, sobald Scriba erreichbar ist.',
+    count: '{count, plural, =0 {Auf diesem Gerät wartet nichts} one {# Datei wartet auf diesem Gerät} other {# Dateien warten auf diesem Gerät}}',
+    removed: '„{name}“ wurde entfernt',
+  },
   shared: {
     title: '{count, plural, one {Geteilte Datei hochladen?} other {# geteilte Dateien hochladen?}}',
     text: 'Aus einer anderen App auf diesem Gerät geteilt: {names}. Verwerfen Sie, was Sie nicht selbst geteilt haben.',

@@ -46,6 +46,7 @@ export const scan = {
   defaultName: 'Scan {time}',
   badName: 'A name needs letters, and none of \\ / : * ? " < > |',
   send: 'Upload',
+  keep: 'Keep',
   size: 'PDF, about {size}',
   working: 'Pages are being straightened…',
   tooLarge: 'It is {size}, and a file may have at most {max}. Remove some pages.',

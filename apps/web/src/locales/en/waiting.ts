@@ -6,6 +6,12 @@ export const waiting = {
   noRoomText: 'Send or remove some of those that wait, then add these again.',
   notShared: 'What was shared could not be kept',
   folderGone: 'Its folder is gone: what waited goes to “All files”',
+  notKept: 'This browser could not keep it',
+  desk: {
+    text: 'What you add now is kept on this device and sent as soon as Scriba can be reached.',
+    count: '{count, plural, =0 {Nothing waits on this device} one {# file waits on this device} other {# files wait on this device}}',
+    removed: '“{name}” was removed',
+  },
   shared: {
     title: '{count, plural, one {Upload the shared file?} other {Upload # shared files?}}',
     text: 'Shared from another app on this device: {names}. Discard what you did not share yourself.',

@@ -49,6 +49,7 @@ export const scan = {
   defaultName: 'Escaneo {time}',
   badName: 'Un nombre necesita letras y ninguno de estos signos: \\ / : * ? " < > |',
   send: 'Subir',
+  keep: 'Guardar',
   size: 'PDF, unos {size}',
   working: 'Enderezando las páginas…',
   tooLarge: 'Ocupa {size}, y un archivo puede tener como mucho {max}. Quita algunas páginas.',

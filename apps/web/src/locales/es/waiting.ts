@@ -9,6 +9,12 @@ export const waiting = {
   noRoomText: 'Envía o quita algunos de los que esperan y vuelve a añadir estos.',
   notShared: 'No se pudo guardar lo compartido',
   folderGone: 'La carpeta ya no existe: lo que esperaba va a «Todos los archivos»',
+  notKept: 'Este navegador no pudo guardarlo',
+  desk: {
+    text: 'Lo que añadas ahora se guarda en este dispositivo y se envía en cuanto se pueda llegar a Scriba.',
+    count: '{count, plural, =0 {Nada espera en este dispositivo} one {# archivo espera en este dispositivo} other {# archivos esperan en este dispositivo}}',
+    removed: 'Se quitó «{name}»',
+  },
   shared: {
     title: '{count, plural, one {¿Subir el archivo compartido?} other {¿Subir # archivos compartidos?}}',
     text: 'Compartido desde otra aplicación de este dispositivo: {names}. Descarta lo que no hayas compartido tú.',

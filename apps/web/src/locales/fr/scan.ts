@@ -49,6 +49,7 @@ export const scan = {
   defaultName: 'Numérisation {time}',
   badName: 'Un nom demande des lettres, et aucun de ces signes : \\ / : * ? " < > |',
   send: 'Envoyer',
+  keep: 'Garder',
   size: 'PDF, environ {size}',
   working: 'Les pages sont redressées…',
   tooLarge: 'Il fait {size}, et un fichier peut avoir au plus {max}. Retirez quelques pages.',

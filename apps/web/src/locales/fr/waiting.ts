@@ -9,6 +9,12 @@ export const waiting = {
   noRoomText: 'Envoyez ou retirez quelques-uns de ceux qui attendent, puis ajoutez ceux-ci à nouveau.',
   notShared: 'Ce qui a été partagé n’a pas pu être gardé',
   folderGone: 'Le dossier n’existe plus : ce qui attendait va dans « Tous les fichiers »',
+  notKept: 'Ce navigateur n’a pas pu le garder',
+  desk: {
+    text: 'Ce que vous ajoutez maintenant est gardé sur cet appareil et envoyé dès que Scriba sera joignable.',
+    count: '{count, plural, =0 {Rien n’attend sur cet appareil} one {# fichier attend sur cet appareil} other {# fichiers attendent sur cet appareil}}',
+    removed: '« {name} » a été retiré',
+  },
   shared: {
     title: '{count, plural, one {Envoyer le fichier partagé ?} other {Envoyer # fichiers partagés ?}}',
     text: 'Partagé depuis une autre application de cet appareil : {names}. Abandonnez ce que vous n’avez pas partagé vous-même.',

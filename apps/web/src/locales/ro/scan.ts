@@ -49,6 +49,7 @@ export const scan = {
   defaultName: 'Scanare {time}',
   badName: 'Un nume are nevoie de litere și de niciunul dintre \\ / : * ? " < > |',
   send: 'Încarcă',
+  keep: 'Păstrează',
   size: 'PDF, aproximativ {size}',
   working: 'Paginile sunt îndreptate…',
   tooLarge: 'Are {size}, iar un fișier poate avea cel mult {max}. Elimină câteva pagini.',

@@ -9,6 +9,12 @@ export const waiting = {
   noRoomText: 'Trimite sau elimină câteva dintre cele care așteaptă, apoi adaugă-le din nou pe acestea.',
   notShared: 'Ce ai distribuit nu a putut fi păstrat',
   folderGone: 'Dosarul nu mai există: ce aștepta ajunge în „Toate fișierele”',
+  notKept: 'Acest browser nu l-a putut păstra',
+  desk: {
+    text: 'Ce adaugi acum se păstrează pe acest dispozitiv și se trimite de îndată ce se poate ajunge la Scriba.',
+    count: '{count, plural, =0 {Nimic nu așteaptă pe acest dispozitiv} one {# fișier așteaptă pe acest dispozitiv} few {# fișiere așteaptă pe acest dispozitiv} other {# de fișiere așteaptă pe acest dispozitiv}}',
+    removed: '„{name}” a fost eliminat',
+  },
   shared: {
     title: '{count, plural, one {Încarci fișierul distribuit?} few {Încarci cele # fișiere distribuite?} other {Încarci cele # de fișiere distribuite?}}',
     text: 'Distribuit din altă aplicație de pe acest dispozitiv: {names}. Renunță la ce nu ai distribuit tu.',

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { faultsOf } from '../testing/judge-page.ts';
+import { noLimits } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const };
+const answers: Answers = {
+  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
+  '/api/folders/root/files': { files: [], total: 0, next: null }, '/api/session/sign-out': null,
+};
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+/** The application opened anew, by who used it here before, without a connection. */
+async function openWithoutConnection(prepare: (() => Promise<void>) | undefined = undefined) {
+  const opened = await site.open('/dashboard', answers, PHONE);
+  const { page: shown } = opened;
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Its words are kept a moment after they were shown.
+  await shown.waitForFunction(async () => {
+    const words = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /assets\/\w+-messages-/.test(name));
+    return words.length > 1 && (await Promise.all(words.map((name) => caches.match(name)))).every(Boolean);
+  }, undefined, HANGS);
+  await shown.waitForFunction(rememberedHere, undefined, HANGS);
+  if (prepare) await shown.evaluate(prepare);
+  await shown.unroute('**/api/**');
+  await shown.context().setOffline(true);
+  await shown.goto(shown.url());
+  if (!prepare) await shown.getByText('Nothing waits on this device').waitFor();
+  return opened;
+}
+/** Who is here, and what is taken, is written down. Only the application may make the database. */
+const rememberedHere = async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'scriba')) return false;
+  return new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('scriba');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('person').objectStore('person').count();
+      counting.onsuccess = () => { opening.result.close(); resolve(counting.result === 2); };
+    };
+  });
+};
+const forgottenHere = () => new Promise<void>((resolve) => {
+  const opening = indexedDB.open('scriba');
+  opening.onsuccess = () => {
+    const clearing = opening.result.transaction('person', 'readwrite').objectStore('person').clear();
+    clearing.onsuccess = () => { opening.result.close(); resolve(); };
+  };
+});
+
+const answerAgain = (shown: Page) => shown.route('**/api/**', async (route) => {
+  const answer = answers[new URL(route.request().url()).pathname];
+  await route.fulfill(answer === undefined ? { status: 204 } : { json: answer });
+});
+
+async function choose(shown: Page, name: string) {
+  const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.getByRole('button', { name: 'Choose files' }).click()]);
+  await chooser.setFiles([{ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') }]);
+}
+/** Messages are in a list too. */
+const item = (shown: Page, name: string) => shown.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test('opened without a connection, files are added and taken back, and sent as soon as there is one', async () => {
+  const { page: shown, close } = await openWithoutConnection();
+  await choose(shown, 'Receipt.pdf');
+  await choose(shown, 'Letter.pdf');
+  await shown.getByRole('status').filter({ hasText: '2 files wait on this device' }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await shown.emulateMedia({ colorScheme });
+    await shown.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    expect(await faultsOf(shown)).toEqual([]);
+  }
+  await shown.getByRole('button', { name: 'Remove Letter.pdf' }).click();
+  await item(shown, 'Letter.pdf').waitFor({ state: 'detached' });
+  await shown.getByRole('button', { name: 'Undo' }).click();
+  await item(shown, 'Letter.pdf').waitFor();
+
+  // Opened once more they are still here.
+  await shown.reload();
+  await shown.getByText('2 files wait on this device').waitFor();
+  const sent: string[] = [];
+  shown.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/uploads')) sent.push(request.headers()['upload-metadata'] ?? '');
+  });
+  await answerAgain(shown);
+  await shown.context().setOffline(false);
+  await expect.poll(() => sent.length, HANGS).toBe(2);
+  expect(sent.map((metadata) => Buffer.from(/name ([^,]+)/.exec(metadata)?.[1] ?? '', 'base64').toString()).sort()).toEqual(['Letter.pdf', 'Receipt.pdf']);
+  await close();
+});
+
+test('what the installation does not take is refused by name before it waits for anything', async () => {
+  const { page: shown, close } = await openWithoutConnection();
+  const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.getByRole('button', { name: 'Choose files' }).click()]);
+  await chooser.setFiles([{ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }]);
+  await shown.getByText('“setup.exe” was not added').waitFor();
+  await shown.getByText('Nothing waits on this device').waitFor();
+  await close();
+});
+
+test('pages are taken with the scanner without a connection, and kept as one PDF', async () => {
+  const { page: shown, close } = await openWithoutConnection();
+  await shown.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError')); });
+  await shown.getByRole('button', { name: 'Scan with the camera' }).click();
+  const picture = await shown.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [600, 800];
+    const pen = canvas.getContext('2d');
+    if (pen) { pen.fillStyle = 'white'; pen.fillRect(0, 0, 600, 800); pen.fillStyle = 'black'; pen.fillText('Invoice', 100, 100); }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.getByRole('button', { name: 'Choose photos' }).click()]);
+  await chooser.setFiles([{ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture, 'base64') }]);
+  await shown.getByRole('button', { name: 'Done (1)' }).first().click();
+  // A connection that comes back meanwhile does not take the pages away.
+  await answerAgain(shown);
+  await shown.evaluate(() => dispatchEvent(new Event('online')));
+  await shown.getByRole('button', { name: 'Keep' }).click();
+  await shown.getByRole('region', { name: 'Transfers' }).getByRole('listitem').filter({ hasText: '.pdf' }).waitFor();
+  await close();
+});
+
+test('on a device that nobody is signed in on, nothing is offered', async () => {
+  const { page: shown, close } = await openWithoutConnection(forgottenHere);
+  await shown.getByRole('heading', { name: /no connection right now|cannot be reached/ }).waitFor();
+  // What is offered comes after the page, if it does.
+  await shown.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/offline-desk-')), undefined, HANGS);
+  await shown.waitForLoadState('networkidle');
+  expect(await shown.getByRole('button', { name: 'Choose files' }).count()).toBe(0);
+  await close();
+});
