@@ -30,6 +30,7 @@ export const queryKeys = {
   fileDetails: (fileId: string) => ['file', fileId, 'details'],
   pages: (fileId: string) => ['file', fileId, 'pages'],
   passages: (fileId: string, text: string) => ['file', fileId, 'passages', text],
+  pageLayouts: (fileId: string) => ['file', fileId, 'page'],
   page: (fileId: string, page: number) => ['file', fileId, 'page', page],
   text: (fileId: string) => ['file', fileId, 'text'],
   revisions: (fileId: string) => ['file', fileId, 'revisions'],

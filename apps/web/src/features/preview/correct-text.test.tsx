@@ -1,10 +1,10 @@
-import { extractionApi } from '@scriba/contract/extraction';
+import { extractionApi, type PageLayout } from '@scriba/contract/extraction';
 import { sessionApi } from '@scriba/contract/session';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchReachability } from '#web/lib/reachability.ts';
-import { answerDocument, textAnswer } from '#web/testing/documents.ts';
+import { aPage, answerDocument, lineOf, paragraph, textAnswer } from '#web/testing/documents.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -65,6 +65,28 @@ test('what was saved can be taken back from where that is said', async () => {
   await screen.findByText('Saved');
   expect(saves()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+test('who saved sees the new words next, and the old ones not once more', async () => {
+  const { user, api, type } = await open();
+  const shownAfter: boolean[] = [];
+  const slowly = (text: string) => () => new Promise<{ page: PageLayout }>((resolve) => {
+    setTimeout(() => resolve({ page: aPage(1, { text, blocks: [paragraph(lineOf(text, 0))] }) }), 800);
+  });
+  api.answer(extractionApi.saveText, () => {
+    api.answerAt('/api/files/file_1/pages/1', extractionApi.getPage, slowly('Mine'));
+    return textAnswer('Mine', 2);
+  });
+  await type('Mine');
+  const watcher = new MutationObserver(() => {
+    if (!screen.queryByRole('textbox', { name: 'Text of the file' })) shownAfter.push(document.body.textContent.includes('Contoso'));
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => watcher.disconnect());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Mine', { selector: '[data-word]' });
+  expect(shownAfter.length).toBeGreaterThan(0);
+  expect(shownAfter).not.toContain(true);
 });
 
 test('a connection that nobody missed is tried again after a pause that grows, also when the server fails', async () => {

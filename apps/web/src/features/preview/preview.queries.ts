@@ -62,6 +62,15 @@ const refreshFile = (queryClient: QueryClient, fileId: string) => Promise.all([
   queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.search }),
 ]);
 
+/** Whoever saved sees the new text next, unless it takes longer than this. */
+const PATIENCE_MS = 2000;
+
+/** Nothing shows the old words once more: pages that are on the screen are waited for, and what is not is forgotten. */
+async function refreshSaved(queryClient: QueryClient, fileId: string) {
+  queryClient.removeQueries({ queryKey: queryKeys.pageLayouts(fileId), type: 'inactive' });
+  await Promise.race([refreshFile(queryClient, fileId), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
 const savingOf = (fileId: string) => ['save-text', fileId] as const;
 
 /** Whether a text of this file is on its way, also from an editor that was closed. */
@@ -76,13 +85,13 @@ export function useSaveText(fileId: string) {
     networkMode: 'always',
     mutationFn: ({ action, ...body }: { text: string; baseRevision: number; action: string }) =>
       callApi(extractionApi.saveText, { params: { fileId }, body }, { action }),
-    // It is saved, whatever the refresh takes: nobody waits for that.
+    // It is saved, whatever the refresh takes: nobody waits for all of that.
     onSuccess: (saved, { text }) => {
       // The editor may be closed by now.
       const key = draftKey(userId, fileId);
       if (parseDraft(readStored(key))?.text === text) keepDraft(key, null);
       queryClient.setQueryData(textQuery(fileId).queryKey, saved);
-      void refreshFile(queryClient, fileId);
+      return refreshSaved(queryClient, fileId);
     },
   });
 }

@@ -30,7 +30,7 @@ function BlockText({ block, marks }: { block: NumberedBlock; marks: Marks }) {
 }
 
 const Table = ({ rows, marks }: { rows: readonly Cell[][]; marks: Marks }) => (
-  <div className="thin-scroll my-2 overflow-x-auto [overflow-wrap:normal]">
+  <div className="thin-scroll scroll-shadows my-2 overflow-x-auto [overflow-wrap:normal]">
     <table className="border-collapse text-left">
       <tbody>
         {rows.map((cells, at) => (
