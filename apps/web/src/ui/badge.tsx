@@ -16,10 +16,10 @@ export const Badge = ({ tone = 'neutral', isBusy = false, children, className }:
   </span>
 );
 
-/** A dot and a quiet word, for what is as it should be. */
+/** A dot and a quiet word, for what is as it should be. It stands on the line of the words around it. */
 export const QuietStatus = ({ tone = 'ok', children, className }: Props) => (
-  <span className={classNames('inline-flex items-center gap-2 text-meta whitespace-nowrap text-ink-2', className)}>
-    <span aria-hidden className={classNames('size-1.5 rounded-full', DOTS[tone])} />
+  <span className={classNames('inline-flex items-baseline gap-2 text-meta whitespace-nowrap text-ink-2', className)}>
+    <span aria-hidden className={classNames('size-1.5 self-center rounded-full', DOTS[tone])} />
     {children}
   </span>
 );

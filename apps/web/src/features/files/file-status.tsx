@@ -56,5 +56,5 @@ function DaysLeft({ file: { daysUntilDeletion: days } }: Pick<Props, 'file'>) {
 
 function EditedMark({ file }: Pick<Props, 'file'>) {
   const translate = useTranslations('files');
-  return file.isTextEdited && <span role="img" aria-label={translate('edited')} title={translate('edited')}><PencilLine aria-hidden size={12} /></span>;
+  return file.isTextEdited && <span role="img" className="self-center" aria-label={translate('edited')} title={translate('edited')}><PencilLine aria-hidden size={12} /></span>;
 }
