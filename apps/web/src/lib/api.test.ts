@@ -45,6 +45,27 @@ describe('a call', () => {
     expect(urls).toHaveLength(3);
   });
 
+  test('reading that is never answered is given up, and is no news of a caller who gave up', async () => {
+    const given = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    }));
+    const alone = callApi(foldersApi.list, {});
+    const left = new AbortController();
+    const withCaller = callApi(foldersApi.list, {}, { signal: left.signal });
+    left.abort();
+    await expect(withCaller).rejects.toMatchObject({ name: 'AbortError' });
+    given.abort(new DOMException('late', 'TimeoutError'));
+    await expect(alone).rejects.toBeInstanceOf(ConnectionError);
+  });
+
+  test('an answer that is broken off in its middle has not arrived', async () => {
+    const body = new ReadableStream({ start: (stream) => { stream.enqueue(new TextEncoder().encode('{"fol')); stream.error(new TypeError('network error')); } });
+    respond(new Response(body));
+    await expect(callApi(foldersApi.list, {})).rejects.toBeInstanceOf(ConnectionError);
+  });
+
   test('writing is not: it may have happened', async () => {
     const urls = respond(broken());
     const failure = await callApi(foldersApi.create, { body: { name: 'Invoices', parentId: 'root' } }).catch((error: unknown) => error);

@@ -8,6 +8,8 @@ import { outlivePage } from './outlive-page.ts';
 export const API_BASE = '/api';
 /** A GET that failed on the server's side is sent again after each of these waits. */
 const GET_RETRY_WAITS_MS = [300, 900];
+/** A network that swallows packets answers nothing, ever: whoever only looks gives up after this, hears of it and may look again. */
+const GET_PATIENCE_MS = 60_000;
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 /** `action` groups the calls that do one thing for a person, so that it is undone as one. */
@@ -79,9 +81,10 @@ async function send<R extends Route>(route: R, parts: Parts, options: Options): 
 }
 
 async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options): Promise<Response> {
+  const until = withPatience(route, signal);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }) };
-  const request = { method: route.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
+  const request = { method: route.method, headers, ...(body !== undefined && { body }), ...(until && { signal: until }) };
   try {
     return await outlivePage(request, (options) => fetch(apiUrl(route, parts), { ...request, ...options }));
   } catch (cause) {
@@ -90,8 +93,12 @@ async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options
   }
 }
 
+const withPatience = ({ method }: Route, signal: AbortSignal | undefined): AbortSignal | undefined =>
+  (method === 'GET' ? AbortSignal.any([AbortSignal.timeout(GET_PATIENCE_MS), ...(signal ? [signal] : [])]) : signal);
+
 async function readAnswer<R extends Route>(route: R, response: Response): Promise<RouteOutput<R>> {
-  const text = await response.text();
+  // One that is broken off in its middle has not arrived.
+  const text = await response.text().catch((cause: unknown) => { throw new ConnectionError('The answer did not arrive', { cause }); });
   const answer: unknown = text === '' ? null : JSON.parse(text);
   // The production build carries no schemas: there the server's own check of its answers is enough.
   return (import.meta.env.DEV ? route.response.parse(answer) : answer) as RouteOutput<R>;

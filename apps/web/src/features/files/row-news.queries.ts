@@ -8,6 +8,8 @@ import { withNews, type News } from './listed-rows.rules.ts';
 
 /** Files are read page by page, and one's own change comes back as an event: what changes within this time is asked for together. */
 const REST_MS = 600;
+/** Others wait for this answer. */
+const PATIENCE_MS = 20_000;
 
 /**
  * Keeps lists true without fetching them again: asks for the files that changed, many in one request, and puts each in its place.
@@ -25,7 +27,7 @@ async function askFor(queryClient: QueryClient, ids: readonly string[]) {
   if (listsOf(queryClient).length === 0) return;
   // So many are less work as slices.
   if (ids.length > FOUND_AT_ONCE) return void await queryClient.invalidateQueries({ queryKey: queryKeys.fileLists });
-  const { files } = await callApi(filesApi.find, { body: { fileIds: [...ids] } });
+  const { files } = await callApi(filesApi.find, { body: { fileIds: [...ids] } }, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const news: News = { asked: new Set(ids), found: files };
   await Promise.all(listsOf(queryClient).map((list) => tell(queryClient, list, news)));
   for (const file of files) {
