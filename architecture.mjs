@@ -19,6 +19,7 @@ export const serverModules = {
   files:           ['folders', 'usage', 'journal'],
   retention:       ['accounts', 'mails', 'audit', 'plans', 'files'],
   tags:            ['files', 'journal'],
+  notes:           ['files'],
   uploads:         ['files', 'folders', 'usage'],
   extraction:      ['files', 'usage', 'plans', 'journal'],
   duplicates:      ['files'],
@@ -40,7 +41,7 @@ export const tableOwners = {
   siteNotifications: 'site-notifications', notificationReceipts: 'site-notifications',
   ownerPlans: 'plans', deletionWarnings: 'retention', deletionRehearsals: 'retention', usageBalances: 'usage', usageLedger: 'usage',
   undoSteps: 'journal',
-  folders: 'folders', folderTotals: 'folders', files: 'files', tags: 'tags', fileTags: 'tags', uploads: 'uploads',
+  folders: 'folders', folderTotals: 'folders', files: 'files', tags: 'tags', fileTags: 'tags', fileNotes: 'notes', uploads: 'uploads',
   readings: 'extraction', readingTurns: 'extraction', filePages: 'extraction', fileTexts: 'extraction', textRevisions: 'extraction',
   vocabulary: 'extraction', largeOwners: 'extraction', savedSearches: 'search',
   pagePrints: 'duplicates', similarFiles: 'duplicates', keptApart: 'duplicates', filesToCompare: 'duplicates',
@@ -80,7 +81,8 @@ export const webFeatures = {
   uploads:         ['usage', 'undo'],
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],
-  preview:         ['files', 'folders', 'tags', 'duplicates', 'undo'],
+  notes:           [],
+  preview:         ['files', 'folders', 'tags', 'duplicates', 'notes', 'undo'],
   search:          ['files', 'tags'],
 };
 

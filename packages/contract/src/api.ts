@@ -13,6 +13,7 @@ import { foldersApi } from './folders.ts';
 import { planCatalogueApi } from './plan-catalogue.ts';
 import { operationsApi } from './operations.ts';
 import { outboxApi } from './outbox.ts';
+import { notesApi } from './notes.ts';
 import { peopleApi } from './people.ts';
 import { profileApi, profileRawApi } from './profile.ts';
 import { privacyApi, privacyRawApi } from './privacy.ts';
@@ -33,7 +34,7 @@ export const api: Record<string, Record<string, Route>> = {
   system: systemApi, setup: setupApi, session: sessionApi, accounts: accountsApi, addressChange: addressChangeApi,
   captcha: captchaApi, security: securityApi, profile: profileApi,
   consent: consentApi, privacy: privacyApi, siteNotifications: siteNotificationsApi, plans: planCatalogueApi,
-  usage: usageApi, folders: foldersApi, files: filesApi, tags: tagsApi, undo: undoApi, uploads: uploadsApi, extraction: extractionApi,
+  usage: usageApi, folders: foldersApi, files: filesApi, tags: tagsApi, notes: notesApi, undo: undoApi, uploads: uploadsApi, extraction: extractionApi,
   search: searchApi, duplicates: duplicatesApi, contact: contactApi,
   administration: administrationApi, people: peopleApi, audit: auditApi, operations: operationsApi, outbox: outboxApi, errorReports: errorReportsApi,
 };

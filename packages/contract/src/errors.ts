@@ -125,6 +125,8 @@ export const errorCatalogue = {
   'search.busy': { status: 503, title: 'Other searches for regular expressions are still running' },
   'search.query_too_long': { status: 422, title: 'The search is longer than allowed' },
 
+  'note.not_found': { status: 404, title: 'The note does not exist' },
+  'note.too_many': { status: 409, title: 'The file has as many notes as it may have' },
   'tag.not_found': { status: 404, title: 'The tag does not exist' },
   'tag.name_taken': { status: 409, title: 'A tag with this name already exists' },
   'tag.too_many': { status: 409, title: 'The account has as many tags as it may have' },

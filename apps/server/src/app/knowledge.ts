@@ -11,6 +11,7 @@ import { folderTables } from '../modules/folders/folders.privacy.ts';
 import type { FolderUsecases } from '../modules/folders/folders.usecases.ts';
 import { journalTables } from '../modules/journal/journal.privacy.ts';
 import { mailTables } from '../modules/mails/mails.privacy.ts';
+import { noteTables } from '../modules/notes/notes.privacy.ts';
 import { planTables } from '../modules/plans/plans.privacy.ts';
 import { exportTables } from '../modules/privacy/privacy.privacy.ts';
 import type { Knowledge } from '../modules/privacy/privacy.types.ts';
@@ -29,7 +30,7 @@ const NOTHING_YET = { apiKeys: 0, tickets: 0, teamMemberships: 0, ownedTeams: 0,
 export const knowledgeOf = ({ folders, usage }: { folders: FolderUsecases; usage: UsageUsecases }): Knowledge => ({
   tables: [
     ...accountTables, ...consentTables, ...planTables, ...usageTables, ...folderTables, ...fileTables, ...retentionTables,
-    ...tagTables, ...uploadTables,
+    ...tagTables, ...noteTables, ...uploadTables,
     ...extractionTables, ...duplicateTables, ...searchTables, ...journalTables, ...notificationTables, ...contactTables,
     ...mailTables, ...exportTables,
   ],

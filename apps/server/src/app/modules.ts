@@ -52,6 +52,9 @@ import { siteNotificationRoutes } from '../modules/site-notifications/site-notif
 import { siteNotificationUsecases } from '../modules/site-notifications/site-notifications.usecases.ts';
 import { systemFlagRoutes } from '../modules/system-flags/system-flags.routes.ts';
 import { systemFlagUsecases } from '../modules/system-flags/system-flags.usecases.ts';
+import { noteJobs } from '../modules/notes/notes.jobs.ts';
+import { noteRoutes } from '../modules/notes/notes.routes.ts';
+import { noteUsecases } from '../modules/notes/notes.usecases.ts';
 import { tagJobs } from '../modules/tags/tags.jobs.ts';
 import { tagRoutes } from '../modules/tags/tags.routes.ts';
 import { tagUsecases } from '../modules/tags/tags.usecases.ts';
@@ -146,6 +149,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths, openIds: files.openIds },
   });
   const tags = tagUsecases({ db, files, journal, emit, clock, newId });
+  const notes = noteUsecases({ db, files, emit, source: { clock, newId, nameOf: accounts.nameOf } });
   const uploads = uploadUsecases({
     db, library: { files, folders, usage, discardBytes: contents.discard }, store: { objects, freeBytes },
     types: { accepted, unreadable, detect: extractor.detect }, maxBytes, source: { clock, newId },
@@ -177,8 +181,8 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   const jobs: Job[] = [
     ...privacyJobs(privacy), ...mailJobs(mails), ...errorReportJobs(errorReports), ...contactJobs(contact),
     ...accountJobs(accounts), ...journalJobs(journal),
-    ...fileJobs(files, contents), ...retentionJobs(retention), ...tagJobs(tags), ...uploadJobs(uploads), ...extractionJobs(extraction, config),
-    ...duplicateJobs(duplicates),
+    ...fileJobs(files, contents), ...retentionJobs(retention), ...tagJobs(tags), ...noteJobs(notes), ...uploadJobs(uploads),
+    ...extractionJobs(extraction, config), ...duplicateJobs(duplicates),
   ];
   const subscribers: Subscriber[] = [
     ...fileSubscribers(contents), ...extractionSubscribers(extraction), ...duplicateSubscribers(duplicates),
@@ -188,14 +192,14 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     ...systemFlagRoutes(flags), ...accountRoutes(accounts), ...profileRoutes(profiles), ...consentRoutes(consent),
     ...errorReportRoutes(errorReports), ...contactRoutes(contact),
     ...siteNotificationRoutes(notifications), ...privacyRoutes(privacy),
-    ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders), ...fileRoutes(files, contents), ...tagRoutes(tags),
+    ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders), ...fileRoutes(files, contents), ...tagRoutes(tags), ...noteRoutes(notes),
     ...undoRoutes(undo), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search, savedSearches),
     ...duplicateRoutes(duplicates),
     ...administrationRoutes(administration),
   ];
   return {
     mails, types: { accepted: [...accepted], unreadable: [...unreadable].filter((extension) => accepted.has(extension)) },
-    flags, accounts, contact, errorReports, plans, usage, journal, folders, files, tags,
+    flags, accounts, contact, errorReports, plans, usage, journal, folders, files, tags, notes,
     retention, contents, uploads, extraction, search, duplicates, audit, privacy,
     jobs, subscribers, routes, maxBytes,
   };

@@ -115,6 +115,17 @@ export interface ErrorReports {
   stack: string;
 }
 
+export interface FileNotes {
+  authorId: string;
+  changedAt: Timestamp | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  fileId: string;
+  id: string;
+  ownerId: string;
+  text: string;
+}
+
 export interface FilePages {
   confidence: number | null;
   doubtfulCount: number;
@@ -538,6 +549,7 @@ export interface Schema {
   deletionRehearsals: DeletionRehearsals;
   deletionWarnings: DeletionWarnings;
   errorReports: ErrorReports;
+  fileNotes: FileNotes;
   filePages: FilePages;
   files: Files;
   filesToCompare: FilesToCompare;

@@ -34,6 +34,7 @@ export const queryKeys = {
   page: (fileId: string, page: number) => ['file', fileId, 'page', page],
   text: (fileId: string) => ['file', fileId, 'text'],
   revisions: (fileId: string) => ['file', fileId, 'revisions'],
+  notes: (fileId: string) => ['file', fileId, 'notes'],
   readingJob: (fileId: string) => ['file', fileId, 'job'],
   search: ['search'],
   recentActions: ['recent-actions'],

@@ -1,6 +1,7 @@
 import { duplicatesApi, type Evidence, type SimilarFile } from '@scriba/contract/duplicates';
 import { extractionApi, type Block, type KeptCorrections, type PageLayout, type PageSummary, type TextRevision } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
+import { notesApi, type Note } from '@scriba/contract/notes';
 import type { SearchHit } from '@scriba/contract/search';
 import type { FakeApi } from './fake-api.ts';
 import { invoice } from './library.ts';
@@ -46,9 +47,13 @@ export const aHit = (changed: Partial<SearchHit> = {}): SearchHit => ({
   snippet: [{ text: 'Contoso Paper, ', isHit: false }, { text: 'total', isHit: true }, { text: ' 493.73', isHit: false }], ...changed,
 });
 
+export const aNote = (changed: Partial<Note> = {}): Note =>
+  ({ id: 'note_1', text: 'Paid on Monday', authorName: 'Ana Ionescu', createdAt: SAVED_AT, changedAt: null, ...changed });
+
 /** What was read from one file. */
 export function answerDocument(api: FakeApi, { id }: Pick<FileDetails, 'id'>, pages: readonly PageLayout[] = [aPage()], similar: SimilarFile[] = []) {
   api.answerAt(`/api/files/${id}/duplicates`, duplicatesApi.ofFile, { similar });
+  api.answerAt(`/api/files/${id}/notes`, notesApi.list, { notes: [] });
   api.answerAt(`/api/files/${id}/pages`, extractionApi.listPages, pagesAnswer(pages));
   for (const page of pages) api.answerAt(`/api/files/${id}/pages/${page.page}`, extractionApi.getPage, { page });
   api.answerAt(`/api/files/${id}/revisions`, extractionApi.listRevisions, { revisions: [aRevision(2, { isCurrent: true }), aRevision(1)] });

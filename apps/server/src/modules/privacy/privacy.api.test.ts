@@ -81,7 +81,7 @@ describe('an export', () => {
     await app.eventually('the mail', async () => app.mails.some(({ to, subject }) => to === 'ana-export@example.com' && subject === 'Your data is ready'));
   });
 
-  test('holds the photo, the tags, what was corrected, and what was written to the operator', async () => {
+  test('holds the photo, the tags, the notes, what was corrected, and what was written to the operator', async () => {
     const ana = await app.person('ana-all');
     const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } }).png().toBuffer();
     const form = new FormData();
@@ -90,6 +90,7 @@ describe('an export', () => {
     const id = await put(ana, 'Letter.csv', 'Dear Sir');
     const { tag } = await ana.post('/tags', { name: 'Urgent' }).expect(201);
     await ana.post('/files/tags', { fileIds: [id], add: [tag.id], remove: [] }).expect(200);
+    await ana.post(`/files/${id}/notes`, { text: 'Ask Bob' }).expect(201);
     const { revision } = await ana.get(`/files/${id}/text`).expect(200);
     await ana.put(`/files/${id}/text`, { text: 'Dear Madam', baseRevision: revision }).expect(200);
     const letter = { name: 'Ana', surname: 'Pop', email: 'ana-all@example.com', subject: 'A question', message: 'Where is it kept?' };
@@ -101,6 +102,7 @@ describe('an export', () => {
     expect(files.get('texts/files/Letter.csv.txt')).toBe('Dear Madam');
     expect(rowsOf('tags')).toMatchObject([{ name: 'Urgent' }]);
     expect(rowsOf('fileTags')).toMatchObject([{ fileId: id, tagId: tag.id }]);
+    expect(rowsOf('fileNotes')).toMatchObject([{ fileId: id, text: 'Ask Bob' }]);
     expect(rowsOf('textRevisions').map(({ text }: { text: string }) => text)).toContain('Dear Madam');
     expect(rowsOf('contactMessages')).toMatchObject([{ message: 'Where is it kept?' }]);
   });

@@ -11,6 +11,7 @@ import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStopReading } from '../files/files.queries.ts';
 import { canStop, isBusy, isHopeless, stateOf } from '../files/files.rules.ts';
+import { NoteStrip } from '../notes/note-strip.tsx';
 import { InBin } from './in-bin.tsx';
 import { PageAndText } from './page-and-text.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -66,6 +67,7 @@ export function OpenedFile({ file, ...place }: Props) {
         canStop={canStop(state)} isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
         onFull={place.onFull} onClose={place.onClose} />
       <InBin file={file} />
+      <NoteStrip fileId={file.id} onOpen={() => run('notes')} />
       <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}

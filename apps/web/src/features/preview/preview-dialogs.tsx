@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useEntryActions } from '../files/use-entry-actions.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { MoveDialog } from '../folders/move-dialog.tsx';
+import { NotesDialog } from '../notes/notes-dialog.tsx';
 import { LateTagFiles } from '../files/late-tag-files.ts';
 import { FileFacts } from './file-facts.tsx';
 import type { PreviewCommand } from './preview-menus.tsx';
@@ -28,6 +29,7 @@ export function PreviewDialogs({ file, command, onDone, onRemoved }: Props) {
   useEffect(() => { if (command === 'remove') remove(); }, [command]);
 
   if (command === 'history') return <TextHistory file={file} onClose={onDone} />;
+  if (command === 'notes') return <NotesDialog fileId={file.id} fileName={file.name} onClose={onDone} />;
   if (command === 'facts') return <FileFacts file={file} onClose={onDone} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { exportFormats, formatsOfTables, type ExportFormat } from '@scriba/contract/extraction';
 import type { FileDetails } from '@scriba/contract/files';
-import { ChevronDown, ChevronUp, Copy, Download, Ellipsis, FolderInput, History, Info, OctagonX, PencilLine, RotateCw, Tags, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, Download, Ellipsis, FolderInput, History, Info, OctagonX, PencilLine, RotateCw, StickyNote, Tags, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { downloadFrom, saveBlob } from '../../lib/download.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -35,7 +35,7 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
   );
 }
 
-export type PreviewCommand = 'rename' | 'move' | 'tags' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'previous' | 'next' | 'remove';
+export type PreviewCommand = 'rename' | 'move' | 'tags' | 'notes' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'previous' | 'next' | 'remove';
 type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; neighbours: Neighbours; onCommand: (command: PreviewCommand) => void };
 
 export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }: MoreProps) {
@@ -48,6 +48,7 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
         <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
         <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
         <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>
+        <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
         {canStop
           ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>

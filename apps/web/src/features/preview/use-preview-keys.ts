@@ -24,7 +24,7 @@ export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setV
     '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView(withZoom(view, 1)), 9: () => setView({ ...view, isWholePage: true }),
     r: () => setView({ ...view, turn: turnAfter(view.turn) }),
     F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
-    l: () => run('tags'), t: isFull ? () => onStrip(!isStripOpen) : undefined,
+    l: () => run('tags'), m: () => run('notes'), t: isFull ? () => onStrip(!isStripOpen) : undefined,
   }, (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
 }
 

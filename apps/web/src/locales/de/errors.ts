@@ -124,6 +124,8 @@ export const errors = {
   'search.busy': 'Andere Suchen mit regulären Ausdrücken laufen noch. Versuchen Sie es in einigen Sekunden noch einmal.',
   'search.query_too_long': 'Diese Suche ist zu lang. Verwenden Sie höchstens {max, number} Zeichen.',
 
+  'note.not_found': 'Diese Notiz gibt es nicht mehr.',
+  'note.too_many': 'Diese Datei hat {max, number} Notizen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'tag.not_found': 'Dieses Schlagwort gibt es nicht mehr.',
   'tag.name_taken': 'Es gibt schon ein Schlagwort mit diesem Namen. Wählen Sie einen anderen.',
   'tag.too_many': 'Sie haben {max, number} Schlagwörter, mehr sind nicht möglich. Löschen Sie zuerst eines.',

@@ -171,7 +171,7 @@ export const preview = {
     pdf: 'Durchsuchbares PDF',
     preparing: 'Die Datei wird erstellt …',
   },
-  more: { copy: 'Text kopieren', history: 'Fassungen des Textes', facts: 'Details' },
+  more: { notes: 'Notizen', copy: 'Text kopieren', history: 'Fassungen des Textes', facts: 'Details' },
   facts: {
     title: 'Details',
     name: 'Name',

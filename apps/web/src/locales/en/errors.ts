@@ -124,6 +124,8 @@ export const errors = {
   'search.busy': 'Other searches with regular expressions are still running. Try again in a few seconds.',
   'search.query_too_long': 'This search is too long. Use at most {max, number} characters.',
 
+  'note.not_found': 'This note does not exist any more.',
+  'note.too_many': 'This file has {max, number} notes, which is as many as there can be. Delete one first.',
   'tag.not_found': 'This tag does not exist any more.',
   'tag.name_taken': 'There is a tag with this name already. Choose another name.',
   'tag.too_many': 'You have {max, number} tags, which is as many as there can be. Delete one first.',

@@ -168,7 +168,7 @@ export const preview = {
     pdf: 'Searchable PDF',
     preparing: 'Making the file…',
   },
-  more: { copy: 'Copy text', history: 'Versions of the text', facts: 'Details' },
+  more: { notes: 'Notes', copy: 'Copy text', history: 'Versions of the text', facts: 'Details' },
   facts: {
     title: 'Details',
     name: 'Name',

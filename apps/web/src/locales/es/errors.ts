@@ -124,6 +124,8 @@ export const errors = {
   'search.busy': 'Aún hay otras búsquedas con expresiones regulares en curso. Vuelve a intentarlo en unos segundos.',
   'search.query_too_long': 'Esta búsqueda es demasiado larga. Usa {max, number} caracteres como máximo.',
 
+  'note.not_found': 'Esta nota ya no existe.',
+  'note.too_many': 'Este archivo tiene {max, number} notas, el máximo posible. Elimina antes una.',
   'tag.not_found': 'Esta etiqueta ya no existe.',
   'tag.name_taken': 'Ya hay una etiqueta con este nombre. Elige otro.',
   'tag.too_many': 'Tienes {max, number} etiquetas, el máximo posible. Elimina antes una.',

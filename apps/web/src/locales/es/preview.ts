@@ -171,7 +171,7 @@ export const preview = {
     pdf: 'PDF con búsqueda',
     preparing: 'Preparando el archivo…',
   },
-  more: { copy: 'Copiar el texto', history: 'Versiones del texto', facts: 'Detalles' },
+  more: { notes: 'Notas', copy: 'Copiar el texto', history: 'Versiones del texto', facts: 'Detalles' },
   facts: {
     title: 'Detalles',
     name: 'Nombre',

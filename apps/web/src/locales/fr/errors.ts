@@ -124,6 +124,8 @@ export const errors = {
   'search.busy': 'D’autres recherches par expression régulière sont encore en cours. Réessayez dans quelques secondes.',
   'search.query_too_long': 'Cette recherche est trop longue. Utilisez {max, number} caractères au plus.',
 
+  'note.not_found': 'Cette note n’existe plus.',
+  'note.too_many': 'Ce fichier a {max, number} notes, le maximum possible. Supprimez-en d’abord une.',
   'tag.not_found': 'Cette étiquette n’existe plus.',
   'tag.name_taken': 'Une étiquette porte déjà ce nom. Choisissez-en un autre.',
   'tag.too_many': 'Vous avez {max, number} étiquettes, le maximum possible. Supprimez-en d’abord une.',

@@ -171,7 +171,7 @@ export const preview = {
     pdf: 'PDF interrogeable',
     preparing: 'Préparation du fichier…',
   },
-  more: { copy: 'Copier le texte', history: 'Versions du texte', facts: 'Détails' },
+  more: { notes: 'Notes', copy: 'Copier le texte', history: 'Versions du texte', facts: 'Détails' },
   facts: {
     title: 'Détails',
     name: 'Nom',

@@ -124,6 +124,8 @@ export const errors = {
   'search.busy': 'Alte căutări cu expresii regulate sunt încă în curs. Încearcă din nou peste câteva secunde.',
   'search.query_too_long': 'Căutarea este prea lungă. Folosește cel mult {max, number} caractere.',
 
+  'note.not_found': 'Această notă nu mai există.',
+  'note.too_many': 'Fișierul are {max, plural, one {# notă} few {# note} other {# de note}}, maximul posibil. Șterge mai întâi una.',
   'tag.not_found': 'Această etichetă nu mai există.',
   'tag.name_taken': 'Există deja o etichetă cu acest nume. Alege altul.',
   'tag.too_many': 'Ai {max, plural, one {# etichetă} few {# etichete} other {# de etichete}}, maximul posibil. Șterge mai întâi una.',

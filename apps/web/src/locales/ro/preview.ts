@@ -171,7 +171,7 @@ export const preview = {
     pdf: 'PDF cu căutare',
     preparing: 'Se pregătește fișierul…',
   },
-  more: { copy: 'Copiază textul', history: 'Versiunile textului', facts: 'Detalii' },
+  more: { notes: 'Note', copy: 'Copiază textul', history: 'Versiunile textului', facts: 'Detalii' },
   facts: {
     title: 'Detalii',
     name: 'Nume',

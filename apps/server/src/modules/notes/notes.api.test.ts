@@ -1,0 +1,97 @@
+import type { FileEntry } from '@scriba/contract/files';
+import { NOTE_CHARACTERS_MAX, NOTES_OF_FILE_MAX, type Note } from '@scriba/contract/notes';
+import { expect, onTestFinished, test } from 'vitest';
+import { readEvents } from '../../testing/event-reader.ts';
+import { startSharedTestApp, startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startSharedTestApp({ isWorking: false });
+let serial = 0;
+const someone = () => app.person(`noter${serial++}`);
+const put = async (person: TestClient): Promise<FileEntry> => (await (await person.upload(`n${serial++}.csv`, `content ${serial++}`)).expect(201)).file;
+const write = async (person: TestClient, fileId: string, text: string): Promise<Note> => (await person.post(`/files/${fileId}/notes`, { text }).expect(201)).note;
+const notesOf = async (person: TestClient, fileId: string): Promise<Note[]> => (await person.get(`/files/${fileId}/notes`).expect(200)).notes;
+const textsOf = async (person: TestClient, fileId: string) => (await notesOf(person, fileId)).map(({ text }) => text);
+
+test('a note has its author and its time, is written anew, and the latest comes first', async () => {
+  const ada = await someone();
+  const { id } = await put(ada);
+  const first = await write(ada, id, '  Paid on\r\nMonday\u0007 ');
+  expect(first).toEqual({ id: expect.stringMatching(/^note_/), text: 'Paid on\nMonday', authorName: expect.any(String), createdAt: expect.any(String), changedAt: null });
+  app.clock.forward(1000);
+  await write(ada, id, 'Second');
+  expect(await textsOf(ada, id)).toEqual(['Second', 'Paid on\nMonday']);
+  const { note } = await ada.patch(`/files/${id}/notes/${first.id}`, { text: 'Paid' }).expect(200);
+  expect(note).toEqual({ ...first, text: 'Paid', changedAt: expect.any(String) });
+  expect(await textsOf(ada, id)).toEqual(['Second', 'Paid']);
+});
+
+test('an empty note and one that is too long are refused, and so is one too many', async () => {
+  const ada = await someone();
+  const { id } = await put(ada);
+  for (const text of ['', ' \n ', '\u200b', 'x'.repeat(NOTE_CHARACTERS_MAX + 1)]) await ada.post(`/files/${id}/notes`, { text }).expectProblem('request.invalid');
+  // An emoji is one character to people.
+  const longest = await write(ada, id, '😀'.repeat(NOTE_CHARACTERS_MAX));
+  const rows = Array.from({ length: NOTES_OF_FILE_MAX - 1 }, (_, at) => (
+    { ownerId: ada.userId, fileId: id, id: `note_${at}`, text: `${at}`, authorId: ada.userId, createdAt: app.clock.now() }));
+  await app.db.insertInto('fileNotes').values(rows).execute();
+  await ada.post(`/files/${id}/notes`, { text: 'more' }).expectProblem('note.too_many', { max: NOTES_OF_FILE_MAX });
+  await ada.delete(`/files/${id}/notes/${longest.id}`).expect(204);
+  const answers = await Promise.all(['one', 'other'].map((text) => ada.post(`/files/${id}/notes`, { text }).response));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  await ada.post(`/files/${id}/notes/${longest.id}/restore`).expectProblem('note.too_many', { max: NOTES_OF_FILE_MAX });
+});
+
+test('a note that was deleted is brought back within a day, and leaves nothing after it', async () => {
+  const own = await startTestApp({ isWorking: false });
+  const ada = await own.person('ada');
+  const { id } = await put(ada);
+  const [gone, back] = [await write(ada, id, 'gone'), await write(ada, id, 'back')];
+  for (const { id: noteId } of [gone, back]) await ada.delete(`/files/${id}/notes/${noteId}`).expect(204);
+  await ada.delete(`/files/${id}/notes/${gone.id}`).expectProblem('note.not_found');
+  await ada.patch(`/files/${id}/notes/${gone.id}`, { text: 'x' }).expectProblem('note.not_found');
+  expect(await notesOf(ada, id)).toEqual([]);
+  expect((await ada.post(`/files/${id}/notes/${back.id}/restore`).expect(200)).note).toEqual(back);
+  own.clock.forward(86_400_000 + 60_000);
+  await own.modules.notes.purgeDeleted();
+  await ada.post(`/files/${id}/notes/${gone.id}/restore`).expectProblem('note.not_found');
+  expect(await own.db.selectFrom('fileNotes').select('text').execute()).toEqual([{ text: 'back' }]);
+});
+
+test('notes wait with their file in the bin, and go with it for good', async () => {
+  const ada = await someone();
+  const { id } = await put(ada);
+  const note = await write(ada, id, 'kept');
+  await ada.post('/files/trash', { fileIds: [id] }).expect(200);
+  await ada.post(`/files/${id}/notes`, { text: 'late' }).expectProblem('file.not_found');
+  await ada.post('/files/restore', { fileIds: [id] }).expect(200);
+  expect(await notesOf(ada, id)).toEqual([note]);
+  await app.db.deleteFrom('files').where('id', '=', id).execute();
+  expect(await app.db.selectFrom('fileNotes').select('id').where('fileId', '=', id).execute()).toEqual([]);
+});
+
+test('who looks at the file elsewhere hears of it', async () => {
+  const ada = await someone();
+  const { id, folderId } = await put(ada);
+  const stream = await readEvents(await app.http.listen({ host: '127.0.0.1', port: 0 }), ada.headers);
+  onTestFinished(() => { stream.close(); });
+  await app.eventually('the stream begins', async () => stream.has('hello'));
+  await write(ada, id, 'news');
+  await app.eventually('the note is heard of', async () => stream.events().some(({ name }) => name === 'file.changed'));
+  expect(stream.events()).toContainEqual({ name: 'file.changed', fileId: id, folderId });
+});
+
+test('notes of others are not there', async () => {
+  const [ada, bob] = [await someone(), await someone()];
+  const [file, ofBob] = [await put(ada), await put(bob)];
+  const note = await write(ada, file.id, 'private');
+  await bob.get(`/files/${file.id}/notes`).expectProblem('file.not_found');
+  await bob.post(`/files/${file.id}/notes`, { text: 'x' }).expectProblem('file.not_found');
+  for (const place of [`/files/${file.id}/notes/${note.id}`, `/files/${ofBob.id}/notes/${note.id}`]) {
+    const code = place.includes(file.id) ? 'file.not_found' : 'note.not_found';
+    await bob.patch(place, { text: 'x' }).expectProblem(code);
+    await bob.delete(place).expectProblem(code);
+    await bob.post(`${place}/restore`).expectProblem(code);
+  }
+  expect(await textsOf(ada, file.id)).toEqual(['private']);
+});

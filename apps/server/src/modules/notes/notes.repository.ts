@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { FileNotes } from '../../database/schema.ts';
+import type { OwnerScope } from '../../kernel/actor.ts';
+
+export type NoteRow = Selectable<FileNotes>;
+type NoteKey = { fileId: string; id: string };
+type NewNote = NoteKey & Pick<NoteRow, 'text' | 'authorId' | 'createdAt'>;
+
+/** The table `file_notes`. Every query carries the owner, so a note of someone else is simply not there. */
+export const notesRepository = (db: Database | Transaction) => {
+  const change = (owner: OwnerScope, { fileId, id }: NoteKey, values: Partial<Pick<NoteRow, 'text' | 'changedAt' | 'deletedAt'>>) =>
+    db.updateTable('fileNotes').set(values).where('ownerId', '=', owner).where('fileId', '=', fileId).where('id', '=', id).returningAll();
+
+  return {
+    list: (owner: OwnerScope, fileId: string) => db.selectFrom('fileNotes').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId)
+      .where('deletedAt', 'is', null).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
+
+    count: async (owner: OwnerScope, fileId: string): Promise<number> =>
+      (await db.selectFrom('fileNotes').select(({ fn }) => fn.countAll<number>().as('count')).where('ownerId', '=', owner).where('fileId', '=', fileId)
+        .where('deletedAt', 'is', null).executeTakeFirstOrThrow()).count,
+
+    insert: (owner: OwnerScope, note: NewNote) => db.insertInto('fileNotes').values({ ...note, ownerId: owner }).returningAll().executeTakeFirstOrThrow(),
+
+    rewrite: (owner: OwnerScope, key: NoteKey, text: string, changedAt: Date) => change(owner, key, { text, changedAt }).where('deletedAt', 'is', null).executeTakeFirst(),
+
+    remove: (owner: OwnerScope, key: NoteKey, deletedAt: Date) => change(owner, key, { deletedAt }).where('deletedAt', 'is', null).executeTakeFirst(),
+
+    restore: (owner: OwnerScope, key: NoteKey) => change(owner, key, { deletedAt: null }).where('deletedAt', 'is not', null).executeTakeFirst(),
+
+    purge: (before: Date) => db.deleteFrom('fileNotes').where('deletedAt', '<', before).execute(),
+  };
+};

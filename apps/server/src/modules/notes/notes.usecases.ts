@@ -1,0 +1,69 @@
+import { NOTES_OF_FILE_MAX, type Note } from '@scriba/contract/notes';
+import type { Database, Transaction } from '../../database/database.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { EmitEvent } from '../../kernel/domain-events.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NewId } from '../../ports/ids.ts';
+import type { FileUsecases } from '../files/files.usecases.ts';
+import { notesRepository, type NoteRow } from './notes.repository.ts';
+
+type Source = { clock: Clock; newId: NewId; nameOf: (userId: string) => Promise<string> };
+type Deps = { db: Database; files: Pick<FileUsecases, 'lockLive' | 'demandOpen'>; emit: EmitEvent; source: Source };
+type Change = (tx: Transaction, owner: OwnerScope) => Promise<NoteRow | undefined>;
+
+export type NoteUsecases = ReturnType<typeof noteUsecases>;
+
+/** A deleted note can be brought back for this long. */
+const KEEP_DELETED_MS = 86_400_000;
+
+/** What people note on their files. */
+export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf } }: Deps) => {
+  const present = async ({ id, text, authorId, createdAt, changedAt }: NoteRow): Promise<Note> =>
+    ({ id, text, authorName: await nameOf(authorId), createdAt: createdAt.toISOString(), changedAt: changedAt?.toISOString() ?? null });
+
+  /** Holds the file meanwhile, so that what is counted stays true, and no note comes to one that is being deleted. */
+  const change = async (actor: Actor, { fileId, noteId }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
+    const owner = scopeOf(actor);
+    await files.demandOpen(owner, fileId);
+    const row = await db.transaction().execute(async (tx) => {
+      const [file] = await files.lockLive(tx, owner, [fileId]);
+      if (!file) throw new AppError('file.not_found', { fileId });
+      const changed = await work(tx, owner);
+      if (!changed) throw new AppError('note.not_found', { noteId: noteId ?? '' });
+      await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
+      return changed;
+    });
+    return await present(row);
+  };
+
+  const demandRoom = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
+    if (await notesRepository(tx).count(owner, fileId) >= NOTES_OF_FILE_MAX) throw new AppError('note.too_many', { max: NOTES_OF_FILE_MAX });
+  };
+
+  return {
+    async list(actor: Actor, fileId: string): Promise<Note[]> {
+      const owner = scopeOf(actor);
+      await files.demandOpen(owner, fileId);
+      return await Promise.all((await notesRepository(db).list(owner, fileId)).map(present));
+    },
+
+    add: (actor: Actor, fileId: string, text: string) => change(actor, { fileId }, async (tx, owner) => {
+      await demandRoom(tx, owner, fileId);
+      return await notesRepository(tx).insert(owner, { fileId, id: newId('note'), text, authorId: actor.userId, createdAt: clock.now() });
+    }),
+
+    change: (actor: Actor, fileId: string, noteId: string, text: string) => change(actor, { fileId, noteId }, (tx, owner) =>
+      notesRepository(tx).rewrite(owner, { fileId, id: noteId }, text, clock.now())),
+
+    remove: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, (tx, owner) =>
+      notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now())),
+
+    restore: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, async (tx, owner) => {
+      await demandRoom(tx, owner, fileId);
+      return await notesRepository(tx).restore(owner, { fileId, id: noteId });
+    }),
+
+    purgeDeleted: async () => { await notesRepository(db).purge(new Date(clock.now().getTime() - KEEP_DELETED_MS)); },
+  };
+};

@@ -1,0 +1,49 @@
+import { notesApi, type Note } from '@scriba/contract/notes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { forgetUnsentNote } from './use-unsent-note.ts';
+
+/** What is noted on a file, the latest first. What another tab notes makes it stale with the file. */
+export const notesQuery = (fileId: string) => queryOptions({
+  queryKey: queryKeys.notes(fileId),
+  queryFn: async () => (await callApi(notesApi.list, { params: { fileId } })).notes,
+});
+
+/**
+ * Writes, changes, deletes and brings back; the list shows it at once. Without a connection each fails, as one that waits would come later
+ * than meant.
+ */
+export function useNoteChanges(fileId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = notesQuery(fileId);
+  const show = (change: (notes: Note[]) => Note[]) => {
+    queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
+    // What others wrote meanwhile comes as well.
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  const networkMode = 'always';
+  return {
+    add: useMutation({
+      networkMode, mutationFn: (text: string) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
+      onSuccess: ({ note }, text) => {
+        // Its dialog may be closed by now.
+        forgetUnsentNote(fileId, text);
+        show((notes) => [note, ...notes]);
+      },
+    }),
+    change: useMutation({
+      networkMode,
+      mutationFn: ({ noteId, text }: { noteId: string; text: string }) => callApi(notesApi.change, { params: { fileId, noteId }, body: { text } }),
+      onSuccess: ({ note }) => show((notes) => notes.map((each) => (each.id === note.id ? note : each))),
+    }),
+    remove: useMutation({
+      networkMode, mutationFn: (noteId: string) => callApi(notesApi.remove, { params: { fileId, noteId } }),
+      onSuccess: (_nothing, noteId) => show((notes) => notes.filter(({ id }) => id !== noteId)),
+    }),
+    restore: useMutation({
+      networkMode, mutationFn: (noteId: string) => callApi(notesApi.restore, { params: { fileId, noteId } }),
+      onSuccess: () => show((notes) => notes),
+    }),
+  };
+}

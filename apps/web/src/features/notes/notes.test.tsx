@@ -1,0 +1,129 @@
+import { notesApi, NOTE_CHARACTERS_MAX, type Note } from '@scriba/contract/notes';
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aNote, answerDocument } from '#web/testing/documents.ts';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const FILE = '/api/files/file_1/notes';
+
+/** An open file with these notes, kept by something like the server. */
+async function open(notes: Note[] = [], fileId = 'file_1') {
+  const kept = { notes };
+  const view = await renderApp(`/dashboard?file=${fileId}`, (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    answerDocument(api, aFile());
+    api.answerAt(FILE, notesApi.list, () => ({ notes: kept.notes }));
+  });
+  await screen.findByRole('button', { name: 'Edit text' });
+  return { ...view, kept };
+}
+const dialog = () => screen.findByRole('dialog', { name: /Notes on/ });
+const openByMenu = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await user.click((await screen.findAllByRole('button', { name: 'More actions' })).at(-1) ?? document.body);
+  await user.click(await screen.findByRole('menuitem', { name: /^Notes/ }));
+  return await dialog();
+};
+
+test('a note is written from the menu, by the keyboard, and stands below the name from then on', async () => {
+  const scene = await open();
+  const { user, api, kept } = scene;
+  expect(screen.queryByRole('button', { name: /note/ })).toBeNull();
+  const opened = within(await openByMenu(scene));
+  expect(await opened.findByText('Nothing has been noted on this file yet.')).toBeDefined();
+  expect(opened.getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(true);
+  api.answer(notesApi.add, () => {
+    kept.notes = [aNote({ text: 'Ask Bob' })];
+    return { note: aNote({ text: 'Ask Bob' }) };
+  });
+  await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{/Control}');
+  expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
+  expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe('');
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE).map(({ body }) => body)).toEqual([{ text: 'Ask Bob' }]);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '1 note: Ask Bob' }));
+  expect(await dialog()).toBeDefined();
+});
+
+test('M opens the notes, and what was begun is there again after they were closed', async () => {
+  const { user } = await open([aNote()]);
+  await user.keyboard('m');
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'New note' }), 'Half');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('m');
+  const field = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  expect(field.value).toBe('Half');
+  await user.clear(field);
+});
+
+test('what is typed while a note is on its way is kept', async () => {
+  const { user, api } = await open();
+  await user.keyboard('m');
+  const field = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  const { promise, resolve } = Promise.withResolvers<{ note: Note }>();
+  api.answer(notesApi.add, () => promise);
+  await user.type(field, 'One{Control>}{Enter}{/Control} and more');
+  resolve({ note: aNote({ text: 'One' }) });
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(false));
+  expect(field.value).toBe('One and more');
+  await user.clear(field);
+});
+
+test('a note is written anew, or left as it was', async () => {
+  const { user, api, kept } = await open([aNote()]);
+  await user.keyboard('m');
+  const opened = within(await dialog());
+  await user.click(await opened.findByRole('button', { name: 'Edit “Paid on Monday”' }));
+  await user.type(opened.getByRole('textbox', { name: 'Change the note' }), '!{Escape}');
+  expect(await opened.findByText('Paid on Monday')).toBeDefined();
+  await user.click(opened.getByRole('button', { name: 'Edit “Paid on Monday”' }));
+  api.answer(notesApi.change, () => {
+    kept.notes = [aNote({ text: 'Paid', changedAt: new Date().toISOString() })];
+    return { note: aNote({ text: 'Paid' }) };
+  });
+  const field = opened.getByRole('textbox', { name: 'Change the note' });
+  await user.clear(field);
+  await user.type(field, 'Paid');
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  expect(await opened.findByText(/Ana Ionescu, changed/)).toBeDefined();
+});
+
+test('a note that is deleted can be brought back', async () => {
+  const { user, api, kept } = await open([aNote()]);
+  await user.keyboard('m');
+  const opened = within(await dialog());
+  api.answer(notesApi.remove, () => {
+    kept.notes = [];
+    return null;
+  });
+  api.answer(notesApi.restore, () => {
+    kept.notes = [aNote()];
+    return { note: aNote() };
+  });
+  await user.click(await opened.findByRole('button', { name: 'Delete “Paid on Monday”' }));
+  await opened.findByText('Nothing has been noted on this file yet.');
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  expect(await opened.findByText('Paid on Monday')).toBeDefined();
+});
+
+test('what is too long or refused is said at the field, and nothing typed is lost', async () => {
+  const { user, api } = await open();
+  await user.keyboard('m');
+  const opened = within(await dialog());
+  const field = opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  await user.click(field);
+  await user.paste('x'.repeat(NOTE_CHARACTERS_MAX + 1));
+  expect(await opened.findByText(/At most 2,000 characters/)).toBeDefined();
+  expect(opened.getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'Fine');
+  api.answer(notesApi.add, problem('note.too_many', { max: 100 }));
+  await user.click(opened.getByRole('button', { name: 'Add note' }));
+  expect(await opened.findByText(/This file has 100 notes/)).toBeDefined();
+  expect(field.value).toBe('Fine');
+  await user.clear(field);
+});

@@ -1,0 +1,23 @@
+import type { notes as english } from '../en/notes.ts';
+import type { Translation } from '../translation.ts';
+
+export const notes = {
+  title: 'Notizen zu „{name}“',
+  count: '{count, plural, one {# Notiz} other {# Notizen}}',
+  loading: 'Notizen werden geladen',
+  none: 'Zu dieser Datei ist noch nichts notiert.',
+  new: 'Neue Notiz',
+  hint: 'Bis zu {max, number} Zeichen. Strg Eingabe speichert.',
+  add: 'Notiz hinzufügen',
+  change: 'Notiz ändern',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  edit: '„{text}“ bearbeiten',
+  delete: '„{text}“ löschen',
+  deleted: 'Die Notiz wurde gelöscht',
+  undo: 'Rückgängig',
+  tooLong: 'Höchstens {max, number} Zeichen sind möglich. Kürzen Sie die Notiz.',
+  writtenBy: '{name}, {when}',
+  changedBy: '{name}, geändert {when}',
+  tryAgain: 'Noch einmal versuchen',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,23 @@
+import type { notes as english } from '../en/notes.ts';
+import type { Translation } from '../translation.ts';
+
+export const notes = {
+  title: 'Notas sobre «{name}»',
+  count: '{count, plural, one {# nota} other {# notas}}',
+  loading: 'Cargando las notas',
+  none: 'Todavía no hay ninguna nota sobre este archivo.',
+  new: 'Nota nueva',
+  hint: 'Hasta {max, number} caracteres. Ctrl Intro guarda.',
+  add: 'Añadir nota',
+  change: 'Cambiar la nota',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  edit: 'Editar «{text}»',
+  delete: 'Eliminar «{text}»',
+  deleted: 'Se eliminó la nota',
+  undo: 'Deshacer',
+  tooLong: 'Son posibles {max, number} caracteres como máximo. Acorta la nota.',
+  writtenBy: '{name}, {when}',
+  changedBy: '{name}, cambiada {when}',
+  tryAgain: 'Intentarlo de nuevo',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,23 @@
+import type { notes as english } from '../en/notes.ts';
+import type { Translation } from '../translation.ts';
+
+export const notes = {
+  title: 'Notes sur « {name} »',
+  count: '{count, plural, one {# note} other {# notes}}',
+  loading: 'Chargement des notes',
+  none: 'Rien n’a encore été noté sur ce fichier.',
+  new: 'Nouvelle note',
+  hint: 'Jusqu’à {max, number} caractères. Ctrl Entrée enregistre.',
+  add: 'Ajouter la note',
+  change: 'Modifier la note',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  edit: 'Modifier « {text} »',
+  delete: 'Supprimer « {text} »',
+  deleted: 'La note a été supprimée',
+  undo: 'Annuler',
+  tooLong: '{max, number} caractères au plus sont possibles. Raccourcissez la note.',
+  writtenBy: '{name}, {when}',
+  changedBy: '{name}, modifiée {when}',
+  tryAgain: 'Réessayer',
+} satisfies Translation<typeof english>;

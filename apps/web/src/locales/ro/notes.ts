@@ -1,0 +1,23 @@
+import type { notes as english } from '../en/notes.ts';
+import type { Translation } from '../translation.ts';
+
+export const notes = {
+  title: 'Note despre „{name}”',
+  count: '{count, plural, one {# notă} few {# note} other {# de note}}',
+  loading: 'Se încarcă notele',
+  none: 'Încă nu s-a notat nimic despre acest fișier.',
+  new: 'Notă nouă',
+  hint: 'Cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. Ctrl Enter salvează.',
+  add: 'Adaugă nota',
+  change: 'Modifică nota',
+  save: 'Salvează',
+  cancel: 'Renunță',
+  edit: 'Modifică „{text}”',
+  delete: 'Șterge „{text}”',
+  deleted: 'Nota a fost ștearsă',
+  undo: 'Anulează',
+  tooLong: 'Sunt posibile cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. Scurtează nota.',
+  writtenBy: '{name}, {when}',
+  changedBy: '{name}, modificată {when}',
+  tryAgain: 'Încearcă din nou',
+} satisfies Translation<typeof english>;
