@@ -26,9 +26,11 @@ export function ProviderCallbackPage() {
 
   const goOn = useEffectEvent(() => {
     if (!data) return;
-    if (data.linked !== null) {
-      showToast({ tone: 'ok', title: translate('provider.linked', { name: data.linked }) });
-      return void navigate({ to: '/profile', replace: true });
+    const { linked } = data;
+    if (linked !== null) {
+      // Said where people arrive: on a slow machine its time would be over before the page is there.
+      return void navigate({ to: '/profile', replace: true })
+        .then(() => showToast({ tone: 'ok', title: translate('provider.linked', { name: linked }) }));
     }
     if (data.session) void goIn(data.session);
     else void navigate({ to: '/auth', search: { mode: 'second-step', ...(data.origin && { origin: data.origin }) }, replace: true });

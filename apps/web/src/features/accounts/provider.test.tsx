@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { toastQueue } from '../../ui/toast.tsx';
 
 const configured = { ...nobody, providers: [{ id: 'google' as const, name: 'Google' }, { id: 'oidc' as const, name: 'Our house' }] };
 
@@ -59,12 +60,18 @@ test('who has a second step is asked for it, and a refusal is said', async () =>
 
 test('who came to connect the provider is told so on the profile, and a refusal leads back there', async () => {
   const member = { ...configured, user: signedIn().user };
+  const saidInPassing: boolean[] = [];
+  const stop = toastQueue.subscribe(() => {
+    if (toastQueue.visibleToasts.length > 0) saidInPassing.push(screen.queryByRole('heading', { name: 'Signing you in' }) !== null);
+  });
   const view = await renderApp('/auth/callback/google?code=c', (api) => {
     api.answer(sessionApi.session, member);
     api.answer(accountsApi.finishProvider, { user: null, origin: null, linked: 'Google' });
   });
   expect(await screen.findByText('Google is connected')).toBeDefined();
-  expect(view.address()).toBe('/profile');
+  stop();
+  // On the way there its time would begin, and be over on a slow machine before the profile is there.
+  expect([view.address(), saidInPassing]).toEqual(['/profile', [false]]);
   view.unmount();
   await renderApp('/auth/callback/google?code=d', (api) => {
     api.answer(sessionApi.session, member);

@@ -57,8 +57,8 @@ export function useRequestDeletion() {
       const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       forgetSession(queryClient);
       if (userId !== undefined) forgetPerson(userId);
-      showToast({ tone: 'info', title: translate('deleted', { days: String(DELETION_UNDO_DAYS) }), shownMs: FAREWELL_MS });
       await navigate({ to: '/', replace: true });
+      showToast({ tone: 'info', title: translate('deleted', { days: String(DELETION_UNDO_DAYS) }), shownMs: FAREWELL_MS });
     },
   });
 }
