@@ -27,6 +27,7 @@ export const evidenceSchema = z.object({
   pageCount: z.number().int(), otherPageCount: z.number().int(),
   /** Whether one of the texts is so long that only its beginning was compared. */
   isCut: z.boolean(),
+  /** First those that both have, but other ones; then those that only one of them has. */
   numbers: z.array(differenceSchema), numberCount: z.number().int(),
   words: z.array(differenceSchema), wordCount: z.number().int(),
 });

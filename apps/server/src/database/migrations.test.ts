@@ -51,3 +51,19 @@ test('0042 gives names that were there before the keys that they would have now'
     expect([name, ...keys.get(name) ?? []]).toEqual([name, sortKey, sortKeyEs, sortKeyRo, sortKey, sortKey]);
   }
 });
+
+test('0044 has files compared once more whose numbers were compared by other rules, and no others', async () => {
+  const read = async (client: pg.Client, query: string): Promise<unknown[]> => (await client.query({ text: query, rowMode: 'array' })).rows.flat();
+  const kept = await migrated('0044-numbers-by-value.sql', async (client) => {
+    await client.query(`
+      insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status, uploaded_by, created_at, modified_at)
+      select 'o', id, 'root', id, id, id, 1, 'x', 'x', 'text/csv', 'csv', 'completed', 'o', now(), now() from unnest($1::text[]) as id`, [['a', 'b', 'c', 'd', 'e', 'f']]);
+    await client.query(`
+      insert into similar_files (owner_id, file_id, other_id, revision, other_revision, rank, distance, evidence)
+      select 'o', file, other, 1, 1, rank, 0, '{}' from (values ('a', 'b', 0), ('b', 'c', 3), ('d', 'e', 1)) as pair (file, other, rank)`);
+    await client.query("insert into files_to_compare values ('o', 'b'), ('o', 'f')");
+  }, async (client) => [
+    await read(client, 'select file_id from files_to_compare order by file_id'), await read(client, 'select file_id, other_id from similar_files'),
+  ]);
+  expect(kept).toEqual([['b', 'c', 'd', 'e', 'f'], ['a', 'b']]);
+});

@@ -232,6 +232,11 @@ describe('an open file', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?file=file_2'));
   });
 
+  test('says which numbers one of the two lacks', async () => {
+    await openFile([{ file: second, evidence: aSimilarity({ numbers: [{ after: 'chair', here: '9', there: '' }] }) }]);
+    expect(within(await screen.findByRole('region', { name: 'Similar to' })).getByText('Numbers missing · 9 ↔ missing')).toBeDefined();
+  });
+
   test('that is like no other says nothing', async () => {
     const { api } = await openFile([]);
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/files/file_1/duplicates')).toBe(true));

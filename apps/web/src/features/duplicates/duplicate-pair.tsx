@@ -26,7 +26,7 @@ export function DuplicatePairCard({ pair, linkTo, onKeepBoth, onRemove }: Props)
   return (
     <article aria-label={translate('pair', { name: file.name, other: other.name })} className="overflow-hidden rounded-popover border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-2 pl-4">
-        <Badge tone={kind === 'otherNumbers' ? 'warn' : 'accent'}>{translate(`kinds.${kind}`)}</Badge>
+        <Badge tone={kind === 'otherNumbers' || kind === 'missingNumbers' ? 'warn' : 'accent'}>{translate(`kinds.${kind}`)}</Badge>
         {!evidence.isSameBytes && (
           <span className="tnum min-w-0 flex-1 text-small text-ink-3">{translate('alike', { percent: formats.percent(evidence.similarity) })}</span>
         )}

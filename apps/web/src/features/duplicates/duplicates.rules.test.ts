@@ -5,6 +5,9 @@ import { kindOf, pageRanges } from './duplicates.rules.ts';
 test('what two files are to each other: numbers that differ come first, then which pages are alike, then words', () => {
   expect(kindOf(aSimilarity({ isSameBytes: true }))).toBe('sameBytes');
   expect(kindOf(aSimilarity({ numberCount: 1, wordCount: 3, alikePages: 1, pageCount: 1, otherPageCount: 5 }))).toBe('otherNumbers');
+  const missing = { after: 'Qty', here: '9', there: '' };
+  expect(kindOf(aSimilarity({ numbers: [missing], pageCount: 5 }))).toBe('missingNumbers');
+  expect(kindOf(aSimilarity({ numbers: [...aSimilarity().numbers, missing], numberCount: 2 }))).toBe('otherNumbers');
   expect(kindOf(aSimilarity({ numberCount: 0, alikePages: 2, pageCount: 2, otherPageCount: 5 }))).toBe('within');
   expect(kindOf(aSimilarity({ numberCount: 0, wordCount: 2 }))).toBe('nearlySameText');
   expect(kindOf(aSimilarity({ numberCount: 0 }))).toBe('sameText');

@@ -1,11 +1,16 @@
-import type { Evidence } from '@scriba/contract/duplicates';
+import type { Difference, Evidence } from '@scriba/contract/duplicates';
 
-export type Kind = 'sameBytes' | 'sameText' | 'nearlySameText' | 'within' | 'otherNumbers';
+export type Kind = 'sameBytes' | 'sameText' | 'nearlySameText' | 'within' | 'missingNumbers' | 'otherNumbers';
 
-/** What two files are to each other, in one word. Numbers come first: two invoices differ exactly there. */
-export function kindOf({ isSameBytes, numberCount, wordCount, alikePages, pageCount, otherPageCount, isCut }: Evidence): Kind {
+const areOther = ({ here, there }: Difference) => here !== '' && there !== '';
+
+/**
+ * What two files are to each other, in one word. Numbers come first: two invoices differ exactly there. One that a single text lacks was
+ * perhaps not read in it.
+ */
+export function kindOf({ isSameBytes, numbers, numberCount, wordCount, alikePages, pageCount, otherPageCount, isCut }: Evidence): Kind {
   if (isSameBytes) return 'sameBytes';
-  if (numberCount > 0) return 'otherNumbers';
+  if (numberCount > 0) return numbers.some(areOther) ? 'otherNumbers' : 'missingNumbers';
   if (alikePages > 0 && (alikePages < pageCount || alikePages < otherPageCount)) return 'within';
   return wordCount > 0 || isCut ? 'nearlySameText' : 'sameText';
 }

@@ -26,7 +26,8 @@ function Strip({ similar, onOpen }: Pick<Props, 'onOpen'> & { similar: readonly 
   const [likest, ...others] = similar;
   if (!likest) return null;
   const { file, evidence } = likest;
-  const numbers = evidence.numbers.slice(0, NAMED_NUMBERS).map(({ here, there }) => `${here || '–'} ↔ ${there || '–'}`);
+  const written = (number: string) => number || translate('nothing');
+  const numbers = evidence.numbers.slice(0, NAMED_NUMBERS).map(({ here, there }) => `${written(here)} ↔ ${written(there)}`);
   return (
     <section aria-label={translate('similarTo')} className="flex shrink-0 items-center gap-2.5 border-t border-line bg-surface py-1.5 pr-2 pl-4 text-small">
       <CopyCheck aria-hidden size={16} className="shrink-0 text-ink-3" />

@@ -7,7 +7,7 @@ export const duplicates = {
   pair: '{name} und {other}',
   kinds: {
     sameBytes: 'Genau dieselbe Datei', sameText: 'Derselbe Text', nearlySameText: 'Fast derselbe Text', within: 'Eine steckt in der anderen',
-    otherNumbers: 'Andere Zahlen',
+    otherNumbers: 'Andere Zahlen', missingNumbers: 'Zahlen fehlen',
   },
   alike: 'zu {percent} gleich',
   onPages: '{alike, plural, one {Seite {pages} von {count}} other {Seiten {pages} von {count}}}',

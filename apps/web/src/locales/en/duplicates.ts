@@ -4,7 +4,7 @@ export const duplicates = {
   pair: '{name} and {other}',
   kinds: {
     sameBytes: 'Exactly the same file', sameText: 'The same text', nearlySameText: 'Nearly the same text', within: 'One is part of the other',
-    otherNumbers: 'Other numbers',
+    otherNumbers: 'Other numbers', missingNumbers: 'Numbers missing',
   },
   alike: '{percent} alike',
   onPages: '{alike, plural, one {Page {pages} of {count}} other {Pages {pages} of {count}}}',

@@ -7,7 +7,7 @@ export const duplicates = {
   pair: '{name} y {other}',
   kinds: {
     sameBytes: 'Exactamente el mismo archivo', sameText: 'El mismo texto', nearlySameText: 'Casi el mismo texto', within: 'Uno forma parte del otro',
-    otherNumbers: 'Números distintos',
+    otherNumbers: 'Números distintos', missingNumbers: 'Faltan números',
   },
   alike: 'iguales en un {percent}',
   onPages: '{alike, plural, one {Página {pages} de {count}} other {Páginas {pages} de {count}}}',

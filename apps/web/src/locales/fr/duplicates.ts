@@ -7,7 +7,7 @@ export const duplicates = {
   pair: '{name} et {other}',
   kinds: {
     sameBytes: 'Exactement le même fichier', sameText: 'Même texte', nearlySameText: 'Presque le même texte', within: 'L’un fait partie de l’autre',
-    otherNumbers: 'Chiffres différents',
+    otherNumbers: 'Chiffres différents', missingNumbers: 'Chiffres manquants',
   },
   alike: 'identiques à {percent}',
   onPages: '{alike, plural, one {Page {pages} sur {count}} other {Pages {pages} sur {count}}}',

@@ -7,7 +7,7 @@ export const duplicates = {
   pair: '{name} și {other}',
   kinds: {
     sameBytes: 'Exact același fișier', sameText: 'Același text', nearlySameText: 'Aproape același text', within: 'Unul face parte din celălalt',
-    otherNumbers: 'Alte numere',
+    otherNumbers: 'Alte numere', missingNumbers: 'Lipsesc numere',
   },
   alike: 'asemănare {percent}',
   onPages: '{alike, plural, one {Pagina {pages} din {count}} few {Paginile {pages} din {count}} other {Paginile {pages} din {count}}}',

@@ -54,7 +54,8 @@ describe('differences', () => {
   });
 
   test('between two texts are those between the second and the first, turned round', async () => {
-    const text = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', '12', '13', '7,50', 'delta'), { maxLength: 40 }).map((words) => words.join(' '));
+    const words = fc.constantFrom('alpha', 'beta', 'gamma', '12', '13', '7,50', 'delta', '613.76', '22613.76', '22,613.76', '22 613.76', '1.234', '1234', '\n');
+    const text = fc.array(words, { maxLength: 40 }).map((each) => each.join(' '));
     const turned = (list: Difference[]) => list.map(({ here, there, ...rest }) => ({ ...rest, here: there, there: here }));
     await fc.assert(fc.asyncProperty(text, text, async (here, there) => {
       expect(await between(here, here)).toEqual({ numbers: [], words: [] });

@@ -1,41 +1,29 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { DIFFERENCE_CHARACTERS, type Difference } from '@scriba/contract/duplicates';
-import { foldText, shapeOf } from '@scriba/contract/folding';
 import { diffArrays } from 'diff';
+import { pairNumbers } from './number-pairs.rules.ts';
+import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** Differences after which two pages are compared no further, but for what only one of them has at all. */
 const MAX_EDITS = 1000;
-/** Words of a text that are compared. */
-const TOKENS_MAX = 30_000;
 const LABEL_WORDS = 2;
+/** Words of a line that are looked at for those. */
+const LINE_WORDS = 24;
 
-/** A word as it is written, and what is left of it where letters that reading mixes up are alike. */
-type Token = { written: string; key: string; line: number; isNumber: boolean; before: string; behind: string };
-type Tokens = { tokens: Token[]; isCut: boolean };
 type Hunk = { after: string; here: Token[]; there: Token[] };
-
-/** What stands around a word without being part of it. A minus before digits is. */
-const AROUND = /^(?:(?![-+]\p{N})[^\p{L}\p{N}])+|[^\p{L}\p{N}]+$/gu;
-
-function tokensOf(text: string): Tokens {
-  const words = text.split('\n').flatMap((row, line) => (row.match(/\S+/gu) ?? []).map((word) => ({ word, line })));
-  const tokens = words.slice(0, TOKENS_MAX).flatMap(({ word, line }) => {
-    const written = word.replaceAll('\u2212', '-').replaceAll('–', '-').replace(AROUND, '');
-    return written === '' ? [] : [{ written, line, key: shapeOf(foldText(written)), isNumber: /\p{N}/u.test(written) }];
-  });
-  return {
-    tokens: tokens.map((token, index) => ({ ...token, before: tokens[index - 1]?.key ?? '', behind: tokens[index + 1]?.key ?? '' })),
-    isCut: words.length > TOKENS_MAX,
-  };
-}
 
 const keysOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
 
+/** What both texts have before a difference: all of it, and what stands right before. */
+type Common = { all: readonly Token[]; last: readonly Token[] };
+
 /** The words before a difference that say what it is: "Invoice", "Total EUR". Those of its own line, where there are some. */
-function labelOf(common: readonly Token[], line: number | undefined): string {
-  const words = common.slice(-LABEL_WORDS * 2).filter(({ isNumber }) => !isNumber);
-  const own = words.filter((word) => word.line === line);
-  return (own.length > 0 ? own : words).slice(-LABEL_WORDS).map(({ written }) => written).join(' ');
+function labelOf({ all, last }: Common, line: number | undefined): string {
+  const near = last.slice(-LABEL_WORDS * 2);
+  const isOwn = (token: Token) => token.line === line;
+  // Before a price there may be other numbers, and words before these.
+  const words = [near.filter(isOwn), all.slice(-LINE_WORDS).filter(isOwn), near].map((tokens) => tokens.filter(({ isNumber }) => !isNumber));
+  return (words.find(({ length }) => length > 0) ?? []).slice(-LABEL_WORDS).map(({ written }) => written).join(' ');
 }
 
 /** What differs between two texts, in their order, piece by piece. */
@@ -44,13 +32,17 @@ function hunksOf(here: readonly Token[], there: readonly Token[]): Hunk[] {
   if (!parts) return [{ after: '', here: [...here], there: [...there] }];
   const hunks: Hunk[] = [];
   let open: Hunk | undefined;
-  let [at, other, common] = [0, 0, 0];
+  const all: Token[] = [];
+  let last: Token[] = [];
+  let [at, other] = [0, 0];
   for (const { added, removed, value: { length } } of parts) {
     if (!added && !removed) {
-      [open, common, at, other] = [undefined, at, at + length, other + length];
+      last = here.slice(at, at + length);
+      all.push(...last);
+      [open, at, other] = [undefined, at + length, other + length];
       continue;
     }
-    if (!open) hunks.push(open = { after: labelOf(here.slice(common, at), here[removed ? at : at - 1]?.line), here: [], there: [] });
+    if (!open) hunks.push(open = { after: labelOf({ all, last }, here[removed ? at : at - 1]?.line), here: [], there: [] });
     if (removed) open.here = here.slice(at, at += length);
     else open.there = there.slice(other, other += length);
   }
@@ -78,9 +70,8 @@ function withoutMoved(hunks: readonly Hunk[]): Hunk[] {
 const short = (text: string) => ([...text].length > DIFFERENCE_CHARACTERS ? `${[...text].slice(0, DIFFERENCE_CHARACTERS - 1).join('')}…` : text);
 
 function numbersOf({ after, here, there }: Hunk): Difference[] {
-  const [some, others] = [here, there].map((tokens) => tokens.filter(({ isNumber }) => isNumber));
-  return Array.from({ length: Math.max(some?.length ?? 0, others?.length ?? 0) }, (_, index) =>
-    ({ after: short(after), here: short(some?.[index]?.written ?? ''), there: short(others?.[index]?.written ?? '') }));
+  const [some = [], others = []] = [here, there].map((tokens) => tokens.filter(({ isNumber }) => isNumber));
+  return pairNumbers(some, others).map((pair) => ({ after: short(after), here: short(pair.here), there: short(pair.there) }));
 }
 
 function wordsOf({ after, here, there }: Hunk): Difference[] {
@@ -92,29 +83,35 @@ function wordsOf({ after, here, there }: Hunk): Difference[] {
 const once = (differences: readonly Difference[]): Difference[] =>
   [...new Map(differences.map((difference) => [`${difference.here}\n${difference.there}`, difference])).values()];
 
-/** Which of several shortest differences is found depends on the order of the texts: it is always the same, whoever asks. */
-function between(here: string, there: string): { hunks: Hunk[]; isCut: boolean } {
-  if (here > there) {
-    const { hunks, isCut } = between(there, here);
-    return { hunks: hunks.map((hunk) => ({ ...hunk, here: hunk.there, there: hunk.here })), isCut };
-  }
-  const [mine, others] = [tokensOf(here), tokensOf(there)];
-  return { hunks: withoutMoved(hunksOf(mine.tokens, others.tokens)), isCut: mine.isCut || others.isCut };
-}
+/** Numbers that both have, but other ones: what is missing in one may not have been read there. */
+export const areOther = ({ here, there }: Difference) => here !== '' && there !== '';
+
+/** A difference, seen from the other text. */
+export const turnedOver = ({ after, here, there }: Difference): Difference => ({ after, here: there, there: here });
 
 type Differences = { numbers: Difference[]; words: Difference[]; /** One of the texts goes on behind what was compared. */ isCut: boolean };
 
-/** What differs between two pages or texts: the numbers, and the words. Others have their turn between two of them. */
+/** Which of several shortest differences is found depends on the order of the texts: it is always the same, whoever asks. */
+function between(here: string, there: string): Differences {
+  if (here > there) {
+    const { numbers, words, isCut } = between(there, here);
+    return { numbers: numbers.map(turnedOver), words: words.map(turnedOver), isCut };
+  }
+  const [mine, others] = [tokensOf(here), tokensOf(there)];
+  const hunks = withoutMoved(hunksOf(mine.tokens, others.tokens));
+  return { numbers: hunks.flatMap(numbersOf), words: hunks.flatMap(wordsOf), isCut: mine.isCut || others.isCut };
+}
+
+/** What differs between two pages or texts: the numbers, first those that both have, and the words. Others have their turn between two of them. */
 export async function differencesOf(pairs: readonly (readonly [string, string])[]): Promise<Differences> {
-  const numbers: Difference[] = [];
-  const words: Difference[] = [];
-  let isAnyCut = false;
+  const found: Differences[] = [];
   for (const [here, there] of pairs) {
     await turnOfOthers();
-    const { hunks, isCut } = between(here, there);
-    numbers.push(...hunks.flatMap(numbersOf));
-    words.push(...hunks.flatMap(wordsOf));
-    isAnyCut ||= isCut;
+    found.push(between(here, there));
   }
-  return { numbers: once(numbers), words: once(words), isCut: isAnyCut };
+  const numbers = found.flatMap((each) => each.numbers);
+  return {
+    numbers: once([...numbers.filter(areOther), ...numbers.filter((number) => !areOther(number))]),
+    words: once(found.flatMap((each) => each.words)), isCut: found.some(({ isCut }) => isCut),
+  };
 }

@@ -38,6 +38,16 @@ describe('two texts', () => {
     });
   });
 
+  test('of which one lacks numbers come before those that have other ones, which are named first', async () => {
+    const lacking = `${page('invoice')} number ${page('goods')}`;
+    expect(await compare([invoice(417)], [lacking])).toMatchObject({
+      rank: RANK.missingNumbers, evidence: { numbers: [{ here: '417', there: '' }], numberCount: 1 },
+    });
+    expect(await compare([`${invoice(417)} total 12`], [`${lacking} total 13`])).toMatchObject({
+      rank: RANK.otherNumbers, evidence: { numbers: [{ here: '12', there: '13' }, { here: '417', there: '' }], numberCount: 2 },
+    });
+  });
+
   test('are the same where pages begin elsewhere', async () => {
     const text = `${page('a')} ${page('b')} ${page('c')}`;
     const words = text.split(' ');

@@ -1,12 +1,12 @@
-import { ALIKE_PAGES_MAX, DIFFERENCES_MAX, type Evidence } from '@scriba/contract/duplicates';
+import { ALIKE_PAGES_MAX, DIFFERENCES_MAX, type Difference, type Evidence } from '@scriba/contract/duplicates';
 import { resemblance, wholeOf, WHOLE_TEXT, type LookedAt, type Page } from '../fingerprints/fingerprints.rules.ts';
-import { differencesOf } from './differences.rules.ts';
+import { areOther, differencesOf, turnedOver } from './differences.rules.ts';
 
 /** Pages that share half of their pairs of words are alike: one word of seven may be misread, and a form filled in anew. */
 const ALIKE = 0.5;
 
 /** The order in which pairs are shown. */
-export const RANK = { sameBytes: 0, sameText: 1, within: 2, otherNumbers: 3 } as const;
+export const RANK = { sameBytes: 0, sameText: 1, within: 2, missingNumbers: 3, otherNumbers: 4 } as const;
 
 type PagePair = { mine: Page; other: Page; similarity: number };
 type Places = { page: number; otherPage: number };
@@ -55,7 +55,7 @@ export async function compareTexts(here: LookedAt, there: LookedAt, places: read
   const isCut = isAnyCut || here.isCut || there.isCut;
   const isWhole = pages.length === 0 || (pages.length === mine.length && pages.length === others.length);
   return {
-    rank: rankOf(numbers.length > 0, isWhole && !isCut),
+    rank: rankOf(numbers, isWhole && !isCut),
     evidence: {
       isSameBytes: false, similarity: Math.round(meanSimilarity(pairs) * 1000) / 1000,
       pages: pages.slice(0, ALIKE_PAGES_MAX).map((pair) => ({ page: pair.mine.page, otherPage: pair.other.page })), alikePages: pages.length,
@@ -65,8 +65,9 @@ export async function compareTexts(here: LookedAt, there: LookedAt, places: read
   };
 }
 
-function rankOf(doNumbersDiffer: boolean, isWhole: boolean): number {
-  if (doNumbersDiffer) return RANK.otherNumbers;
+function rankOf(numbers: readonly Difference[], isWhole: boolean): number {
+  if (numbers.some(areOther)) return RANK.otherNumbers;
+  if (numbers.length > 0) return RANK.missingNumbers;
   return isWhole ? RANK.sameText : RANK.within;
 }
 
@@ -78,6 +79,5 @@ export const turned = (evidence: Evidence): Evidence => ({
   ...evidence,
   pages: evidence.pages.map(({ page, otherPage }) => ({ page: otherPage, otherPage: page })),
   pageCount: evidence.otherPageCount, otherPageCount: evidence.pageCount,
-  numbers: evidence.numbers.map(({ after, here, there }) => ({ after, here: there, there: here })),
-  words: evidence.words.map(({ after, here, there }) => ({ after, here: there, there: here })),
+  numbers: evidence.numbers.map(turnedOver), words: evidence.words.map(turnedOver),
 });
