@@ -65,6 +65,11 @@ export const duplicatesApi = {
     method: 'GET', path: '/duplicates/kept', access: 'verified', summary: 'Pairs of which was said that they are no duplicates, the latest first.',
     query: slice, response: z.object({ pairs: z.array(keptPairSchema), next: z.string().nullable() }), errors: ['request.invalid'],
   }),
+  pair: defineRoute({
+    method: 'GET', path: '/files/:fileId/duplicates/:otherId', access: 'verified',
+    summary: 'One pair as it is listed; null where it is not: not found alike, kept, or one of the files is gone.',
+    params, response: z.object({ pair: duplicatePairSchema.nullable() }), errors: [],
+  }),
   ofFile: defineRoute({
     method: 'GET', path: '/files/:fileId/duplicates', access: 'verified', summary: 'Files that are the same as this one, or nearly, the likest first.',
     params: z.object({ fileId: z.string() }), response: z.object({ similar: z.array(similarFileSchema) }), errors: ['file.not_found'],

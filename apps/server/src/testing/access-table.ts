@@ -132,6 +132,7 @@ export const accessTable: Record<string, Access> = {
   'GET /duplicates/count': 'verified',
   'GET /duplicates/kept': 'verified',
   'GET /files/:fileId/duplicates': 'verified',
+  'GET /files/:fileId/duplicates/:otherId': 'verified',
   'PUT /files/:fileId/duplicates/:otherId/kept': 'verified',
   'DELETE /files/:fileId/duplicates/:otherId/kept': 'verified',
   'GET /uploads/:uploadId/outcome': 'verified',

@@ -30,10 +30,13 @@ const answers: Answers = {
 };
 const none: Answers = { ...answers, '/api/duplicates': { pairs: [], next: null, waiting: 0 } };
 const failed: Answers = { ...answers, '/api/duplicates': problem('internal'), '/api/duplicates/kept': problem('internal') };
+const one: Answers = { ...answers, '/api/files/file_1/duplicates/file_3': { pair: pairs[0] }, '/api/files/file_1/duplicates/file_2': { pair: null } };
 const noneKept: Answers = { ...answers, '/api/duplicates/kept': { pairs: [], next: null } };
 
 const screens: [name: string, at: string, answers: Answers, isThere: (site: Page) => Promise<unknown>][] = [
   ['pairs', '/duplicates', answers, (site) => site.getByRole('article').last().scrollIntoViewIfNeeded()],
+  ['a pair that the address names', '/duplicates?pair=file_1&with=file_3', one, (site) => site.locator('article[aria-current=true]').waitFor()],
+  ['a pair that is gone', '/duplicates?pair=file_1&with=file_2', one, (site) => site.getByText(/^That pair is not in the list/).waitFor()],
   ['no pairs', '/duplicates', none, (site) => site.getByText('No duplicates').waitFor()],
   ['pairs that could not be fetched', '/duplicates', failed, (site) => site.getByRole('button', { name: 'Try again' }).waitFor()],
   ['kept pairs', '/duplicates?kept=true', answers, (site) => site.getByRole('article').last().scrollIntoViewIfNeeded()],

@@ -42,8 +42,10 @@ export const withPage = <Search extends { page?: number | undefined }>({ page: _
 export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...openFile(raw) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
-/** Pairs to be judged, or with `kept` those that were: the router takes the word for a truth. */
-export const readDuplicatesSearch = (raw: Raw) => present({ kept: raw['kept'] === true ? true : undefined, ...openFile(raw) });
+/** Pairs to be judged, that of `pair` and `with` first, or with `kept` those that were judged: the router takes the word for a truth. */
+export const readDuplicatesSearch = (raw: Raw) => present({
+  kept: raw['kept'] === true ? true : undefined, pair: text(raw['pair']), with: text(raw['with']), ...openFile(raw),
+});
 
 /** The words of a search, and what leaves files out; what these may be is known to the page. */
 export const readSearchSearch = (raw: Raw) => present({

@@ -81,6 +81,22 @@ describe('near-duplicates', () => {
     await ada.get('/duplicates?after=nonsense').expectProblem('request.invalid');
   });
 
+  test('are found one by one, as they are listed, in whichever order their files are named', async () => {
+    const [ada, bob] = [await someone(), await someone()];
+    const { first, second } = await invoices(ada);
+    const pairOf = async (person: TestClient, one: string, other: string) => (await person.get(`/files/${one}/duplicates/${other}`).expect(200)).pair;
+    const [listed] = await list(ada);
+    expect(listed).toBeDefined();
+    expect([await pairOf(ada, first, second), await pairOf(ada, second, first)]).toEqual([listed, listed]);
+    for (const [one, other] of [[first, first], [first, 'file_never'], ['a', 'b']] as const) expect(await pairOf(ada, one, other)).toBeNull();
+    expect(await pairOf(bob, first, second)).toBeNull();
+    await ada.put(`/files/${second}/duplicates/${first}/kept`).expect(204);
+    expect(await pairOf(ada, first, second)).toBeNull();
+    await ada.delete(`/files/${second}/duplicates/${first}/kept`).expect(204);
+    await ada.post('/files/trash', { fileIds: [second] }).expect(200);
+    expect(await pairOf(ada, first, second)).toBeNull();
+  });
+
   test('are nobody else\'s, and files of others are not found', async () => {
     const [ada, bob] = [await someone(), await someone()];
     const { first, second } = await invoices(ada);

@@ -80,6 +80,12 @@ export const duplicatesRepository = (db: Database | Transaction) => ({
     return rows;
   },
 
+  /** One of those that are listed. */
+  async pair(owner: OwnerScope, { fileId, otherId }: PairKey, openIds: OpenIds): Promise<PairRow | undefined> {
+    const { rows } = await sql<PairRow>`${pairsOf(owner)} and ${areOpen(openIds)} and s.file_id = ${fileId} and s.other_id = ${otherId}`.execute(db);
+    return rows[0];
+  },
+
   /** Up to so many, of files that are open. */
   async count(owner: OwnerScope, most: number, openIds: OpenIds): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count

@@ -6,7 +6,7 @@ import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import { comparing } from './comparing/comparing.usecases.ts';
-import { duplicatesRepository } from './duplicates.repository.ts';
+import { duplicatesRepository, type PairRow } from './duplicates.repository.ts';
 import { cursorOf, keptCursorOf, keyOf, readCursor, readKeptCursor, type PairKey } from './duplicates.rules.ts';
 import { turned } from './evidence/evidence.rules.ts';
 
@@ -35,6 +35,14 @@ export const duplicateUsecases = ({ db, files, emit, clock }: Deps) => {
     return new Map((await files.entries(owner, [...ids])).map((entry) => [entry.id, entry]));
   };
 
+  const withFiles = async (owner: OwnerScope, rows: readonly PairRow[]): Promise<DuplicatePair[]> => {
+    const entries = await entriesOf(owner, rows);
+    return rows.flatMap(({ fileId, otherId, revision, otherRevision, evidence }): DuplicatePair[] => {
+      const [file, other] = [entries.get(fileId), entries.get(otherId)];
+      return file?.isAccessible && other?.isAccessible ? [{ file, other, revision, otherRevision, evidence }] : [];
+    });
+  };
+
   return {
     ...comparing({ db, emit }),
 
@@ -42,12 +50,14 @@ export const duplicateUsecases = ({ db, files, emit, clock }: Deps) => {
       const owner = scopeOf(actor);
       const rows = await repository.list(owner, { limit: limit + 1, after: demandCursor(after, readCursor) }, await files.openIds(owner));
       const { page, next } = sliceOf(rows, limit, cursorOf);
-      const entries = await entriesOf(owner, page);
-      const pairs = page.flatMap(({ fileId, otherId, revision, otherRevision, evidence }): DuplicatePair[] => {
-        const [file, other] = [entries.get(fileId), entries.get(otherId)];
-        return file?.isAccessible && other?.isAccessible ? [{ file, other, revision, otherRevision, evidence }] : [];
-      });
-      return { pairs, next, waiting: await repository.countWaiting(owner) };
+      return { pairs: await withFiles(owner, page), next, waiting: await repository.countWaiting(owner) };
+    },
+
+    async pair(actor: Actor, fileId: string, otherId: string): Promise<DuplicatePair | null> {
+      const owner = scopeOf(actor);
+      const row = await repository.pair(owner, keyOf(fileId, otherId), await files.openIds(owner));
+      const [pair = null] = row ? await withFiles(owner, [row]) : [];
+      return pair;
     },
 
     async count(actor: Actor) {

@@ -131,6 +131,71 @@ describe('duplicates', () => {
   });
 });
 
+describe('a pair that the address names', () => {
+  const openAt = async (pair: DuplicatePair | null | ReturnType<typeof problem>, pairs: DuplicatePair[]) => await renderApp('/duplicates?pair=file_3&with=file_2', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [first, second, scan] });
+    for (const file of [first, second, scan]) answerDocument(api, file);
+    api.answer(duplicatesApi.pair, pair && 'file' in pair ? { pair } : pair ?? { pair });
+    api.answer(duplicatesApi.list, { pairs, next: null, waiting: 0 });
+  });
+  const shown = async () => (await screen.findAllByRole('article')).map((article) => article.getAttribute('aria-label'));
+  const GONE = /^That pair is not in the list/;
+
+  test('stands first, wherever in the list it is, is marked, and has the focus', async () => {
+    const { api } = await openAt(same, [invoices, same]);
+    const article = await screen.findByRole('article', { name: 'Invoice 0418.pdf and Scans.pdf' });
+    expect(await shown()).toEqual(['Invoice 0418.pdf and Scans.pdf', 'Invoice 0417.pdf and Invoice 0418.pdf']);
+    await waitFor(() => expect(document.activeElement).toBe(article));
+    expect(screen.getAllByRole('article', { current: true })).toEqual([article]);
+    expect(api.calls.some(({ path }) => path === '/api/files/file_3/duplicates/file_2')).toBe(true);
+    expect(screen.queryByText(GONE)).toBeNull();
+  });
+
+  test('stays the first while one of its files is open', async () => {
+    const { user, address } = await openAt(same, [invoices]);
+    await user.click((await card('Invoice 0418.pdf and Scans.pdf')).getByRole('link', { name: /Scans/ }));
+    await waitFor(() => expect(address()).toBe('/duplicates?pair=file_3&with=file_2&file=file_3'));
+    expect((await shown())[0]).toBe('Invoice 0418.pdf and Scans.pdf');
+  });
+
+  test('and that is gone is said to be, above those that are there', async () => {
+    const { api, queryClient } = await openAt(null, [invoices]);
+    expect(await screen.findByText(GONE)).toBeDefined();
+    expect(await shown()).toEqual(['Invoice 0417.pdf and Invoice 0418.pdf']);
+    expect(screen.queryByRole('article', { current: true })).toBeNull();
+    // Its second file was being read.
+    api.answer(duplicatesApi.pair, { pair: same });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Invoice 0418.pdf and Scans.pdf'));
+    expect(screen.queryByText(GONE)).toBeNull();
+  });
+
+  test('goes without a word when it is judged, and comes back when that is undone', async () => {
+    const { user, api } = await openAt(same, [same, invoices]);
+    const answer = (pair: DuplicatePair | null) => {
+      api.answer(duplicatesApi.pair, { pair });
+      api.answer(duplicatesApi.list, { pairs: pair ? [pair, invoices] : [invoices], next: null, waiting: 0 });
+      return null;
+    };
+    api.answer(duplicatesApi.keepBoth, () => answer(null));
+    api.answer(duplicatesApi.forgetKept, () => answer(same));
+    await user.click((await card('Invoice 0418.pdf and Scans.pdf')).getByRole('button', { name: 'Keep both' }));
+    await waitFor(async () => expect(await shown()).toEqual(['Invoice 0417.pdf and Invoice 0418.pdf']));
+    expect(screen.queryByText(GONE)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await shown()).toEqual(['Invoice 0418.pdf and Scans.pdf', 'Invoice 0417.pdf and Invoice 0418.pdf']));
+  });
+
+  test('and cannot be asked for leaves the list to be used, and is tried again', async () => {
+    const { user, api } = await openAt(problem('internal'), [invoices]);
+    await card('Invoice 0417.pdf and Invoice 0418.pdf');
+    api.answer(duplicatesApi.pair, { pair: same });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await card('Invoice 0418.pdf and Scans.pdf');
+  });
+});
+
 describe('pairs that are kept', () => {
   const keptPair: KeptPair = { file: first, other: second, revision: 1, otherRevision: 3, keptAt: '2030-06-01T10:00:00.000Z' };
   const openKept = async (at: string, pairs: KeptPair[]) => await renderApp(at, (api) => {
@@ -227,7 +292,8 @@ describe('an open file', () => {
     ]);
     const strip = within(await screen.findByRole('region', { name: 'Similar to' }));
     expect(strip.getByText('Other numbers · 0417 ↔ 0418')).toBeDefined();
-    expect(strip.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/duplicates');
+    const leadTo = (name: string) => strip.getByRole('link', { name }).getAttribute('href');
+    expect([leadTo('Compare'), leadTo('2 more')]).toEqual(['/duplicates?pair=file_1&with=file_2', '/duplicates?pair=file_1&with=file_3']);
     await user.click(strip.getByRole('button', { name: /0418/ }));
     await waitFor(() => expect(address()).toBe('/dashboard?file=file_2'));
   });

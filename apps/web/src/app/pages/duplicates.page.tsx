@@ -1,10 +1,10 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CopyCheck, CopyX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DuplicateList } from '../../features/duplicates/duplicate-list.tsx';
-import { duplicatePairsQuery, keptPairsQuery } from '../../features/duplicates/duplicates.queries.ts';
+import { duplicatePairQuery, duplicatePairsQuery, keptPairsQuery, type PairIds } from '../../features/duplicates/duplicates.queries.ts';
 import { KeptPairs } from '../../features/duplicates/kept-pairs.tsx';
 import type { LinkTo } from '../../features/duplicates/pair-file.tsx';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -14,17 +14,18 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { withOpenFile } from '../search-params.ts';
 import { OpenFile } from './open-file.tsx';
 
-/** Route `/duplicates`: pairs of files that are the same, or nearly, with what says so; with `kept`, those of which both stay. */
+/**
+ * Route `/duplicates`: pairs of files that are the same, or nearly, with what says so, that of `pair` and `with` first; with `kept`, those of
+ * which both stay.
+ */
 export const DuplicatesPage = () => <PartLanguage name="duplicate-catalogue" load={loadDuplicateCatalogue}><Page /></PartLanguage>;
 
 function Page() {
   const translate = useTranslations('duplicates');
-  const { file: openId, kept = false } = useSearch({ from: '/workspace/duplicates' });
+  const { file: openId, kept = false, pair, with: otherId } = useSearch({ from: '/workspace/duplicates' });
+  const sought = pair && otherId ? { fileId: pair, otherId } : undefined;
   const navigate = useNavigate({ from: '/duplicates' });
-  const found = useInfiniteQuery({ ...duplicatePairsQuery, enabled: !kept });
-  const aside = useInfiniteQuery({ ...keptPairsQuery, enabled: kept });
-  const shown: readonly { file: FileEntry; other: FileEntry }[] = (kept ? aside : found).data?.pages.flatMap(({ pairs }) => [...pairs]) ?? [];
-  const files = shown.flatMap(({ file, other }) => [file, other]);
+  const files = useFilesOfPairs(kept, sought);
   useTitle(translate(kept ? 'keptTitle' : 'title'));
   const linkTo: LinkTo = (file, page, children, className) => (
     <Link to="/duplicates" className={className} aria-current={file.id === openId ? 'true' : undefined}
@@ -34,11 +35,20 @@ function Page() {
     <>
       <Head isKept={kept} />
       <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto bg-sunken">
-        {kept ? <KeptPairs linkTo={linkTo} /> : <DuplicateList linkTo={linkTo} />}
+        {kept ? <KeptPairs linkTo={linkTo} /> : <DuplicateList linkTo={linkTo} sought={sought} />}
       </div>
       <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
   );
+}
+
+/** Those of all pairs that are shown: one of them may be open. */
+function useFilesOfPairs(kept: boolean, sought: PairIds | undefined): FileEntry[] {
+  const found = useInfiniteQuery({ ...duplicatePairsQuery, enabled: !kept });
+  const aside = useInfiniteQuery({ ...keptPairsQuery, enabled: kept });
+  const { data: first } = useQuery(duplicatePairQuery(kept ? undefined : sought));
+  const listed: readonly { file: FileEntry; other: FileEntry }[] = (kept ? aside : found).data?.pages.flatMap(({ pairs }) => [...pairs]) ?? [];
+  return [...(first ? [first] : []), ...listed].flatMap(({ file, other }) => [file, other]);
 }
 
 /** What is listed, and the way to what is not. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CopyCheck, FileX } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,31 +7,37 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DuplicatePairCard } from './duplicate-pair.tsx';
-import { duplicatePairsQuery } from './duplicates.queries.ts';
+import { duplicatePairQuery, duplicatePairsQuery, type PairIds } from './duplicates.queries.ts';
+import { keyOfPair, withFirst } from './duplicates.rules.ts';
 import type { LinkTo } from './pair-file.tsx';
+import { SoughtPairNote } from './sought-pair-note.tsx';
 import { useJudgements } from './use-judgements.ts';
 
-/** All pairs that were found, the surest first. */
-export function DuplicateList({ linkTo }: { linkTo: LinkTo }) {
+type Props = { linkTo: LinkTo; sought: PairIds | undefined };
+
+/** All pairs that were found, the surest first, but for one that is looked for: it stands before them. */
+export function DuplicateList({ linkTo, sought }: Props) {
   const translate = useTranslations('duplicates');
   const errorMessage = useErrorMessage();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(duplicatePairsQuery);
+  const { data: first, error: failure, isLoading: isSeeking, refetch: seekAgain } = useQuery(duplicatePairQuery(sought));
   const { keepBoth, remove } = useJudgements();
-  if (isPending) return <SkeletonRows rows={3} rowClassName="h-52" label={translate('loading')} />;
+  if (isPending || isSeeking) return <SkeletonRows rows={3} rowClassName="h-52" label={translate('loading')} />;
   if (!data) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={() => void refetch()}>{translate('again')}</Button>} />;
-  const pairs = data.pages.flatMap((slice) => slice.pairs);
+  const pairs = withFirst(data.pages.flatMap((slice) => slice.pairs), first);
   const waiting = data.pages[0]?.waiting ?? 0;
   // What had the focus goes with the pair.
   const thenStay = (act: () => void) => { act(); list.current?.focus(); };
   return (
     <>
+      {sought && <SoughtPairNote key={`${sought.fileId} ${sought.otherId}`} pair={first} error={failure} onTryAgain={() => void seekAgain()} />}
       {waiting > 0 && <p role="status" className="tnum px-5 pt-3 text-small text-ink-2 max-sm:px-3">{translate('waiting', { count: waiting })}</p>}
       {pairs.length === 0 ? <EmptyState icon={<CopyCheck />} title={translate('none')}>{translate('noneHint')}</EmptyState> : (
         <ul ref={list} tabIndex={-1} aria-label={translate('title')} className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-5 py-4 outline-none max-sm:px-3">
           {pairs.map((pair) => (
-            <li key={`${pair.file.id} ${pair.other.id}`}>
-              <DuplicatePairCard pair={pair} linkTo={linkTo} onKeepBoth={(kept) => thenStay(() => keepBoth(kept))}
+            <li key={keyOfPair(pair)}>
+              <DuplicatePairCard pair={pair} isSought={pair === first} linkTo={linkTo} onKeepBoth={(kept) => thenStay(() => keepBoth(kept))}
                 onRemove={(file) => thenStay(() => remove(file))} />
             </li>
           ))}

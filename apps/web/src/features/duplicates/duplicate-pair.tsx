@@ -8,23 +8,25 @@ import { Button } from '../../ui/button.tsx';
 import { Differences } from './differences.tsx';
 import { kindOf, pageRanges } from './duplicates.rules.ts';
 import { PairFile, type LinkTo } from './pair-file.tsx';
+import { PairFrame } from './pair-frame.tsx';
 
 type Props = {
   pair: DuplicatePair;
+  isSought: boolean;
   linkTo: LinkTo;
   onKeepBoth: (pair: DuplicatePair) => void;
   onRemove: (file: FileEntry) => void;
 };
 
 /** Two files beside each other, why they may be one, and what can be done about it. */
-export function DuplicatePairCard({ pair, linkTo, onKeepBoth, onRemove }: Props) {
+export function DuplicatePairCard({ pair, isSought, linkTo, onKeepBoth, onRemove }: Props) {
   const translate = useTranslations('duplicates');
   const formats = useFormats();
   const { file, other, revision, otherRevision, evidence } = pair;
   const kind = kindOf(evidence);
   const { pages, pageCount, otherPageCount } = evidence;
   return (
-    <article aria-label={translate('pair', { name: file.name, other: other.name })} className="overflow-hidden rounded-popover border border-line bg-surface">
+    <PairFrame pair={pair} isSought={isSought}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-2 pl-4">
         <Badge tone={kind === 'otherNumbers' || kind === 'missingNumbers' ? 'warn' : 'accent'}>{translate(`kinds.${kind}`)}</Badge>
         {!evidence.isSameBytes && (
@@ -40,7 +42,7 @@ export function DuplicatePairCard({ pair, linkTo, onKeepBoth, onRemove }: Props)
       </div>
       {evidence.isCut && <p className="border-t border-line px-4 py-2 text-small text-ink-3">{translate('cut')}</p>}
       <Differences evidence={evidence} names={[file.name, other.name]} />
-    </article>
+    </PairFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { duplicatesApi } from '@scriba/contract/duplicates';
 import { extractionRawApi } from '@scriba/contract/extraction';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiUrl, callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
@@ -14,6 +14,14 @@ export const duplicatePairsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam }) => callApi(duplicatesApi.list, { query: { limit: SLICE, after: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last) => last.next ?? undefined,
+});
+
+export type PairIds = { fileId: string; otherId: string };
+
+/** One pair, wherever in the list it is; null where it is not in it. */
+export const duplicatePairQuery = (ids: PairIds | undefined) => queryOptions({
+  queryKey: [...duplicates, 'pair', ids],
+  queryFn: ids ? async () => (await callApi(duplicatesApi.pair, { params: ids })).pair : skipToken,
 });
 
 export const similarFilesQuery = (fileId: string) => queryOptions({
@@ -39,7 +47,7 @@ export const duplicateCountQuery = queryOptions({
 export const pageImageUrl = (fileId: string, page: number, revision: number): string =>
   apiUrl(extractionRawApi.pageImage, { params: { fileId, page }, query: { v: String(revision) } });
 
-type Judgement = { fileId: string; otherId: string; areKept: boolean };
+type Judgement = PairIds & { areKept: boolean };
 
 /** Says that two files are no duplicates, or takes it back. */
 export function useKeepBoth() {

@@ -1,4 +1,4 @@
-import type { Difference, Evidence } from '@scriba/contract/duplicates';
+import type { Difference, DuplicatePair, Evidence } from '@scriba/contract/duplicates';
 
 export type Kind = 'sameBytes' | 'sameText' | 'nearlySameText' | 'within' | 'missingNumbers' | 'otherNumbers';
 
@@ -24,4 +24,11 @@ export function pageRanges(pages: readonly number[]): string {
     else ranges.push([page, page]);
   }
   return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}
+
+export const keyOfPair = ({ file, other }: Pick<DuplicatePair, 'file' | 'other'>) => `${file.id} ${other.id}`;
+
+/** The pair that is looked for stands first, and only there. */
+export function withFirst(pairs: readonly DuplicatePair[], first: DuplicatePair | null | undefined): DuplicatePair[] {
+  return first ? [first, ...pairs.filter((pair) => keyOfPair(pair) !== keyOfPair(first))] : [...pairs];
 }

@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { keptPairsQuery } from './duplicates.queries.ts';
+import { keyOfPair } from './duplicates.rules.ts';
 import { PairFile, type LinkTo } from './pair-file.tsx';
+import { PairFrame } from './pair-frame.tsx';
 import { useJudgements } from './use-judgements.ts';
 
 /** Pairs of which somebody said that both stay, the latest first, with the way back. */
@@ -27,7 +29,7 @@ export function KeptPairs({ linkTo }: { linkTo: LinkTo }) {
     <>
       <ul ref={list} tabIndex={-1} aria-label={translate('keptTitle')} className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-5 py-4 outline-none max-sm:px-3">
         {pairs.map((pair) => (
-          <li key={`${pair.file.id} ${pair.other.id}`}>
+          <li key={keyOfPair(pair)}>
             {/* What had the focus goes with the pair. */}
             <KeptPairCard pair={pair} linkTo={linkTo} onTakeBack={() => { stopKeeping(pair); list.current?.focus(); }} />
           </li>
@@ -42,11 +44,12 @@ export function KeptPairs({ linkTo }: { linkTo: LinkTo }) {
 
 type CardProps = { pair: KeptPair; linkTo: LinkTo; onTakeBack: () => void };
 
-function KeptPairCard({ pair: { file, other, revision, otherRevision, keptAt }, linkTo, onTakeBack }: CardProps) {
+function KeptPairCard({ pair, linkTo, onTakeBack }: CardProps) {
   const translate = useTranslations('duplicates');
   const dates = useDates();
+  const { file, other, revision, otherRevision, keptAt } = pair;
   return (
-    <article aria-label={translate('pair', { name: file.name, other: other.name })} className="overflow-hidden rounded-popover border border-line bg-surface">
+    <PairFrame pair={pair}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-2 pl-4">
         <span className="tnum min-w-0 flex-1 text-small text-ink-3">{translate('keptSince', { date: dates.date(keptAt) })}</span>
         <Button size="small" variant="quiet" className="ml-auto" onPress={onTakeBack}>{translate('takeBack')}</Button>
@@ -55,6 +58,6 @@ function KeptPairCard({ pair: { file, other, revision, otherRevision, keptAt }, 
         <PairFile file={file} revision={revision} page={1} linkTo={linkTo} />
         <PairFile file={other} revision={otherRevision} page={1} linkTo={linkTo} />
       </div>
-    </article>
+    </PairFrame>
   );
 }

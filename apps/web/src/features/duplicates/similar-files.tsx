@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadDuplicateCatalogue } from '../../locales/load-duplicate-catalogue.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ShortName } from '../../ui/short-name.tsx';
 import { similarFilesQuery } from './duplicates.queries.ts';
 import { kindOf } from './duplicates.rules.ts';
@@ -18,12 +19,12 @@ type Props = { fileId: string; onOpen: (fileId: string) => void };
 export function SimilarFiles({ fileId, onOpen }: Props) {
   const { data: similar = [] } = useQuery(similarFilesQuery(fileId));
   if (similar.length === 0) return null;
-  return <PartLanguage name="duplicate-catalogue" load={loadDuplicateCatalogue}><Strip similar={similar} onOpen={onOpen} /></PartLanguage>;
+  return <PartLanguage name="duplicate-catalogue" load={loadDuplicateCatalogue}><Strip fileId={fileId} similar={similar} onOpen={onOpen} /></PartLanguage>;
 }
 
-function Strip({ similar, onOpen }: Pick<Props, 'onOpen'> & { similar: readonly SimilarFile[] }) {
+function Strip({ fileId, similar, onOpen }: Props & { similar: readonly SimilarFile[] }) {
   const translate = useTranslations('duplicates');
-  const [likest, ...others] = similar;
+  const [likest, next, ...others] = similar;
   if (!likest) return null;
   const { file, evidence } = likest;
   const written = (number: string) => number || translate('nothing');
@@ -40,9 +41,12 @@ function Strip({ similar, onOpen }: Pick<Props, 'onOpen'> & { similar: readonly 
         </p>
         <p className="tnum truncate text-meta text-ink-3">{[translate(`kinds.${kindOf(evidence)}`), ...numbers].join(' · ')}</p>
       </div>
-      <Link to="/duplicates" className={buttonStyle({ variant: 'quiet', size: 'small' })}>
-        {others.length > 0 ? translate('others', { count: others.length }) : translate('all')}
-      </Link>
+      {next && <PairLink pair={fileId} with={next.file.id} className="max-sm:hidden">{translate('others', { count: others.length + 1 })}</PairLink>}
+      <PairLink pair={fileId} with={file.id}>{translate('all')}</PairLink>
     </section>
   );
 }
+
+const PairLink = ({ children, className, ...ids }: { pair: string; with: string; className?: string; children: string }) => (
+  <Link to="/duplicates" search={ids} className={classNames(buttonStyle({ variant: 'quiet', size: 'small' }), className)}>{children}</Link>
+);

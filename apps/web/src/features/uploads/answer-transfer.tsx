@@ -103,8 +103,10 @@ function AnswerDuplicate({ item: { id, fileId, folderId }, once, onOpen }: Dupli
   const navigate = useNavigate();
   const keepBoth = async () => {
     await queue.duplicates.keepBoth(id);
-    if (queue.items.find(id)?.fileId === undefined) return;
-    showToast({ title: translate('keptBoth'), action: { text: translate('showPairs'), onPress: () => void navigate({ to: '/duplicates' }) } });
+    const keptId = queue.items.find(id)?.fileId;
+    if (keptId === undefined) return;
+    const show = () => void navigate({ to: '/duplicates', search: { pair: fileId, with: keptId } });
+    showToast({ title: translate('keptBoth'), action: { text: translate('showPairs'), onPress: show } });
   };
   return (
     <span className={ACTIONS}>

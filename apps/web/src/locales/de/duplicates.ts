@@ -34,6 +34,7 @@ export const duplicates = {
   none: 'Keine Duplikate',
   noneHint: 'Ein Brief als Scan und als PDF, dieselbe Rechnung mit anderer Nummer: Was sich gleicht, erscheint hier.',
   waiting: '{count, plural, one {# Datei muss noch verglichen werden.} other {# Dateien müssen noch verglichen werden.}}',
+  soughtGone: 'Dieses Paar steht nicht in der Liste: Eine der Dateien ist weg, wurde geändert oder wird noch gelesen, oder beide werden behalten.',
   similarTo: 'Ähnlich wie',
   all: 'Vergleichen',
   others: '{count, plural, one {# weitere} other {# weitere}}',

@@ -31,6 +31,7 @@ export const duplicates = {
   none: 'No duplicates',
   noneHint: 'A letter as a scan and as a PDF, the same invoice with another number: what looks alike appears here.',
   waiting: '{count, plural, one {# file is still to be compared.} other {# files are still to be compared.}}',
+  soughtGone: 'That pair is not in the list: one of the files is gone, was changed or is still being read, or both are kept.',
   similarTo: 'Similar to',
   all: 'Compare',
   others: '{count, plural, one {# more} other {# more}}',

@@ -34,6 +34,7 @@ export const duplicates = {
   none: 'No hay duplicados',
   noneHint: 'Una carta escaneada y su PDF, la misma factura con otro número: lo que se parece aparece aquí.',
   waiting: '{count, plural, one {Falta por comparar # archivo.} other {Faltan por comparar # archivos.}}',
+  soughtGone: 'Ese par no está en la lista: uno de los archivos ya no está, ha cambiado o aún se está leyendo, o ambos se conservan.',
   similarTo: 'Parecido a',
   all: 'Comparar',
   others: '{count, plural, one {# más} other {# más}}',

@@ -34,6 +34,7 @@ export const duplicates = {
   none: 'Aucun doublon',
   noneHint: 'Une lettre numérisée et son PDF, la même facture avec un autre numéro : ce qui se ressemble apparaît ici.',
   waiting: '{count, plural, one {# fichier reste à comparer.} other {# fichiers restent à comparer.}}',
+  soughtGone: 'Cette paire ne figure pas dans la liste : l’un des fichiers a disparu, a changé ou est encore en cours de lecture, ou les deux sont gardés.',
   similarTo: 'Semblable à',
   all: 'Comparer',
   others: '{count, plural, one {# autre} other {# autres}}',

@@ -34,6 +34,7 @@ export const duplicates = {
   none: 'Niciun duplicat',
   noneHint: 'O scrisoare scanată și PDF-ul ei, aceeași factură cu alt număr: ce seamănă apare aici.',
   waiting: '{count, plural, one {Mai este de comparat # fișier.} few {Mai sunt de comparat # fișiere.} other {Mai sunt de comparat # de fișiere.}}',
+  soughtGone: 'Perechea nu este în listă: unul dintre fișiere nu mai există, s-a schimbat sau încă se citește, ori ambele sunt păstrate.',
   similarTo: 'Seamănă cu',
   all: 'Compară',
   others: '{count, plural, one {încă #} few {încă #} other {încă #}}',
