@@ -126,7 +126,7 @@ describe('choosing tags', () => {
     expect(screen.getByText('Gamma.pdf. A file can have at most 50 tags.')).toBeDefined();
   });
 
-  test('makes what is not there, in a colour, and refuses a bad name in words', async () => {
+  test('makes what is not there, in a colour, once it is saved', async () => {
     const scene = await open('/dashboard', { tags: [] });
     const { user, api, press } = scene;
     api.answer(tagsApi.create, ({ body }) => {
@@ -139,13 +139,69 @@ describe('choosing tags', () => {
     await press('Home');
     await user.click(dialog.getByRole('radio', { name: 'Violet' }));
     await user.click(dialog.getByRole('button', { name: 'Make “Home”' }));
-    expect(await dialog.findByRole('checkbox', { name: 'Home' })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: 'Home new' })).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Find or make a tag'));
+    // Another one, of which its maker thinks better.
+    await press('Work{Enter}');
+    await user.click(dialog.getByRole('checkbox', { name: 'Work new' }));
+    expect(sent(api, 'POST', '/api/tags')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_9'], remove: [] }]));
     expect(sent(api, 'POST', '/api/tags')).toEqual([{ name: 'Home', color: 'violet' }]);
+  });
+
+  test('makes nothing when the dialog is left', async () => {
+    const scene = await open('/dashboard');
+    const { user, api, press } = scene;
+    const dialog = await openPicker(scene);
+    await press('Home{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await openPicker(scene)).queryByRole('checkbox', { name: /Home/ })).toBeNull();
+    expect(sent(api, 'POST', '/api/tags')).toEqual([]);
+  });
+
+  test('ticks a name in any spelling, never unticks what is typed, and says so', async () => {
+    const scene = await open('/dashboard', { tags: [rent, aTag({ id: 'tag_4', name: 'Été', fileCount: 0 })] });
+    const { api, press, user } = scene;
+    const dialog = await openPicker(scene);
+    for (const name of ['ETE', 'ete', 'RENT']) await press(`${name}{Enter}`);
+    expect(dialog.getByRole('status').textContent).toBe('“Rent” is ticked.');
+    await press('é');
+    expect(dialog.getByRole('status').textContent).toBe('');
+    await press('té{Enter}');
+    expect(dialog.getByRole('status').textContent).toBe('“Été” is ticked.');
+    expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+    // What is new has a name, too.
+    for (const name of ['Łódź', 'lodz']) await press(`${name}{Enter}`);
+    expect(dialog.getAllByRole('checkbox', { name: /new$/ })).toHaveLength(1);
+    await user.click(dialog.getByRole('checkbox', { name: 'Łódź new' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_4'], remove: [] }]));
+  });
+
+  test('takes the tag of that name that another tab made meanwhile', async () => {
+    const scene = await open('/dashboard');
+    const { user, api, press } = scene;
+    const dialog = await openPicker(scene);
+    await press('Home{Enter}');
+    api.answer(tagsApi.create, () => { changed(api, [rent, aTag({ id: 'tag_9', name: 'HOME' })]); return problem('tag.name_taken', { name: 'Home' }); });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_9'], remove: [] }]));
+  });
+
+  test('goes on with the rest where a tag cannot be made, and says why; of more than an account may have none is offered', async () => {
+    const scene = await open('/dashboard', { tags: [rent, tax, ...Array.from({ length: 497 }, (_, index) => aTag({ id: `tag_x${index}`, name: `x${index}` }))] });
+    const { user, api, press } = scene;
     api.answer(tagsApi.create, problem('tag.too_many', { max: 500 }));
-    await user.click(dialog.getByLabelText('Find or make a tag'));
-    await press('More{Enter}');
-    expect(await dialog.findByText(/You have 500 tags/)).toBeDefined();
-    expect(dialog.getByLabelText('Find or make a tag')).toHaveProperty('value', 'More');
+    const dialog = await openPicker(scene);
+    await press('tax{Enter}More{Enter}Most');
+    expect(dialog.getByText(/You have 500 tags/)).toBeDefined();
+    await press('{Enter}');
+    expect(dialog.getByLabelText('Find or make a tag')).toHaveProperty('value', 'Most');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/You have 500 tags/)).toBeDefined();
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_2'], remove: [] }]));
   });
 
   test('says what went wrong when the tags cannot be fetched, and asks again', async () => {

@@ -1,8 +1,10 @@
 import { tagsApi, type Tag, type TagColor } from '@scriba/contract/tags';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { hasCode } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { tagsQuery } from './tags.queries.ts';
+import { tagNamed, type NewTag } from './tags.rules.ts';
 
 export type TagChange = { name?: string; color?: TagColor | null };
 
@@ -16,10 +18,19 @@ async function showAtOnce(queryClient: QueryClient, change: (tags: Tag[]) => Tag
   return known;
 }
 
-export function useCreateTag() {
+/** Makes a tag, or finds the one of this name that somebody made meanwhile. */
+export function useMakeTag() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { name: string; color: TagColor | null }) => (await callApi(tagsApi.create, { body })).tag,
+    mutationFn: async (body: NewTag): Promise<Tag> => {
+      try {
+        return (await callApi(tagsApi.create, { body })).tag;
+      } catch (error) {
+        const made = hasCode(error, 'tag.name_taken') ? tagNamed(await queryClient.fetchQuery({ ...tagsQuery, staleTime: 0 }), body.name) : undefined;
+        if (!made) throw error;
+        return made;
+      }
+    },
     onSuccess: (tag) => {
       queryClient.setQueryData(tagsQuery.queryKey, (tags) => tags && [...tags.filter(({ id }) => id !== tag.id), tag]);
       return refresh(queryClient);

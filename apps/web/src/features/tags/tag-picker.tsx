@@ -1,9 +1,9 @@
-import { visibleTagName, type Tag } from '@scriba/contract/tags';
+import { MAX_TAGS, visibleTagName, type Tag } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorMessage } from '../../lib/error-message.ts';
+import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,12 +12,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChooseTagColor } from './choose-tag-color.tsx';
 import { TagDot } from './tag-dot.tsx';
-import { useCreateTag } from './tag-changes.queries.ts';
 import { tagsQuery } from './tags.queries.ts';
-import { matchingTags, nextShare, rarestColor, shareOf, tagNamed, taggingOf, type Share } from './tags.rules.ts';
+import { matchingTags, rarestColor, tagNamed, type DraftTag, type Share, type Tagging } from './tags.rules.ts';
+import { useChosenTags } from './use-chosen-tags.ts';
 import { useTagProblem } from './use-tag-problem.ts';
 
-export type Tagging = { add: string[]; remove: string[] };
 type Props = {
   isOpen: boolean;
   onClose: () => void;
@@ -36,30 +35,33 @@ export function TagPicker({ isOpen, subject, ...rest }: Props) {
 function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>) {
   const translate = useTranslations('tags');
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Share>>(new Map());
+  const [said, setSaid] = useState('');
   const { data: tags, error, isPending, refetch } = useQuery(tagsQuery);
-  const making = useNewTag(tags ?? [], query);
+  const { all, isDraft, shareNow, toggle, tick, tickNew, tagging } = useChosenTags(files, tags ?? []);
+  const making = useNewTag(all, query);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const errorMessage = useErrorMessage();
   const translateFiles = useTranslations('files');
+  const shown = matchingTags(all, query);
 
-  const shareNow = (id: string) => chosen.get(id) ?? shareOf(files, id);
-  const choose = (id: string, share: Share) => setChosen((known) => new Map(known).set(id, share));
-  const toggle = (id: string) => choose(id, nextShare(shareNow(id), shareOf(files, id)));
-  const shown = matchingTags(tags ?? [], query);
-  const make = () => making.make((tag) => { choose(tag.id, 'all'); setQuery(''); });
-
-  /** Chooses what is typed, or makes it. */
-  const enter = () => {
-    const found = tagNamed(shown, query) ?? shown[0];
-    if (!found) return make();
-    toggle(found.id);
+  const ticked = ({ id, name }: DraftTag) => {
     setQuery('');
+    field.current?.focus();
+    setSaid(translate('ticked', { name }));
+    // It may stand far down in the list, which was short a moment ago.
+    requestAnimationFrame(() => list.current?.querySelector(`[data-tag="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }));
+  };
+  const make = () => { if (tags && making.isNew) ticked(tickNew(query, making.takeColor())); };
+  /** What is typed is ticked, and made where there is no such tag. Only a press on a tag takes it off. */
+  const enter = () => {
+    const found = tagNamed(all, query) ?? shown[0];
+    if (!found) return make();
+    tick(found.id);
+    ticked(found);
   };
   const save = () => {
-    const tagging = taggingOf(files, chosen);
-    const isChanged = tagging.add.length + tagging.remove.length > 0;
+    const isChanged = tagging.add.length + tagging.remove.length + tagging.create.length > 0;
     // Whoever types a tag and saves means that tag, and sees it chosen first.
     if (!isChanged && query.trim() !== '') return enter();
     onClose();
@@ -74,16 +76,17 @@ function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>
   return (
     <Form onSubmit={save} className="gap-3">
       <div onKeyDown={(event) => { enterInField(event); moveFocus(event, list.current); }} className="flex flex-col gap-3">
-        <TextField label={translate('find')} value={query} onChange={(text) => { setQuery(text); making.reset(); }} autoFocus autoComplete="off" inputRef={field}
+        <TextField label={translate('find')} value={query} onChange={(text) => { setQuery(text); setSaid(''); }} autoFocus autoComplete="off" inputRef={field}
           error={making.problem} />
+        <p role="status" className="sr-only">{said}</p>
         <div ref={list} role="group" aria-label={translateFiles('tagsOf')} className="thin-scroll -mx-2 h-64 overflow-y-auto px-2">
           {isPending && <SkeletonRows rows={4} rowClassName="h-9" label={translate('loading')} />}
           {error && (
             <div role="alert" className="flex flex-col items-start gap-2 py-2 text-bad">{errorMessage(error)}<Button size="small" onPress={() => void refetch()}>{translate('again')}</Button></div>
           )}
-          {shown.map((tag) => <TagLine key={tag.id} tag={tag} share={shareNow(tag.id)} onToggle={() => toggle(tag.id)} />)}
-          {tags?.length === 0 && query.trim() === '' && <p className="py-2 text-small text-ink-3">{translate('none')}</p>}
-          {tags && making.isNew && <NewTag making={making} name={visibleTagName(query)} onMake={make} />}
+          {shown.map((tag) => <TagLine key={tag.id} tag={tag} isNew={isDraft(tag.id)} share={shareNow(tag.id)} onToggle={() => toggle(tag.id)} />)}
+          {tags && all.length === 0 && query.trim() === '' && <p className="py-2 text-small text-ink-3">{translate('none')}</p>}
+          {tags && making.isNew && <MakeTag making={making} name={visibleTagName(query)} onMake={make} />}
         </div>
       </div>
       <div className="flex justify-end gap-2">
@@ -95,35 +98,45 @@ function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>
 }
 
 /** The tag that what is typed would make. */
-function useNewTag(tags: readonly Tag[], query: string) {
-  const { mutate, isPending, error, reset } = useCreateTag();
-  const errorMessage = useErrorMessage();
-  const problemOf = useTagProblem(tags);
+function useNewTag(all: readonly DraftTag[], query: string) {
+  const errorSentence = useErrorSentence();
+  const problemOf = useTagProblem(all);
   const [color, setColor] = useState<Tag['color']>();
-  const now = color === undefined ? rarestColor(tags) : color;
-  const isNew = query.trim() !== '' && tagNamed(tags, query) === undefined;
-  const problem = isNew ? problemOf(query) : undefined;
+  const now = color === undefined ? rarestColor(all) : color;
+  const isMissing = query.trim() !== '' && tagNamed(all, query) === undefined;
+  const problem = !isMissing ? undefined : problemOf(query) ?? (all.length >= MAX_TAGS ? errorSentence('tag.too_many', { max: MAX_TAGS }) : undefined);
   return {
-    isNew: isNew && !problem, isPending, reset, color: now, setColor,
-    problem: error ? errorMessage(error) : problem,
-    make(onMade: (tag: Tag) => void) {
-      if (!problem && !isPending) mutate({ name: query, color: now }, { onSuccess: (tag) => { setColor(undefined); onMade(tag); } });
+    isNew: isMissing && !problem, problem, color: now, setColor,
+    /** The next one gets another. */
+    takeColor: () => {
+      setColor(undefined);
+      return now;
     },
   };
 }
 
-const TagLine = ({ tag: { name, color }, share, onToggle }: { tag: Tag; share: Share; onToggle: () => void }) => (
-  <Checkbox isSelected={share === 'all'} isIndeterminate={share === 'some'} onChange={onToggle}
-    className="flex h-9 w-full min-w-0 rounded-control px-2 hover:bg-hover touch:h-11 [&>span:last-child]:min-w-0">
-    <span className="flex min-w-0 items-center gap-2"><TagDot color={color} className="size-2.5" /><span className="truncate">{name}</span></span>
-  </Checkbox>
-);
+type LineProps = { tag: DraftTag; isNew: boolean; share: Share; onToggle: () => void };
 
-function NewTag({ making, name, onMake }: { making: ReturnType<typeof useNewTag>; name: string; onMake: () => void }) {
+function TagLine({ tag: { id, name, color }, isNew, share, onToggle }: LineProps) {
+  const translate = useTranslations('tags');
+  return (
+    <div data-tag={id}>
+      <Checkbox isSelected={share === 'all'} isIndeterminate={share === 'some'} onChange={onToggle}
+        className="flex h-9 w-full min-w-0 rounded-control px-2 hover:bg-hover touch:h-11 [&>span:last-child]:min-w-0">
+        <span className="flex min-w-0 items-center gap-2">
+          <TagDot color={color} className="size-2.5" /><span className="truncate">{name}</span>
+          {isNew && <>{' '}<span className="shrink-0 text-meta text-ink-3">{translate('isNew')}</span></>}
+        </span>
+      </Checkbox>
+    </div>
+  );
+}
+
+function MakeTag({ making, name, onMake }: { making: ReturnType<typeof useNewTag>; name: string; onMake: () => void }) {
   const translate = useTranslations('tags');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <Button variant="soft" size="small" icon={<Plus aria-hidden size={16} />} isPending={making.isPending} onPress={onMake} className="max-w-full">
+      <Button variant="soft" size="small" icon={<Plus aria-hidden size={16} />} onPress={onMake} className="max-w-full">
         <span className="truncate">{translate('create', { name })}</span>
       </Button>
       <ChooseTagColor color={making.color} onChange={making.setColor} />

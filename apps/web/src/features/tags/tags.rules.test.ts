@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTag } from '#web/testing/library.ts';
-import { matchingTags, nextShare, rarestColor, shareOf, tagNamed, taggingOf, tagsWith } from './tags.rules.ts';
+import { draftOf, matchingTags, nextShare, rarestColor, shareOf, tagNamed, taggingOf, tagsWith } from './tags.rules.ts';
 
 const rent = aTag();
 const street = aTag({ id: 'tag_2', name: 'Straße', color: 'red' });
@@ -22,8 +22,14 @@ describe('of many files', () => {
   });
 
   test('only what differs from what they have is sent', () => {
-    expect(taggingOf(files, new Map([['tag_1', 'all'], ['tag_2', 'some'], ['tag_3', 'all']]))).toEqual({ add: ['tag_3'], remove: [] });
-    expect(taggingOf(files, new Map([['tag_1', 'none'], ['tag_2', 'all'], ['tag_3', 'none']]))).toEqual({ add: ['tag_2'], remove: ['tag_1'] });
+    expect(taggingOf(files, new Map([['tag_1', 'all'], ['tag_2', 'some'], ['tag_3', 'all']]), [])).toEqual({ add: ['tag_3'], remove: [], create: [] });
+    expect(taggingOf(files, new Map([['tag_1', 'none'], ['tag_2', 'all'], ['tag_3', 'none']]), []))
+      .toEqual({ add: ['tag_2'], remove: ['tag_1'], create: [] });
+  });
+
+  test('new tags are made if they are still chosen', () => {
+    const [home, work] = [draftOf(' Home ', 'red'), draftOf('Work', null)];
+    expect(taggingOf(files, new Map([[home.id, 'all'], [work.id, 'none']]), [work, home])).toEqual({ add: [], remove: [], create: [{ name: 'Home', color: 'red' }] });
   });
 });
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { tagNamed } from './tags.rules.ts';
 
 /** Gives the sentence for a name of a tag that is not allowed, or taken by another one; undefined for a good one. */
-export function useTagProblem(tags: readonly Tag[], ownId?: string) {
+export function useTagProblem(tags: readonly Pick<Tag, 'id' | 'name'>[], ownId?: string) {
   const translate = useTranslations('tags');
   return (name: string): string | undefined => {
     const problem = tagNameProblem(name);

@@ -6,6 +6,8 @@ export const tags = {
   find: 'Schlagwort suchen oder anlegen',
   none: 'Noch keine Schlagwörter. Geben Sie einen Namen ein, um das erste anzulegen.',
   create: '„{name}“ anlegen',
+  isNew: 'neu',
+  ticked: '„{name}“ ist angekreuzt.',
   name: 'Name',
   nameTaken: 'Es gibt schon ein Schlagwort „{name}“.',
   save: 'Speichern',

@@ -3,6 +3,8 @@ export const tags = {
   find: 'Find or make a tag',
   none: 'No tags yet. Type a name to make the first one.',
   create: 'Make “{name}”',
+  isNew: 'new',
+  ticked: '“{name}” is ticked.',
   name: 'Name',
   nameTaken: 'There is a tag “{name}” already.',
   save: 'Save',

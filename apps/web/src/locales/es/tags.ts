@@ -6,6 +6,8 @@ export const tags = {
   find: 'Busca o crea una etiqueta',
   none: 'Aún no hay etiquetas. Escribe un nombre para crear la primera.',
   create: 'Crear «{name}»',
+  isNew: 'nueva',
+  ticked: '«{name}» está marcada.',
   name: 'Nombre',
   nameTaken: 'Ya hay una etiqueta «{name}».',
   save: 'Guardar',

@@ -6,6 +6,8 @@ export const tags = {
   find: 'Trouver ou créer une étiquette',
   none: 'Aucune étiquette pour l’instant. Saisissez un nom pour créer la première.',
   create: 'Créer « {name} »',
+  isNew: 'nouvelle',
+  ticked: '« {name} » est cochée.',
   name: 'Nom',
   nameTaken: 'Une étiquette « {name} » existe déjà.',
   save: 'Enregistrer',

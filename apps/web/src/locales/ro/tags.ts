@@ -6,6 +6,8 @@ export const tags = {
   find: 'Caută sau creează o etichetă',
   none: 'Încă nu există etichete. Scrie un nume ca s-o creezi pe prima.',
   create: 'Creează „{name}”',
+  isNew: 'nouă',
+  ticked: '„{name}” este bifată.',
   name: 'Nume',
   nameTaken: 'Există deja o etichetă „{name}”.',
   save: 'Salvează',
