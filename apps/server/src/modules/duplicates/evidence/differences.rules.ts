@@ -2,9 +2,10 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { DIFFERENCE_CHARACTERS, type Difference } from '@scriba/contract/duplicates';
 import { diffArrays } from 'diff';
 import { pairNumbers } from './number-pairs.rules.ts';
+import { stretchesOf } from './stretches.rules.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
-/** Differences after which two pages are compared no further, but for what only one of them has at all. */
+/** Differences after which two stretches are compared no further, but for what only one of them has at all. */
 const MAX_EDITS = 1000;
 const LABEL_WORDS = 2;
 /** Words of a line that are looked at for those. */
@@ -26,16 +27,28 @@ function labelOf({ all, last }: Common, line: number | undefined): string {
   return (words.find(({ length }) => length > 0) ?? []).slice(-LABEL_WORDS).map(({ written }) => written).join(' ');
 }
 
+type Part = { added: boolean; removed: boolean; length: number };
+
+/** What both texts have in turn with what one of them has. Others have their turn between two stretches. */
+async function partsOf(keys: string[], others: string[]): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { here, there } of stretchesOf(keys, others)) {
+    await turnOfOthers();
+    const found = diffArrays(here, there, { maxEditLength: MAX_EDITS });
+    parts.push(...found?.map(({ added, removed, value }) => ({ added, removed, length: value.length }))
+      ?? [{ added: false, removed: true, length: here.length }, { added: true, removed: false, length: there.length }]);
+  }
+  return parts;
+}
+
 /** What differs between two texts, in their order, piece by piece. */
-function hunksOf(here: readonly Token[], there: readonly Token[]): Hunk[] {
-  const parts = diffArrays(keysOf(here), keysOf(there), { maxEditLength: MAX_EDITS });
-  if (!parts) return [{ after: '', here: [...here], there: [...there] }];
+function hunksOf(here: readonly Token[], there: readonly Token[], parts: readonly Part[]): Hunk[] {
   const hunks: Hunk[] = [];
   let open: Hunk | undefined;
   const all: Token[] = [];
   let last: Token[] = [];
   let [at, other] = [0, 0];
-  for (const { added, removed, value: { length } } of parts) {
+  for (const { added, removed, length } of parts) {
     if (!added && !removed) {
       last = here.slice(at, at + length);
       all.push(...last);
@@ -92,23 +105,21 @@ export const turnedOver = ({ after, here, there }: Difference): Difference => ({
 type Differences = { numbers: Difference[]; words: Difference[]; /** One of the texts goes on behind what was compared. */ isCut: boolean };
 
 /** Which of several shortest differences is found depends on the order of the texts: it is always the same, whoever asks. */
-function between(here: string, there: string): Differences {
+async function between(here: string, there: string): Promise<Differences> {
   if (here > there) {
-    const { numbers, words, isCut } = between(there, here);
+    const { numbers, words, isCut } = await between(there, here);
     return { numbers: numbers.map(turnedOver), words: words.map(turnedOver), isCut };
   }
   const [mine, others] = [tokensOf(here), tokensOf(there)];
-  const hunks = withoutMoved(hunksOf(mine.tokens, others.tokens));
+  const parts = await partsOf(keysOf(mine.tokens), keysOf(others.tokens));
+  const hunks = withoutMoved(hunksOf(mine.tokens, others.tokens, parts));
   return { numbers: hunks.flatMap(numbersOf), words: hunks.flatMap(wordsOf), isCut: mine.isCut || others.isCut };
 }
 
-/** What differs between two pages or texts: the numbers, first those that both have, and the words. Others have their turn between two of them. */
+/** What differs between two pages or texts: the numbers, first those that both have, and the words. */
 export async function differencesOf(pairs: readonly (readonly [string, string])[]): Promise<Differences> {
   const found: Differences[] = [];
-  for (const [here, there] of pairs) {
-    await turnOfOthers();
-    found.push(between(here, there));
-  }
+  for (const [here, there] of pairs) found.push(await between(here, there));
   const numbers = found.flatMap((each) => each.numbers);
   return {
     numbers: once([...numbers.filter(areOther), ...numbers.filter((number) => !areOther(number))]),

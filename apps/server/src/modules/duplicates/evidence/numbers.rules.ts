@@ -1,6 +1,6 @@
 /** What could be digits of a number, and what may stand between them: the sign before the fraction, and those between groups of three. */
 const NUMBER = /^-?\d(?:[\d.,' ]*\d)?$/;
-const SIGNS = /[.,' ]/;
+const SIGN = /[.,' ]/g;
 /** A code would lose the zero before it. */
 const BARE = /^(?:0|[1-9]\d*)$/;
 const FIRST_GROUP = /^[1-9]\d{0,2}$/;
@@ -42,8 +42,8 @@ export function valueOf(folded: string): string | undefined {
   if (!NUMBER.test(digits)) return undefined;
   const sign = digits.startsWith('-') ? '-' : '';
   const body = digits.slice(sign.length);
-  const parts = body.split(SIGNS);
-  const fractions = fractionsIn(parts, body.match(new RegExp(SIGNS, 'g')) ?? []);
+  const parts = body.split(SIGN);
+  const fractions = fractionsIn(parts, body.match(SIGN) ?? []);
   if (fractions === undefined) return undefined;
   const whole = parts.slice(0, parts.length - fractions);
   return isWhole(whole) ? `${sign}${whole.join('')}${fractions === 0 ? '' : `.${parts.at(-1)}`}` : undefined;

@@ -41,7 +41,7 @@ const wordsIn = (word: string) => (/\s/.test(word) && valueOf(foldText(bare(word
 function wordsOfRow(row: string, line: number): Word[] {
   let end = -1;
   return [...row.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const mayGoOn = index === end + 1 && row[end] === ' ' && /\d$/.test(row.slice(0, end)) && /^\d{3}/.test(word);
+    const mayGoOn = index === end + 1 && row[end] === ' ' && /\d/.test(row[end - 1] ?? '') && /^\d{3}/.test(word);
     end = index + word.length;
     return wordsIn(word).map((written, at) => ({ written, line, mayGoOn: mayGoOn && at === 0 }));
   });
@@ -54,8 +54,9 @@ export function tokensOf(text: string): { tokens: Token[]; isCut: boolean } {
     const written = bare(word);
     if (written === '') return [];
     const folded = foldText(written);
-    const value = valueOf(folded);
-    return [{ written, value, key: shapeOf(value ?? folded), isNumber: /\p{N}/u.test(written), ...place }];
+    const isNumber = /\p{N}/u.test(written);
+    const value = isNumber ? valueOf(folded) : undefined;
+    return [{ written, value, key: shapeOf(value ?? folded), isNumber, ...place }];
   });
   return {
     tokens: tokens.map((token, index) => ({ ...token, before: tokens[index - 1]?.key ?? '', behind: tokens[index + 1]?.key ?? '' })),
