@@ -154,11 +154,11 @@ describe('selecting', () => {
     await row('Alpha');
     focusGrid();
     await press('{Home} {Shift>}{ArrowDown}{/Shift}');
-    expect(screen.getByText('2 selected')).toBeDefined();
+    expect(screen.getByText('2 selected in All files')).toBeDefined();
     const [gone, ...left] = letters;
     api.answer(filesApi.list, { files: left, total: left.length, next: null });
     await stream.tell({ name: 'file.trashed', fileId: gone?.id ?? '', folderId: 'root' });
-    expect(await screen.findByText('1 selected')).toBeDefined();
+    expect(await screen.findByText('1 selected in All files')).toBeDefined();
   });
 
   test('works with the keyboard alone: ranges, all, nothing', async () => {
@@ -169,7 +169,7 @@ describe('selecting', () => {
     expect(selectedNames()).toEqual(['Alpha.pdf']);
     await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     expect(selectedNames()).toEqual(['Alpha.pdf', 'Beta.pdf', 'Gamma.pdf']);
-    expect(screen.getByText('3 selected')).toBeDefined();
+    expect(screen.getByText('3 selected in All files')).toBeDefined();
     await press('{Control>}a{/Control}');
     expect(selectedNames()).toHaveLength(4);
     await press('{Escape}');

@@ -1,7 +1,7 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, FolderSearch, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListView } from '../../features/files/choose-list-view.tsx';
 import { useEntryActions } from '../../features/files/use-entry-actions.ts';
@@ -10,7 +10,7 @@ import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
 import { LateFolderPanel, LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { PHONE, useMedia } from '../../lib/media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenFile } from '../shell/use-open-file.ts';
@@ -41,18 +41,21 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
   useHotkey(['n'], () => setIsMaking(true), { isOff: useOpenFile() === 'full' });
+  const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-10" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
+  const title = <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>;
+  const counted = (
+    <p role="status" className="tnum shrink-0 text-ink-3 max-sm:text-meta sm:px-1">
+      {isLoading ? translate('loading') : count > 0 && translate('entryCount', { count })}
+    </p>
+  );
   return (
     <>
-      <div className="min-w-0 flex-1">
-        {!isRoot && <Suspense fallback={<div className="h-6 touch:h-10" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>}
-        {/* On a phone, below the name where nothing stands above it. */}
-        <div className={classNames('flex gap-x-2 sm:items-center', isRoot ? 'max-sm:flex-col' : 'items-center')}>
-          <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>
-          <p role="status" className={classNames('tnum shrink-0 text-ink-3 max-sm:text-meta sm:px-1', isRoot && 'max-sm:truncate')}>
-            {isLoading ? translate('loading') : count > 0 && translate('entryCount', { count })}
-          </p>
+      {useMedia(PHONE) ? <NarrowHeading {...{ crumbs, title, counted }} /> : (
+        <div className="min-w-0 flex-1">
+          {crumbs}
+          <div className="flex items-center gap-x-2">{title}{counted}</div>
         </div>
-      </div>
+      )}
       <IconButton label={translate('searchHere')} onPress={() => setIsSearching(true)}><FolderSearch aria-hidden size={18} /></IconButton>
       <IconButton label={translateFolders('newFolder')} shortcut="N" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={18} /></IconButton>
       {folder && <IconButton label={translateFolders('panel.open')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}
@@ -68,3 +71,13 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
     </>
   );
 }
+
+/** The line above the buttons has room for the way up and the number, so that the name has what is left beside them. */
+const NarrowHeading = ({ crumbs, title, counted }: { crumbs: ReactNode; title: ReactNode; counted: ReactNode }) => (crumbs === false
+  ? <div className="flex min-w-0 flex-1 flex-col">{title}{counted}</div>
+  : (
+    <>
+      <div className="-mt-1.5 -mb-2.5 flex basis-full items-center justify-between gap-2">{crumbs}{counted}</div>
+      {title}
+    </>
+  ));

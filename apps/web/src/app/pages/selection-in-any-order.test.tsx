@@ -33,7 +33,7 @@ async function openWithTwoSelected(list: 'endless' | 'pages') {
     });
   });
   for (const name of ['File 230.pdf', 'File 228.pdf']) await view.user.click(await screen.findByLabelText(`Select ${name}`));
-  await screen.findByText('2 selected');
+  await screen.findByText('2 selected in All files');
   return {
     ...view,
     sortByName: async () => {
@@ -62,7 +62,7 @@ test('what the server refuses to delete stays selected', async () => {
   api.answer(filesApi.trash, problem('request.too_many', { seconds: 20 }));
   await user.click(screen.getByRole('button', { name: 'Move to bin' }));
   expect(await screen.findByText(/Too many requests/)).toBeDefined();
-  expect(screen.getByText('2 selected')).toBeDefined();
+  expect(screen.getByText('2 selected in All files')).toBeDefined();
 });
 
 test('what was deleted elsewhere is not counted any more, though this order has not fetched it', async () => {

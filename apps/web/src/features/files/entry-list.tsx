@@ -14,7 +14,7 @@ const LateSelectionBar = late(async () => (await import('./selection-bar.tsx')).
 const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryMenu);
 
 type Props = {
-  /** Names the place, for screen readers and for "all in …". */
+  /** Names the place, for screen readers and beside what is selected in it. */
   scope: string;
   rows: readonly GridRow[];
   /** Every file that is fetched, on this page of the list or not, and all folders of the account. */
@@ -54,11 +54,11 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
 
   return (
     <>
-      <div className="flex h-16 shrink-0 items-center gap-2 px-5 max-sm:h-14 max-sm:px-3">
+      {/* On a phone there may be two lines, of which the second has the buttons. */}
+      <div className="flex h-16 shrink-0 items-center gap-x-2 px-5 max-sm:h-17 max-sm:flex-wrap max-sm:content-center max-sm:px-3">
         {selected.length === 0 && toolbar}
         <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
-          isAllShown={areShown(rows, selected)}
-          all={{ count: total, scope, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
+          all={{ count: total, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
           onMove={() => run('move', selected)} onStar={() => run('star', selected)}
           isStarred={areStarred(chosen)} onRemove={() => run('remove', selected)}
           onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={hasFolders ? undefined : () => run('download', selected)} />
@@ -72,11 +72,6 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
       <OverList {...commands} />
     </>
   );
-}
-
-function areShown(rows: readonly GridRow[], ids: readonly string[]): boolean {
-  const shown = new Set(ids.length > 0 ? rows.map(({ id }) => id) : []);
-  return ids.every((id) => shown.has(id));
 }
 
 /** What opens over the list. */

@@ -46,7 +46,7 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
           <>
             <h1 className="sr-only">{translate('trash.title')}</h1>
             <IconButton label={translate('clearSelection')} onPress={clear}><X aria-hidden size={18} /></IconButton>
-            <span role="status" className="tnum min-w-0 truncate font-semibold">{translate('selected', { count: here.length })}</span>
+            <span role="status" className="tnum min-w-0 truncate font-semibold">{translate('selectedIn', { count: here.length, scope: translate('trash.title') })}</span>
           </>
         )}
         {here.length < total && <SelectAll count={total} isWorded={here.length > 0} isPending={isLoadingAll} onPress={selectAll} />}
@@ -67,7 +67,7 @@ type SelectAllProps = { count: number; isWorded: boolean; isPending: boolean; on
 /** In words beside what is selected, where there is room; else a sign that says them. */
 function SelectAll({ count, isWorded, isPending, onPress }: SelectAllProps) {
   const translate = useTranslations('files');
-  const label = translate('selectAllIn', { count, scope: translate('trash.title') });
+  const label = translate('selectAllOf', { count });
   if (!isWorded) return <IconButton label={label} isPending={isPending} onPress={onPress}><ListChecks aria-hidden size={18} /></IconButton>;
   return (
     <Button variant="quiet" size="small" icon={<ListChecks aria-hidden size={16} className="sm:hidden" />} aria-label={label} isPending={isPending}
