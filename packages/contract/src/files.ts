@@ -40,7 +40,7 @@ export const fileSchema = z.object({
   /** Bytes. */
   size: z.number().int(),
   folderId: z.string(),
-  /** Logical path of folders and name; never a key of the store. */
+  /** Logical path of folders and name; never a key of the store. Of a file in the bin, as it was: with folders that were deleted since. */
   path: z.string(),
   createdAt: z.iso.datetime(),
   /** Moves when content or text change, not on rename, move, pin or mark. */
@@ -63,6 +63,8 @@ export const fileSchema = z.object({
   language: z.string().nullable(),
   readingProblem: readingProblemSchema.nullable(),
   trashedAt: z.iso.datetime().nullable(),
+  /** Of a file in the bin, where it would be restored: its folder, or the nearest one above it that is still there. Null of others. */
+  restoresTo: z.string().nullable(),
   /** By the names of the tags. */
   tagIds: z.array(z.string()),
 });

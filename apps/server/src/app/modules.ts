@@ -146,7 +146,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   });
   const contents = contentUsecases({
     db, objects, clock, orderJob, signingKey: world.secretKey,
-    lookup: { nameOf: accounts.nameOf, folderPaths: folders.paths, openIds: files.openIds },
+    lookup: { nameOf: accounts.nameOf, folderPlaces: folders.places, openIds: files.openIds },
   });
   const tags = tagUsecases({ db, files, journal, emit, clock, newId });
   const notes = noteUsecases({ db, files, emit, source: { clock, newId, nameOf: accounts.nameOf } });

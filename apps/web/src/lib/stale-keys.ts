@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts';
 type EventOf<Name extends RealtimeEventName> = Extract<RealtimeEvent, { name: Name }>;
 type InFile = { fileId: string; folderId: string };
 
-const { folders, tags, usage, session, devices, search, fileLists } = queryKeys;
+const { folders, tags, usage, session, devices, search, fileLists, trash } = queryKeys;
 /** A page that was read stays as it is; what is known of all pages does not. */
 const readingOf = ({ fileId }: InFile): QueryKey[] =>
   [queryKeys.fileDetails(fileId), queryKeys.pages(fileId), queryKeys.text(fileId), queryKeys.readingJob(fileId)];
@@ -15,9 +15,10 @@ const readingOf = ({ fileId }: InFile): QueryKey[] =>
  * it for what becomes of one file: `row-news.queries.ts` asks for that file alone, and puts it in its place.
  */
 const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryKey[] } = {
-  'folder.created': () => [folders],
-  'folder.changed': () => [folders, search],
-  'folder.deleted': ({ folderId }) => [folders, queryKeys.filesOf(folderId)],
+  // What lies in the bin says where it came from, and where it would be restored.
+  'folder.created': () => [folders, trash],
+  'folder.changed': () => [folders, search, trash],
+  'folder.deleted': ({ folderId }) => [folders, queryKeys.filesOf(folderId), trash],
   'file.uploaded': () => [folders, usage],
   'file.changed': ({ fileId }) => [queryKeys.file(fileId), folders, search],
   'file.trashed': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],

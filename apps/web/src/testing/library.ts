@@ -10,7 +10,7 @@ export const invoice: FileEntry = {
   size: 5_976_883, folderId: 'root', path: '/Invoice 0417.pdf', createdAt: '2030-06-01T10:00:00.000Z', dateModified: '2030-06-01T10:00:00.000Z',
   uploadStatus: 'completed', isFavorite: false, isExtractionAccurate: null, isAccessible: true, isScheduledForDeletion: false,
   scheduledForDeletion: null, daysUntilDeletion: null, pageCount: 1, pagesRead: 1, hasText: true, isTextEdited: false, isTextPartial: false, hasTables: false, confidence: 0.96, language: 'en',
-  readingProblem: null, trashedAt: null, tagIds: [],
+  readingProblem: null, trashedAt: null, restoresTo: null, tagIds: [],
 };
 
 /** A file that differs from the invoice. */

@@ -275,9 +275,11 @@ describe('the trash', () => {
     const { id } = await put(ada, 'a.csv', below);
     await put(ada, 'a.csv', top);
     await ada.post('/files/trash', { fileIds: [id] }).expect(200);
+    expect((await ada.get('/trash').expect(200)).files).toMatchObject([{ folderId: below, path: '/top/middle/below/a.csv', restoresTo: below }]);
     await ada.delete(`/folders/${middle}`).expect(204);
+    expect((await ada.get('/trash').expect(200)).files).toMatchObject([{ folderId: below, path: '/top/middle/below/a.csv', restoresTo: top }]);
     await ada.post('/files/restore', { fileIds: [id] }).expect(200);
-    expect((await ada.get(`/files/${id}`).expect(200)).file).toMatchObject({ folderId: top, name: 'a (1).csv', trashedAt: null });
+    expect((await ada.get(`/files/${id}`).expect(200)).file).toMatchObject({ folderId: top, name: 'a (1).csv', trashedAt: null, restoresTo: null });
   });
 
   test('counts as storage until it is emptied, and then no more', async () => {

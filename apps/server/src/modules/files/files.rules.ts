@@ -5,22 +5,23 @@ import type { Language } from '@scriba/contract/languages';
 import { NAME_MAX, numberedName } from '@scriba/contract/names';
 import { isByDate, type SortOrder } from '@scriba/contract/session';
 import { z } from 'zod';
+import type { FolderPlace } from '../folders/folders.types.ts';
 import type { FileRow } from './files.repository.ts';
 import type { Cursor } from './files.types.ts';
 
 const DAY_MS = 86_400_000;
 const ROOM_FOR_NUMBER = ' (1000000)'.length;
 
-/** What a list knows of a file besides its row: the names of the folders above, its tags, and whether the plan of its owner opens it. */
-type Beside = { folderPath: readonly string[]; tagIds: string[]; isAccessible: boolean };
+/** What a list knows of a file besides its row: where its folder is, its tags, and whether the plan of its owner opens it. */
+type Beside = { place: FolderPlace; tagIds: string[]; isAccessible: boolean };
 
 /** A row as the API shows it. */
-export function asEntry(row: FileRow, { folderPath, tagIds, isAccessible }: Beside, now: Date): FileEntry {
+export function asEntry(row: FileRow, { place, tagIds, isAccessible }: Beside, now: Date): FileEntry {
   const scheduled = row.scheduledForDeletionAt;
   return {
     id: row.id, userId: row.ownerId, name: row.name, type: row.mediaType, contentType: row.mediaType,
     fileType: row.extension, category: categoryOf(row.extension), size: row.sizeBytes,
-    folderId: row.folderId, path: `/${[...folderPath, row.name].join('/')}`,
+    folderId: row.folderId, path: `/${[...place.path, row.name].join('/')}`,
     createdAt: row.createdAt.toISOString(), dateModified: row.modifiedAt.toISOString(),
     uploadStatus: row.uploadStatus, isFavorite: row.isFavorite, isExtractionAccurate: row.isExtractionAccurate,
     isAccessible, isScheduledForDeletion: scheduled !== null, scheduledForDeletion: scheduled?.toISOString() ?? null,
@@ -29,7 +30,7 @@ export function asEntry(row: FileRow, { folderPath, tagIds, isAccessible }: Besi
     hasTables: row.hasText && row.hasTables !== false,
     confidence: row.confidence, language: row.language,
     readingProblem: row.problemCode === null ? null : { code: row.problemCode, params: (row.problemParams ?? {}) as ErrorParams },
-    trashedAt: row.trashedAt?.toISOString() ?? null, tagIds,
+    trashedAt: row.trashedAt?.toISOString() ?? null, restoresTo: row.trashedAt && place.liveId, tagIds,
   };
 }
 

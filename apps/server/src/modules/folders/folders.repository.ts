@@ -28,6 +28,10 @@ export const foldersRepository = (db: Database | Transaction) => {
     /** What paths are made of. */
     names: (owner: OwnerScope) => live(owner).select(['id', 'parentId', 'name']).execute(),
 
+    /** The same, with what was deleted. */
+    namesEver: (owner: OwnerScope) =>
+      db.selectFrom('folders').select(['id', 'parentId', 'name', 'trashedAt']).where('ownerId', '=', owner).execute(),
+
     find: (owner: OwnerScope, id: string) => withTotals(owner).where('folders.id', '=', id).executeTakeFirst(),
 
     count: async (owner: OwnerScope): Promise<number> => {

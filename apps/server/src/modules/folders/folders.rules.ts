@@ -1,20 +1,29 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { FolderState } from '../journal/journal.types.ts';
+import type { FolderPlace } from './folders.types.ts';
 
 type Node = { id: string; name: string; parentId: string };
 
-/** Names from the top down to the folder, each once even if the data held a circle. */
-export function namesAbove(folders: ReadonlyMap<string, Node>, folderId: string): string[] {
-  const names: string[] = [];
+/** The folder and those above it, from the top down, each once even if the data held a circle. */
+function pathTo<Known extends Node>(folders: ReadonlyMap<string, Known>, folderId: string): Known[] {
+  const path: Known[] = [];
   const seen = new Set<string>();
   for (let id = folderId; id !== ROOT_FOLDER && !seen.has(id);) {
     seen.add(id);
     const folder = folders.get(id);
     if (!folder) break;
-    names.unshift(folder.name);
+    path.unshift(folder);
     id = folder.parentId;
   }
-  return names;
+  return path;
+}
+
+export const namesAbove = (folders: ReadonlyMap<string, Node>, folderId: string): string[] => pathTo(folders, folderId).map(({ name }) => name);
+
+/** Where a folder is, or was before it was deleted. */
+export function placeOf(folders: ReadonlyMap<string, Node & { trashedAt: Date | null }>, folderId: string): FolderPlace {
+  const path = pathTo(folders, folderId);
+  return { path: path.map(({ name }) => name), liveId: path.findLast(({ trashedAt }) => trashedAt === null)?.id ?? ROOT_FOLDER };
 }
 
 /** The ids in an order in which each folder comes after those above it, and else as they are. */

@@ -13,8 +13,9 @@ import type { FolderStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { difference, isAs, namesAbove, topDown } from './folders.rules.ts';
+import { difference, isAs, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
+import { findPlaces } from './usecases/find-places.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
@@ -126,6 +127,8 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
   };
 
   return {
+    ...findPlaces({ db }),
+
     async list(actor: Actor) {
       const owner = scopeOf(actor);
       const repository = foldersRepository(db);
@@ -235,12 +238,6 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       if (folderId === ROOT_FOLDER) return undefined;
       await existing(db, owner, folderId);
       return (await foldersRepository(db).subtree(owner, folderId)).map(({ id }) => id);
-    },
-
-    /** Names from the top down to a folder, for each folder of the owner. */
-    async paths(owner: OwnerScope): Promise<(folderId: string) => string[]> {
-      const folders = new Map((await foldersRepository(db).names(owner)).map((folder) => [folder.id, folder]));
-      return (folderId) => namesAbove(folders, folderId);
     },
   };
 };

@@ -2,7 +2,8 @@ import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { fakeStream } from '#web/testing/fake-stream.ts';
+import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
@@ -44,4 +45,28 @@ test('all of them are selected and restored at once', async () => {
   api.answer(filesApi.restore, { done: [], failed: [] });
   await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
   await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/files/restore').map(({ body }) => (body as { fileIds: string[] }).fileIds.length)).toEqual([10_000]));
+});
+
+test('each file says from which folder it came, and where it goes if that is gone', async () => {
+  const stream = fakeStream();
+  const invoices = aFolder({ name: 'Invoices' });
+  const gone = { trashedAt: '2030-06-01T10:00:00.000Z' };
+  const { api } = await renderApp('/trash', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { folders: [invoices, aFolder({ id: 'folder_2', name: '2026', parentId: 'folder_1', depth: 2 })] });
+    api.answer(filesApi.listTrash, { total: 4, next: null, files: [
+      aFile({ ...gone, id: 'file_1', name: 'Top.pdf', path: '/Top.pdf', restoresTo: 'root' }),
+      aFile({ ...gone, id: 'file_2', name: 'Below.pdf', path: '/Invoices/2026/Below.pdf', folderId: 'folder_2', restoresTo: 'folder_2' }),
+      aFile({ ...gone, id: 'file_3', name: 'Half.pdf', path: '/Invoices/2025/Half.pdf', folderId: 'folder_3', restoresTo: 'folder_1' }),
+      aFile({ ...gone, id: 'file_4', name: 'Lost.pdf', path: '/Taxes/Lost.pdf', folderId: 'folder_4', restoresTo: 'root' }),
+    ] });
+  });
+  const rows = within(await screen.findByRole('list', { name: 'Bin' })).getAllByRole('listitem');
+  for (const [at, words] of [
+    'From All files', 'From Invoices › 2026',
+    'Its folder “2025” was deleted: it goes back to “Invoices”', 'Its folder “Taxes” was deleted: it goes back to “All files”',
+  ].entries()) expect(within(rows[at] ?? document.body).getByText(words)).toBeDefined();
+  api.answer(filesApi.listTrash, { total: 1, next: null, files: [aFile({ ...gone, path: '/Invoices/2026/Below.pdf', folderId: 'folder_2', restoresTo: 'folder_1' })] });
+  await stream.tell({ name: 'folder.deleted', folderId: 'folder_2' });
+  expect(await screen.findByText('Its folder “2026” was deleted: it goes back to “Invoices”')).toBeDefined();
 });

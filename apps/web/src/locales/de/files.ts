@@ -99,6 +99,8 @@ export const files = {
     empty: 'Der Papierkorb ist leer',
     emptyHint: 'Gelöschte Dateien warten hier {days, number} Tage.',
     daysLeft: '{days, plural, =0 {wird heute gelöscht} one {noch # Tag} other {noch # Tage}}',
+    from: 'Aus {folder}',
+    fromGone: 'Der Ordner „{folder}“ wurde gelöscht: Die Datei kommt nach „{place}“ zurück',
     deleteAll: 'Papierkorb leeren',
     confirmTitle: 'Alles im Papierkorb löschen?',
     confirmText: '{count, plural, one {# Datei und ihr Text werden} other {# Dateien und ihre Texte werden}} endgültig gelöscht. Das lässt sich nicht rückgängig machen.',

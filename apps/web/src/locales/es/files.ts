@@ -99,6 +99,8 @@ export const files = {
     empty: 'La papelera está vacía',
     emptyHint: 'Los archivos eliminados esperan aquí {days, number} días.',
     daysLeft: '{days, plural, =0 {se elimina hoy} one {queda # día} other {quedan # días}}',
+    from: 'De {folder}',
+    fromGone: 'Su carpeta «{folder}» se eliminó: volverá a «{place}»',
     deleteAll: 'Vaciar la papelera',
     confirmTitle: '¿Eliminar todo lo que hay en la papelera?',
     confirmText: '{count, plural, one {# archivo y su texto se eliminarán} other {# archivos y sus textos se eliminarán}} para siempre. No se puede deshacer.',

@@ -99,6 +99,8 @@ export const files = {
     empty: 'La corbeille est vide',
     emptyHint: 'Les fichiers supprimés attendent ici {days, number} jours.',
     daysLeft: '{days, plural, =0 {supprimé aujourd’hui} one {# jour restant} other {# jours restants}}',
+    from: 'Provient de {folder}',
+    fromGone: 'Son dossier « {folder} » a été supprimé : il reviendra dans « {place} »',
     deleteAll: 'Vider la corbeille',
     confirmTitle: 'Supprimer tout ce qui est dans la corbeille ?',
     confirmText: '{count, plural, one {# fichier et son texte seront supprimés} other {# fichiers et leurs textes seront supprimés}} définitivement, sans retour possible.',

@@ -7,6 +7,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { OrderJob } from '../../../kernel/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ObjectNotFound, type ByteRange, type ObjectStore } from '../../../ports/object-store.ts';
+import type { FolderUsecases } from '../../folders/folders.usecases.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { asEntry, inaccuracyReasonOf } from '../files.rules.ts';
 import type { FileUsecases } from '../files.usecases.ts';
@@ -18,10 +19,10 @@ type Deps = {
   objects: ObjectStore;
   clock: Clock;
   orderJob: OrderJob;
-  /** What is known elsewhere: names of people, and of the folders above a file, and which files are open. */
+  /** What is known elsewhere: names of people, where folders are, and which files are open. */
   lookup: {
     nameOf(userId: string): Promise<string>;
-    folderPaths(owner: OwnerScope): Promise<(folderId: string) => string[]>;
+    folderPlaces: FolderUsecases['places'];
     openIds: FileUsecases['openIds'];
   };
   signingKey: string;
@@ -82,12 +83,12 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       const owner = scopeOf(actor);
       const file = await filesRepository(db).find(owner, fileId);
       if (!file) throw new AppError('file.not_found', { fileId });
-      const [pathOf, tagsOf, ids] = await Promise.all([
-        lookup.folderPaths(owner), taggedRepository(db).tagsOf(owner, [fileId]), lookup.openIds(owner),
+      const [placeOf, tagsOf, ids] = await Promise.all([
+        lookup.folderPlaces(owner), taggedRepository(db).tagsOf(owner, [fileId]), lookup.openIds(owner),
       ]);
       const isAccessible = ids?.has(fileId) ?? true;
       return {
-        ...asEntry(file, { folderPath: pathOf(file.folderId), tagIds: tagsOf(fileId), isAccessible }, clock.now()),
+        ...asEntry(file, { place: placeOf(file.folderId), tagIds: tagsOf(fileId), isAccessible }, clock.now()),
         inaccuracyReason: inaccuracyReasonOf(file),
         sha256: file.sha256, uploadedBy: file.uploadedBy, uploadedByName: await lookup.nameOf(file.uploadedBy),
         extractedText: isAccessible ? file.textPreview : '', url: signedUrl(file),

@@ -21,12 +21,12 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
   /** Entries, each with the names of the folders that it lies in, from the top down. */
   const placedRows = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<PlacedEntry[]> => {
     if (rows.length === 0) return [];
-    const [pathOf, tagsOf, ids] = await Promise.all([
-      folders.paths(owner), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner),
+    const [placeOf, tagsOf, ids] = await Promise.all([
+      folders.places(owner), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner),
     ]);
     return rows.map((row) => {
-      const beside = { folderPath: pathOf(row.folderId), tagIds: tagsOf(row.id), isAccessible: ids?.has(row.id) ?? true };
-      return { file: asEntry(row, beside, clock.now()), folderPath: beside.folderPath };
+      const beside = { place: placeOf(row.folderId), tagIds: tagsOf(row.id), isAccessible: ids?.has(row.id) ?? true };
+      return { file: asEntry(row, beside, clock.now()), folderPath: beside.place.path };
     });
   };
   const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]) => (await placedRows(owner, rows)).map(({ file }) => file);

@@ -1,0 +1,21 @@
+import type { FileEntry } from '@scriba/contract/files';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { foldersQuery } from '../folders/folders.queries.ts';
+import { pathTo } from '../folders/folders.rules.ts';
+
+const NONE: never[] = [];
+
+/** Gives the sentence where a deleted file was, and where it would be restored if that folder is gone. */
+export function useTrashOrigin() {
+  const translate = useTranslations('files.trash');
+  const root = useTranslations('folders')('root');
+  const folders = useQuery(foldersQuery).data?.folders ?? NONE;
+  const inWords = (names: readonly string[]) => names.join(' › ') || root;
+
+  return ({ path, folderId, restoresTo }: Pick<FileEntry, 'path' | 'folderId' | 'restoresTo'>): string => {
+    const names = path.split('/').slice(1, -1);
+    if (restoresTo === null || restoresTo === folderId) return translate('from', { folder: inWords(names) });
+    return translate('fromGone', { folder: names.at(-1) ?? '', place: inWords(pathTo(folders, restoresTo).map(({ name }) => name)) });
+  };
+}
