@@ -450,7 +450,7 @@ describe('the reading language of folders', () => {
     expect(await screen.findByRole('menuitemradio', { checked: true, name: 'Română, as in “Invoices”' })).toBeDefined();
     await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
     await waitFor(() => expect(sent(api, 'POST', '/api/folders/change').map(({ body }) => body)).toEqual([{ folderIds: ['folder_2'], readingLanguage: 'de' }]));
-    expect(await screen.findByText('The reading language is changed')).toBeDefined();
+    expect(await screen.findByText('The reading language of “Letters” is changed')).toBeDefined();
   });
 
   test('is taken back in the menu, too, where the profile says what holds', async () => {

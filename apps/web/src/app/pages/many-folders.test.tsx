@@ -28,7 +28,7 @@ test('many folders are deleted by one request, and those that were refused are n
   await press('{Control>}a{/Control}{Delete}');
   expect(await screen.findByText('4 items were left as they were')).toBeDefined();
   expect(screen.getByText('Ale, Cod, Dab +1. This folder does not exist any more.')).toBeDefined();
-  expect(await screen.findByText('1 item was deleted')).toBeDefined();
+  expect(await screen.findByText('The folder “Bee” was deleted')).toBeDefined();
   expect(bodies(api, '/api/folders/remove')).toEqual([{ folderIds: fishes }]);
   expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
@@ -43,8 +43,8 @@ test('many folders are moved by one request, and why some were not is said', asy
   await user.click(dialog.getByRole('row', { name: /Eel/ }));
   await user.click(dialog.getByRole('button', { name: 'Move here' }));
   expect(await screen.findByText('2 items moved to “Eel”')).toBeDefined();
-  expect(screen.getByText('1 item was left as it was')).toBeDefined();
-  expect(screen.getByText(/^Cod\. Folders cannot be nested deeper/)).toBeDefined();
+  expect(screen.getByText('“Cod” was left as it was')).toBeDefined();
+  expect(screen.getByText(/^Folders cannot be nested deeper/)).toBeDefined();
   expect(bodies(api, '/api/folders/change')).toEqual([{ folderIds: ['Ale', 'Bee', 'Cod'], parentId: 'Eel' }]);
 });
 
@@ -59,4 +59,22 @@ test('folders and files become favourites by one request for each kind, and what
   await waitFor(() => expect(bodies(api, '/api/files/star')).toHaveLength(1));
   expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
   expect(screen.getAllByText(/The database does not answer/)).toHaveLength(1);
+});
+
+test('what is done to one of several is said with its name', async () => {
+  const { user, api, focusGrid, press } = await openLibrary([aFile({ name: 'Alpha.pdf' })]);
+  await screen.findByText('Alpha.pdf', { selector: '[role=grid] .sr-only' });
+  focusGrid();
+  await press('{End}{Shift>}M{/Shift}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Alpha.pdf”' }));
+  api.answer(filesApi.move, { done: ['file_1'], failed: [] });
+  await user.click(dialog.getByRole('row', { name: /Eel/ }));
+  await user.click(dialog.getByRole('button', { name: 'Move here' }));
+  expect(await screen.findByText('“Alpha.pdf” moved to “Eel”')).toBeDefined();
+
+  api.answer(foldersApi.changeMany, { done: ['Ale'], failed: [{ folderId: 'Bee', code: 'folder.not_found', params: { folderId: 'Bee' } }] });
+  focusGrid();
+  await press('{Home}{Shift>}{ArrowDown}S{/Shift}');
+  expect(await screen.findByText('“Ale” was added to favourites')).toBeDefined();
+  expect(screen.getByText('“Bee” was left as it was')).toBeDefined();
 });

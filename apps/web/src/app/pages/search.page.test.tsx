@@ -236,7 +236,7 @@ describe('the bin', () => {
     });
     const [restore] = within(list).getAllByRole('button', { name: /^Restore / });
     if (restore) await user.click(restore);
-    expect(await screen.findByText('1 file was restored')).toBeDefined();
+    expect(await screen.findByText(`“${trashed[0]?.name}” was restored`)).toBeDefined();
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
   });
 

@@ -79,7 +79,7 @@ describe('choosing tags', () => {
     expect(dialog.getByRole('checkbox', { name: 'Rent' })).toHaveProperty('checked', false);
     await press('{ArrowUp}{Enter}');
     await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_2'], remove: ['tag_1'] }]));
-    expect(await screen.findByText('The tags of 1 file were changed')).toBeDefined();
+    expect(await screen.findByText('The tags of “Alpha.pdf” were changed')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone(api)).toHaveLength(1));
   });
@@ -122,8 +122,8 @@ describe('choosing tags', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_2', 'file_3'], add: ['tag_3'], remove: [] }]));
     // One of them had as many as it may have: it is named, with the reason.
-    expect(await screen.findByText('1 item was left as it was')).toBeDefined();
-    expect(screen.getByText('Gamma.pdf. A file can have at most 50 tags.')).toBeDefined();
+    expect(await screen.findByText('“Gamma.pdf” was left as it was')).toBeDefined();
+    expect(screen.getByText('A file can have at most 50 tags.')).toBeDefined();
   });
 
   test('makes what is not there, in a colour, once it is saved', async () => {

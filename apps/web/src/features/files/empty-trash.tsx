@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useEmptyTrash } from './files.queries.ts';
 
 /** The one thing here that cannot be taken back, so it asks. */
-export function EmptyTrash({ count }: { count: number }) {
+export function EmptyTrash({ count, name }: { count: number; /** Of one of them. */ name: string }) {
   const translate = useTranslations('files.trash');
   const reportError = useReportError();
   const [isAsking, setIsAsking] = useState(false);
@@ -16,7 +16,7 @@ export function EmptyTrash({ count }: { count: number }) {
   const close = () => setIsAsking(false);
   const empty = () => emptyTrash.mutate(undefined, {
     onSettled: close, onError: reportError,
-    onSuccess: ({ done }) => { showToast({ title: translate('emptied', { count: done.length }) }); },
+    onSuccess: ({ done }) => { showToast({ title: translate('emptied', { count: done.length, name }) }); },
   });
   return (
     <>
@@ -27,7 +27,7 @@ export function EmptyTrash({ count }: { count: number }) {
           <Button variant="danger" isPending={emptyTrash.isPending} onPress={empty}>{translate('confirm')}</Button>
         </>
       )}>
-        <p className="text-ink-2">{translate('confirmText', { count })}</p>
+        <p className="text-ink-2">{translate('confirmText', { count, name })}</p>
       </Dialog>
     </>
   );

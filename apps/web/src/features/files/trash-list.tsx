@@ -88,7 +88,7 @@ function useRestore(files: readonly FileEntry[]) {
       onError: reportError,
       onSuccess: ({ done, failed }) => {
         nameFailures(files, failed);
-        if (done.length > 0) offerUndo(action, { tone: 'ok', title: translate('restored', { count: done.length }), undo: translate('undo') });
+        if (done.length > 0) offerUndo(action, { tone: 'ok', title: translate('restored', { count: done.length, name: files.find(({ id }) => id === done[0])?.name ?? '' }), undo: translate('undo') });
       },
     });
   };

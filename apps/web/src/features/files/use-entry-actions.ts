@@ -22,6 +22,10 @@ export function pickEntries({ files, folders }: Entries, ids: readonly string[])
   return { files: files.filter(({ id }) => wanted.has(id)), folders: folders.filter(({ id }) => wanted.has(id)) };
 }
 
+export const countOf = ({ files, folders }: Entries): number => files.length + folders.length;
+/** What a message says of one by its name, and of several by their number. */
+const nameAndCount = (entries: Entries) => ({ count: countOf(entries), name: (entries.files[0] ?? entries.folders[0])?.name ?? '' });
+
 /** Whether all of these are favourites, so that the star takes them off. */
 export const areStarred = ({ files, folders }: Entries): boolean => [...files, ...folders].every(({ isFavorite }) => isFavorite);
 
@@ -47,22 +51,22 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     remove, move,
     /** All become favourites, unless all are already. */
     async star(entries: Entries) {
-      const all = [...entries.files, ...entries.folders];
       const isFavorite = !areStarred(entries);
       const action = newActionId();
-      const count = await inBulk(entries, {
+      const done = await inBulk(entries, {
         files: (fileIds) => starFiles.mutateAsync({ fileIds, isFavorite, action }),
         folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { isFavorite }, action }),
       });
       // One star is seen, and the same press takes it back.
-      if (count > 0 && all.length > 1) offerUndo(action, { title: translate(isFavorite ? 'starred' : 'unstarred', { count }), undo: translate('undo') });
+      if (countOf(done) === 0 || countOf(entries) === 1) return;
+      offerUndo(action, { title: translate(isFavorite ? 'starred' : 'unstarred', nameAndCount(done)), undo: translate('undo') });
     },
     async changeFolders(folders: readonly Folder[], change: FolderChange) {
       const action = newActionId();
-      const count = await inBulk({ files: [], folders }, { folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change, action }) });
+      const done = await inBulk({ files: [], folders }, { folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change, action }) });
       // The other changes are seen.
-      if (count > 0 && change.readingLanguage !== undefined) {
-        showToast({ title: translateLanguages('changed'), description: translateLanguages('hint') });
+      if (countOf(done) > 0 && change.readingLanguage !== undefined) {
+        showToast({ title: translateLanguages('changed', nameAndCount(done)), description: translateLanguages('hint') });
       }
     },
     /** Throws why it was refused. */
@@ -103,35 +107,34 @@ type Requests = {
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
-/** Sends what one action does, one request for the files and one for the folders; says what was not done, and answers how many were. */
+/** Sends what one action does, one request for the files and one for the folders; says what was not done, and answers what was. */
 function useBulk() {
   const reportError = useReportError();
   const nameFailures = useNameFailures();
   const nameFolders = useFolderFailures();
 
-  return async ({ files, folders }: Entries, requests: Requests): Promise<number> => {
+  return async ({ files, folders }: Entries, requests: Requests): Promise<Entries> => {
     let isReported = false;
     /** What keeps both requests from the server is said once. */
-    const countOf = async (counting: () => Promise<number>) => await counting().catch((error: unknown) => {
+    const idsDone = async (doing: () => Promise<readonly string[]>) => await doing().catch((error: unknown) => {
       if (!isReported) reportError(error);
       isReported = true;
-      return 0;
+      return [];
     });
-    const ofFiles = () => countOf(async () => {
-      if (files.length === 0 || !requests.files) return 0;
+    const ofFiles = () => idsDone(async () => {
+      if (files.length === 0 || !requests.files) return [];
       const { done, failed } = await requests.files(idsOf(files));
       nameFailures(files, failed);
-      return done.length;
+      return done;
     });
-    const ofFolders = () => countOf(async () => {
-      if (folders.length === 0) return 0;
+    const ofFolders = () => idsDone(async () => {
+      if (folders.length === 0) return [];
       const { done, failed } = await requests.folders(idsOf(folders));
       nameFolders(folders, failed);
-      return done.length;
+      return done;
     });
-    if (requests.isFilesFirst) return await ofFiles() + await ofFolders();
-    const counts = await Promise.all([ofFiles(), ofFolders()]);
-    return counts[0] + counts[1];
+    const done = requests.isFilesFirst ? [await ofFiles(), await ofFolders()] : await Promise.all([ofFiles(), ofFolders()]);
+    return pickEntries({ files, folders }, done.flat());
   };
 }
 
@@ -141,9 +144,15 @@ export function useNameFailures() {
   return (files: readonly FileEntry[], failed: readonly { fileId: string }[], reason?: string) => {
     if (failed.length === 0) return;
     const ids = new Set(failed.map(({ fileId }) => fileId));
-    const names = namesInShort(files.filter(({ id }) => ids.has(id)).map(({ name }) => name));
-    showToast({ tone: 'bad', title: translate('notDone', { count: failed.length }), description: [names, reason].filter(Boolean).join('. ') });
+    const names = files.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    showToast({ tone: 'bad', title: translate('notDone', { count: failed.length, name: names[0] ?? '' }), ...explained(names, reason) });
   };
+}
+
+/** Below a sentence that names one: the names where it cannot, and the reason where there is one. */
+function explained(names: readonly string[], reason = ''): { description?: string } {
+  const description = [names.length > 1 ? namesInShort(names) : '', reason].filter(Boolean).join('. ');
+  return description === '' ? {} : { description };
 }
 
 /** Says which folders were refused, by name, and the reason of the first. */
@@ -155,10 +164,10 @@ function useFolderFailures() {
     if (!first) return;
     const isFull = ({ code }: { code: string }) => code === 'folder.not_empty';
     const ids = new Set(failed.map(({ folderId }) => folderId));
-    const names = namesInShort(folders.filter(({ id }) => ids.has(id)).map(({ name }) => name));
+    const names = folders.filter(({ id }) => ids.has(id)).map(({ name }) => name);
     const reason = isFull(first) ? '' : sentenceOf(isErrorCode(first.code) ? first.code : 'internal', first.params);
-    const title = failed.every(isFull) ? translate('folderNotEmpty') : translate('notDone', { count: failed.length });
-    showToast({ tone: 'bad', title, description: [names, reason].filter(Boolean).join('. ') });
+    if (failed.every(isFull)) showToast({ tone: 'bad', title: translate('folderNotEmpty'), description: namesInShort(names) });
+    else showToast({ tone: 'bad', title: translate('notDone', { count: failed.length, name: names[0] ?? '' }), ...explained(names, reason) });
   };
 }
 
@@ -168,22 +177,17 @@ function useRemoveEntries() {
   const trashFiles = useTrashFiles();
   const removeFolders = useRemoveFolders();
 
-  const wordsFor = ({ files, folders }: Entries, count: number) => {
-    const [file, folder] = [files[0], folders[0]];
-    // Only files lie in the bin: a folder comes back by undoing alone.
-    if (files.length + folders.length > 1) return translate(folders.length > 0 ? 'removedWithFolders' : 'removed', { count });
-    return folder ? translate('folderRemoved', { name: folder.name }) : translate('removedNamed', { name: file?.name ?? '' });
-  };
-
   return async (entries: Entries) => {
     const action = newActionId();
-    const count = await inBulk(entries, {
+    const done = await inBulk(entries, {
       files: (fileIds) => trashFiles.mutateAsync({ fileIds, action }),
       folders: (folderIds) => removeFolders.mutateAsync({ folderIds, action }),
       isFilesFirst: true,
     });
-    if (count > 0) offerUndo(action, { title: wordsFor(entries, count), undo: translate('undo') });
-    return count;
+    // Only files lie in the bin: a folder comes back by undoing alone.
+    const title = translate(done.folders.length > 0 ? 'removedWithFolders' : 'removed', nameAndCount(done));
+    if (countOf(done) > 0) offerUndo(action, { title, undo: translate('undo') });
+    return done;
   };
 }
 
@@ -201,14 +205,14 @@ function useMoveEntries(allFolders: readonly Folder[]) {
     const missing = meant - files.length - folders.length;
     if (missing > 0) showToast({ tone: 'bad', title: meant === 1 ? translate('goneAlone') : translate('goneMeanwhile', { count: missing }) });
     const action = newActionId();
-    const count = await inBulk({ files, folders }, {
+    const done = await inBulk({ files, folders }, {
       files: (fileIds) => moveFiles.mutateAsync({ fileIds, folderId, action }),
       folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { parentId: folderId }, action }),
       isFilesFirst: true,
     });
-    if (count > 0) {
-      offerUndo(action, { title: translate('moved', { count, folder: nameOf(folderId) }), undo: translate('undo') });
+    if (countOf(done) > 0) {
+      offerUndo(action, { title: translate('moved', { ...nameAndCount(done), folder: nameOf(folderId) }), undo: translate('undo') });
     }
-    return count;
+    return done;
   };
 }

@@ -9,7 +9,7 @@ import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
 import type { RefusedName } from './rename-field.tsx';
-import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
+import { countOf, pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
 import type { GridActions, Point } from './use-grid-input.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -23,11 +23,11 @@ export type PlaceCommands = {
 };
 
 /** What is done with a selection ends it, unless nothing was done. */
-async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<number>) {
+async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<Entries>) {
   const selected = [...selection.selected];
   const isMeant = ids.some((id) => selection.selected.has(id));
   if (isMeant) selection.clear();
-  if (await act() === 0 && isMeant) selection.select(selected);
+  if (countOf(await act()) === 0 && isMeant) selection.select(selected);
 }
 
 /** What is open over a list, and what its menu, bar and keys do, in terms of ids. */

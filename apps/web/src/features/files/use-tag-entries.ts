@@ -40,9 +40,10 @@ export function useTagEntries() {
       const { changes, failed } = await tagFiles({ fileIds: files.map(({ id }) => id), add, remove, action });
       const isFull = failed.some(({ code }) => code === 'tag.too_many_on_file');
       nameFailures(files, failed, isFull ? errorSentence('tag.too_many_on_file', { max: MAX_TAGS_OF_FILE }) : undefined);
-      const count = changes.reduce((sum, { fileIds }) => sum + fileIds.length, 0);
-      if (count === 0) return;
-      offerUndo(action, { title: translate('tagged', { count }), undo: translateFiles('undo') });
+      const changed = changes.flatMap(({ fileIds }) => fileIds);
+      if (changed.length === 0) return;
+      const name = files.find(({ id }) => id === changed[0])?.name ?? '';
+      offerUndo(action, { title: translate('tagged', { count: changed.length, name }), undo: translateFiles('undo') });
     } catch (error) {
       reportError(error);
     }

@@ -55,8 +55,8 @@ test('recent changes are undone one by one, and what was changed since is named'
     return { done: ['file_1', 'file_2'], failed: [{ id: 'file_3', name: 'C.pdf', code: 'undo.changed_since' }] };
   });
   await user.click(within(dialog).getByRole('button', { name: 'Undo: 3 items moved' }));
-  expect(await screen.findByText('1 item could not be undone')).toBeDefined();
-  expect(screen.getByText('C.pdf: It was changed since, so it stays as it is.')).toBeDefined();
+  expect(await screen.findByText('The change of “C.pdf” could not be undone')).toBeDefined();
+  expect(screen.getByText('It was changed since, so it stays as it is.')).toBeDefined();
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
   expect(undone()).toEqual(['/api/undo/action-2']);
 });

@@ -32,9 +32,9 @@ function useTellFailures() {
   return ({ failed }: Undone) => {
     const [first] = failed;
     if (!first) return;
-    const names = namesInShort(failed.map(({ name }) => name));
+    const names = failed.length > 1 ? `${namesInShort(failed.map(({ name }) => name))}: ` : '';
     const reason = isErrorCode(first.code) ? sentenceOf(first.code, { name: first.name }) : '';
-    showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length }), description: `${names}: ${reason}` });
+    showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
   };
 }
 

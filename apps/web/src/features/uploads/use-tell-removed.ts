@@ -8,7 +8,6 @@ export function useTellRemoved() {
   return (items: readonly StoredItem[], action: string, onUndone: (done: readonly string[]) => void) => {
     const [first] = items;
     if (!first) return;
-    const title = items.length === 1 ? translate('removedNamed', { name: first.fileName }) : translate('removed', { count: items.length });
-    offerUndo(action, { title, undo: translate('undo') }, onUndone);
+    offerUndo(action, { title: translate('removed', { count: items.length, name: first.fileName }), undo: translate('undo') }, onUndone);
   };
 }

@@ -22,7 +22,7 @@ export const folders = {
   readingLanguage: 'Lesesprache',
   readingLanguages: {
     auto: 'Automatisch', fromFolder: '{language}, wie in „{folder}“', fromAccount: '{language}, wie in Ihrem Profil', above: 'Wie der Ordner darüber',
-    changed: 'Die Lesesprache ist geändert',
+    changed: '{count, plural, one {Die Lesesprache von „{name}“ ist geändert} other {Die Lesesprache von # Ordnern ist geändert}}',
     hint: 'Sie gilt für Dateien, die ab jetzt dazukommen. Vorhandene übernehmen sie, wenn sie noch einmal gelesen werden.',
   },
   panel: {

@@ -14,7 +14,7 @@ export const tags = {
   cancel: 'Abbrechen',
   loading: 'Schlagwörter werden geladen …',
   again: 'Erneut versuchen',
-  tagged: '{count, plural, one {Schlagwörter von # Datei geändert} other {Schlagwörter von # Dateien geändert}}',
+  tagged: '{count, plural, one {Schlagwörter von „{name}“ geändert} other {Schlagwörter von # Dateien geändert}}',
   actions: 'Was mit diesem Schlagwort geschehen soll',
   edit: 'Umbenennen oder umfärben',
   remove: 'Schlagwort löschen',

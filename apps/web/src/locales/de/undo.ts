@@ -7,7 +7,7 @@ export const undo = {
   undo: 'Rückgängig',
   undoNamed: 'Rückgängig machen: {action}',
   undone: 'Rückgängig gemacht: {action}',
-  notUndone: '{count, plural, one {# Eintrag ließ} other {# Einträge ließen}} sich nicht zurücksetzen',
+  notUndone: '{count, plural, one {Die Änderung an „{name}“ ließ} other {# Einträge ließen}} sich nicht zurücksetzen',
   actions: {
     files: {
       renamed: '„{name}“ umbenannt',

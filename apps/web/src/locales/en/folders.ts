@@ -19,7 +19,7 @@ export const folders = {
   readingLanguage: 'Reading language',
   readingLanguages: {
     auto: 'Automatic', fromFolder: '{language}, as in “{folder}”', fromAccount: '{language}, as in your profile', above: 'As the folder above them',
-    changed: 'The reading language is changed',
+    changed: '{count, plural, one {The reading language of “{name}” is changed} other {The reading language of # folders is changed}}',
     hint: 'It holds for files that come from now on. Those that are here take it when they are read again.',
   },
   panel: {

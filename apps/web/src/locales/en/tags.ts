@@ -11,7 +11,7 @@ export const tags = {
   cancel: 'Cancel',
   loading: 'Loading tags…',
   again: 'Try again',
-  tagged: '{count, plural, one {The tags of # file were changed} other {The tags of # files were changed}}',
+  tagged: '{count, plural, one {The tags of “{name}” were changed} other {The tags of # files were changed}}',
   actions: 'What to do with this tag',
   edit: 'Rename or recolour',
   remove: 'Delete tag',

@@ -4,7 +4,7 @@ export const undo = {
   undo: 'Undo',
   undoNamed: 'Undo: {action}',
   undone: 'Undone: {action}',
-  notUndone: '{count, plural, one {# item} other {# items}} could not be undone',
+  notUndone: '{count, plural, one {The change of “{name}”} other {# items}} could not be undone',
   actions: {
     files: {
       renamed: '“{name}” renamed',

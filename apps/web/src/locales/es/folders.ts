@@ -22,7 +22,7 @@ export const folders = {
   readingLanguage: 'Idioma de lectura',
   readingLanguages: {
     auto: 'Automático', fromFolder: '{language}, como en «{folder}»', fromAccount: '{language}, como en tu perfil', above: 'Como la carpeta superior',
-    changed: 'Has cambiado el idioma de lectura',
+    changed: '{count, plural, one {Has cambiado el idioma de lectura de «{name}»} other {Has cambiado el idioma de lectura de # carpetas}}',
     hint: 'Vale para los archivos que lleguen a partir de ahora. Los que ya están lo usarán cuando se lean otra vez.',
   },
   panel: {

@@ -14,7 +14,7 @@ export const tags = {
   cancel: 'Cancelar',
   loading: 'Cargando las etiquetas…',
   again: 'Reintentar',
-  tagged: '{count, plural, one {Se cambiaron las etiquetas de # archivo} other {Se cambiaron las etiquetas de # archivos}}',
+  tagged: '{count, plural, one {Se cambiaron las etiquetas de «{name}»} other {Se cambiaron las etiquetas de # archivos}}',
   actions: 'Qué hacer con esta etiqueta',
   edit: 'Cambiar nombre o color',
   remove: 'Eliminar etiqueta',

@@ -7,7 +7,7 @@ export const undo = {
   undo: 'Deshacer',
   undoNamed: 'Deshacer: {action}',
   undone: 'Deshecho: {action}',
-  notUndone: '{count, plural, one {# elemento no se pudo} other {# elementos no se pudieron}} deshacer',
+  notUndone: '{count, plural, one {El cambio de «{name}» no se pudo} other {# elementos no se pudieron}} deshacer',
   actions: {
     files: {
       renamed: '«{name}» con nombre nuevo',

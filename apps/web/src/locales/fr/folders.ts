@@ -22,7 +22,7 @@ export const folders = {
   readingLanguage: 'Langue de lecture',
   readingLanguages: {
     auto: 'Automatique', fromFolder: '{language}, comme dans « {folder} »', fromAccount: '{language}, comme dans votre profil', above: 'Comme le dossier parent',
-    changed: 'La langue de lecture a changé',
+    changed: '{count, plural, one {La langue de lecture de « {name} » a changé} other {La langue de lecture de # dossiers a changé}}',
     hint: 'Elle vaut pour les fichiers à venir. Ceux qui sont déjà là la prendront lors d’une nouvelle lecture.',
   },
   panel: {

@@ -14,7 +14,7 @@ export const tags = {
   cancel: 'Annuler',
   loading: 'Chargement des étiquettes…',
   again: 'Réessayer',
-  tagged: '{count, plural, one {Les étiquettes de # fichier ont été modifiées} other {Les étiquettes de # fichiers ont été modifiées}}',
+  tagged: '{count, plural, one {Les étiquettes de « {name} » ont été modifiées} other {Les étiquettes de # fichiers ont été modifiées}}',
   actions: 'Que faire de cette étiquette',
   edit: 'Changer le nom ou la couleur',
   remove: 'Supprimer l’étiquette',

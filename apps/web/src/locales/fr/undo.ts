@@ -7,7 +7,7 @@ export const undo = {
   undo: 'Annuler',
   undoNamed: 'Annuler : {action}',
   undone: 'Annulé : {action}',
-  notUndone: '{count, plural, one {# élément n’a pas pu être rétabli} other {# éléments n’ont pas pu être rétablis}}',
+  notUndone: '{count, plural, one {La modification de « {name} » n’a pas pu être annulée} other {# éléments n’ont pas pu être rétablis}}',
   actions: {
     files: {
       renamed: '« {name} » renommé',

@@ -22,7 +22,7 @@ export const folders = {
   readingLanguage: 'Limba de citire',
   readingLanguages: {
     auto: 'Automat', fromFolder: '{language}, ca în „{folder}”', fromAccount: '{language}, ca în profilul tău', above: 'Ca dosarul de deasupra',
-    changed: 'Limba de citire s-a schimbat',
+    changed: '{count, plural, one {Limba de citire pentru „{name}” s-a schimbat} few {Limba de citire pentru # dosare s-a schimbat} other {Limba de citire pentru # de dosare s-a schimbat}}',
     hint: 'Se aplică fișierelor care vin de acum înainte. Cele de aici o preiau când sunt citite din nou.',
   },
   panel: {

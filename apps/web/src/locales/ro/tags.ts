@@ -14,7 +14,7 @@ export const tags = {
   cancel: 'Renunță',
   loading: 'Se încarcă etichetele…',
   again: 'Încearcă din nou',
-  tagged: '{count, plural, one {S-au schimbat etichetele unui fișier} few {S-au schimbat etichetele a # fișiere} other {S-au schimbat etichetele a # de fișiere}}',
+  tagged: '{count, plural, one {S-au schimbat etichetele pentru „{name}”} few {S-au schimbat etichetele a # fișiere} other {S-au schimbat etichetele a # de fișiere}}',
   actions: 'Ce faci cu această etichetă',
   edit: 'Schimbă numele sau culoarea',
   remove: 'Șterge eticheta',

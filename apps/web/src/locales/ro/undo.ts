@@ -7,7 +7,7 @@ export const undo = {
   undo: 'Anulează',
   undoNamed: 'Anulează: {action}',
   undone: 'Anulat: {action}',
-  notUndone: '{count, plural, one {# element nu a putut fi readus} few {# elemente nu au putut fi readuse} other {# de elemente nu au putut fi readuse}} la starea dinainte',
+  notUndone: '{count, plural, one {Modificarea pentru „{name}” nu a putut fi anulată} few {# elemente nu au putut fi readuse la starea dinainte} other {# de elemente nu au putut fi readuse la starea dinainte}}',
   actions: {
     files: {
       renamed: '„{name}” redenumit',
