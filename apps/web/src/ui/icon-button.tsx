@@ -9,16 +9,18 @@ type Props = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'aria-la
   label: string;
   children: ReactNode;
   shortcut?: string;
+  /** Why it can do nothing now: it stays where it is and says so, also to who presses it. */
+  refusal?: string | undefined;
   size?: 'small' | 'medium';
   variant?: ButtonVariant;
   className?: string;
 };
 
 /** A button that is only an icon; it always has a name and a tooltip. */
-export function IconButton({ label, children, shortcut, size, variant, className, ...rest }: Props) {
+export function IconButton({ label, children, shortcut, refusal, size, variant, className, ...rest }: Props) {
   return (
-    <ButtonTip text={label} shortcut={shortcut}>
-      <AriaButton {...rest} aria-label={label} className={classNames(iconButtonStyle(size, variant), className)}>{children}</AriaButton>
+    <ButtonTip text={refusal ?? label} shortcut={refusal === undefined ? shortcut : undefined}>
+      <AriaButton {...rest} {...(refusal !== undefined && { 'aria-disabled': true })} aria-label={label} className={classNames(iconButtonStyle(size, variant), className)}>{children}</AriaButton>
     </ButtonTip>
   );
 }

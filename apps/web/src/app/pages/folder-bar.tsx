@@ -8,6 +8,7 @@ import { useEntryActions } from '../../features/files/use-entry-actions.ts';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
 import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
 import { LateFolderPanel, LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { PHONE, useMedia } from '../../lib/media.ts';
@@ -33,14 +34,14 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const translateFolders = useTranslations('folders');
   const navigate = useNavigate();
   const isRoot = folderId === ROOT_FOLDER;
-  const [isMaking, setIsMaking] = useState(false);
+  const newFolder = useNewFolder(folderId);
   const [isSearching, setIsSearching] = useState(false);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const folder = folders.find(({ id }) => id === folderId);
   const { changeFolders } = useEntryActions(folders);
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
-  useHotkey(['n'], () => setIsMaking(true), { isOff: useOpenFile() === 'full' });
+  useHotkey(['n'], newFolder.ask, { isOff: useOpenFile() === 'full' });
   const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-10" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
   const title = <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>;
   const counted = (
@@ -57,15 +58,16 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
         </div>
       )}
       <IconButton label={translate('searchHere')} onPress={() => setIsSearching(true)}><FolderSearch aria-hidden size={18} /></IconButton>
-      <IconButton label={translateFolders('newFolder')} shortcut="N" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={18} /></IconButton>
+      <IconButton label={translateFolders('newFolder')} shortcut="N" refusal={newFolder.refusal} onPress={newFolder.ask}>
+        <FolderPlus aria-hidden size={18} />
+      </IconButton>
       {folder && <IconButton label={translateFolders('panel.open')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
         onOpenFile={({ file, page }, q) => void navigate({
           to: '/dashboard', search: (known) => ({ ...known, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
         })} />
-      <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={folderId}
-        onCreated={openFolder} />
+      <LateNewFolderDialog {...newFolder.dialog} onCreated={openFolder} />
       <LateFolderPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} folder={folder} onCreated={openFolder}
         onChange={(change) => { if (folder) void changeFolders([folder], change); }} />
     </>

@@ -1,9 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CopyCheck, FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { UploadButton } from '../../features/uploads/upload-button.tsx';
 import { UsageBars } from '../../features/usage/usage-bars.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -77,7 +78,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   const translate = useTranslations('folders');
   const navigate = useNavigate();
   const currentId = useSearch({ strict: false, select: ({ folder }) => folder });
-  const [isMaking, setIsMaking] = useState(false);
+  const newFolder = useNewFolder(currentId ?? ROOT_FOLDER);
   // At the same time as the folders themselves.
   useEffect(() => { loadTree().catch(() => undefined); }, []);
   const open = (folder: string) => {
@@ -88,15 +89,14 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
     <section aria-label={translate('title')} className="flex min-h-0 flex-1 flex-col pt-4">
       <div className="flex h-8 shrink-0 items-center justify-between pr-3 pl-4.5">
         <h2 className="text-meta font-medium text-ink-3">{translate('title')}</h2>
-        <IconButton label={translate('newFolder')} size="small" onPress={() => setIsMaking(true)}><FolderPlus aria-hidden size={16} /></IconButton>
+        <IconButton label={translate('newFolder')} size="small" refusal={newFolder.refusal} onPress={newFolder.ask}><FolderPlus aria-hidden size={16} /></IconButton>
       </div>
       <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-3">
         <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-9" label={translate('title')} />}>
           <Tree currentId={currentId} onOpen={open} />
         </Suspense>
       </div>
-      <LateNewFolderDialog isOpen={isMaking} onClose={() => setIsMaking(false)} parentId={currentId ?? ROOT_FOLDER}
-        onCreated={({ id }) => open(id)} />
+      <LateNewFolderDialog {...newFolder.dialog} onCreated={({ id }) => open(id)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { askScan } from '../../features/scan/ask-scan.ts';
 import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
 import { askUndo } from '../../features/undo/ask-undo.ts';
@@ -24,11 +25,11 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
   const translate = useTranslations('shell');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isPaletteWanted, setIsPaletteWanted] = useState(false);
-  const [isMakingFolder, setIsMakingFolder] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
   const navigate = useNavigate();
   const { folderId, canUpload } = useUploadTarget();
   const choose = useChooseFiles(folderId);
+  const newFolder = useNewFolder(folderId);
   const openPalette = () => {
     setIsPaletteOpen(true);
     setIsPaletteWanted(true);
@@ -62,12 +63,11 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
       {isPaletteWanted && (
         <Suspense>
           <SearchPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} onUpload={() => { if (canUpload) choose('files'); }}
-            onScan={() => { if (canUpload) askScan(folderId); }} onNewFolder={() => setIsMakingFolder(true)} onUndo={() => setIsUndoing(true)} />
+            onScan={() => { if (canUpload) askScan(folderId); }} onNewFolder={newFolder.ask} onUndo={() => setIsUndoing(true)} />
         </Suspense>
       )}
       <LateRecentChanges isOpen={isUndoing} onClose={() => setIsUndoing(false)} />
-      <LateNewFolderDialog isOpen={isMakingFolder} onClose={() => setIsMakingFolder(false)} parentId={folderId}
-        onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
+      <LateNewFolderDialog {...newFolder.dialog} onCreated={({ id }) => void navigate({ to: '/dashboard', search: { folder: id } })} />
     </header>
   );
 }

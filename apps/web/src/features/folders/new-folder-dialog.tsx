@@ -2,8 +2,7 @@ import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
-import { useSession } from '../../lib/session.ts';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { foldersQuery, useCreateFolder } from './folders.queries.ts';
 import { isNameTaken, pathTo } from './folders.rules.ts';
 import { useNameProblem } from './use-name-problem.ts';
+import { useDepthProblem } from './use-new-folder.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; parentId: string; onCreated?: (folder: Folder) => void };
 
@@ -31,8 +31,6 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
   const nameProblem = useNameProblem();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const [name, setName] = useState('');
-  const sentenceOf = useErrorSentence();
-  const { maxFolderDepth } = useSession();
   const [isSent, setIsSent] = useState(false);
   const createFolder = useCreateFolder();
 
@@ -41,7 +39,7 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
   const taken = isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
   const refused = createFolder.isError ? errorMessage(createFolder.error) : undefined;
 
-  const tooDeep = pathTo(folders, parentId).length >= maxFolderDepth ? sentenceOf('folder.too_deep') : undefined;
+  const tooDeep = useDepthProblem(parentId);
 
   const submit = () => {
     setIsSent(true);

@@ -1,0 +1,39 @@
+import { sessionApi } from '@scriba/contract/session';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aFolder, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+const folders = [aFolder(), aFolder({ id: 'folder_2', name: '2026', parentId: 'folder_1', depth: 2 })];
+
+async function openFolder(id: string) {
+  const view = await renderApp(`/dashboard?folder=${id}`, (api) => {
+    api.answer(sessionApi.session, { ...signedIn(), maxFolderDepth: 2 });
+    answerLibrary(api, { folders });
+  });
+  await screen.findAllByRole('heading', { level: 1 });
+  return { ...view, buttons: () => screen.getAllByRole('button', { name: 'New folder' }) };
+}
+const REASON = 'Folders cannot be nested deeper. Create it one level up.';
+
+test('where folders cannot be nested deeper, none is offered, and why is said to the keyboard and to who presses', async () => {
+  const { user, buttons } = await openFolder('folder_2');
+  // In the sidebar and above the list.
+  expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  buttons().at(-1)?.focus();
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  expect((await screen.findByRole('tooltip')).textContent).toBe(REASON);
+  for (const button of buttons()) await user.click(button);
+  expect(await screen.findAllByRole('alertdialog', { name: REASON })).toHaveLength(2);
+  await user.keyboard('n');
+  expect(await screen.findAllByRole('alertdialog', { name: REASON })).toHaveLength(3);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one level up, a folder can be made', async () => {
+  const { user, buttons } = await openFolder('folder_1');
+  expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null]);
+  await user.keyboard('n');
+  expect(within(await screen.findByRole('dialog', { name: 'New folder' })).getByText('It is made in Invoices.')).toBeDefined();
+});
