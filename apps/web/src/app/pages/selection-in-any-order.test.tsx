@@ -93,3 +93,28 @@ test('on another page, the bar says where the selected files are', async () => {
   await screen.findByText('File 001.pdf', { selector: '[role=grid] .sr-only' });
   expect(screen.getByText('2 selected in All files')).toBeDefined();
 });
+
+const rowAt = async (name: string) => await screen.findByText(name, { selector: '[role=grid] .sr-only' });
+
+test('Shift and a click select from another page to here, in the order of the list, and so many are acted on', async () => {
+  const { user, starred } = await openWithTwoSelected('pages');
+  const pager = within(screen.getByRole('navigation', { name: 'Pages of this list' }));
+  await user.click(pager.getByRole('button', { name: /23/ }));
+  const last = await rowAt('File 006.pdf');
+  await user.keyboard('{Shift>}');
+  await user.click(last);
+  await user.keyboard('{/Shift}');
+  // From the third of the first page to the fifth of the last one, and the first, which was selected before.
+  expect(screen.getByText('224 selected in All files')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add to favourites' }));
+  const wanted = ['file_0', ...Array.from({ length: 223 }, (_, at) => `file_${at + 2}`)];
+  await waitFor(() => expect((starred()[0] as { fileIds: string[] } | undefined)?.fileIds.toSorted()).toEqual(wanted.toSorted()));
+});
+
+test('Shift and End select to the end of a list that is not fetched yet', async () => {
+  const { user } = await openWithTwoSelected('endless');
+  screen.getByRole('grid').focus();
+  await user.keyboard('{Shift>}{End}{/Shift}');
+  // All but the two before the one where the choice began.
+  expect(await screen.findByText('228 selected in All files')).toBeDefined();
+});

@@ -25,13 +25,14 @@ export function useFolderPlace(folderId: string, page: number) {
   const count = inside.length + list.total;
   const shownPage = Math.min(page, pageCountOf(count));
   const listed = { folders: inside, files: list.files, total: list.total };
-  const rows = isEndless ? rowsOfAll(listed) : rowsOfPage(listed, shownPage);
+  const allRows = () => rowsOfAll(listed);
+  const rows = isEndless ? allRows() : rowsOfPage(listed, shownPage);
   const isUnknown = !isRoot && folder === undefined;
   return {
     source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
     pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
     name: isRoot ? translate('folders.root') : folder?.name ?? translateFiles('unknownFolder'),
-    rows: isUnknown ? [] : [...upRow(folder), ...rows],
+    allRows, rows: isUnknown ? [] : [...upRow(folder), ...rows],
     loadAll: async () => [...inside, ...await list.loadAll()].map(({ id }) => id),
   };
 }

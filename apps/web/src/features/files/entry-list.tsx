@@ -17,6 +17,8 @@ type Props = {
   /** Names the place, for screen readers and beside what is selected in it. */
   scope: string;
   rows: readonly GridRow[];
+  /** The whole list, where `rows` are a page of it. */
+  allRows?: () => readonly GridRow[];
   /** Every file that is fetched, on this page of the list or not, and all folders of the account. */
   known: Entries;
   total: number;
@@ -28,9 +30,9 @@ type Props = {
   message?: ReactNode;
   /** Takes no more room than its rows: the page says below that there are no files. */
   hasRoomBelow?: boolean;
-  place: Omit<PlaceCommands, 'selectAll'>;
+  place: Omit<PlaceCommands, 'selectAll' | 'loadAll'>;
   onReach?: (index: number) => void;
-  /** Fetches what is missing and answers every id of this place. */
+  /** Fetches what is missing and answers every id of this place, in the order of the list. */
   loadAll: () => Promise<string[]>;
 };
 
@@ -41,7 +43,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
     setIsLoadingAll(true);
     void loadAll().then(selection.select).finally(() => setIsLoadingAll(false));
   };
-  const commands = useEntryCommands(known, selection, { ...place, selectAll });
+  const commands = useEntryCommands(known, selection, { ...place, selectAll, loadAll });
   const { run } = commands;
   // What is gone from here meanwhile, in another tab or for another person, is not acted on, and so not counted.
   const chosen = commands.entriesOf([...selection.selected]);

@@ -20,6 +20,8 @@ const TWO_LINE_WIDTH_PX = 560;
 type Props = {
   label: string;
   rows: readonly GridRow[];
+  /** The whole list, where `rows` are a page of it. */
+  allRows?: (() => readonly GridRow[]) | undefined;
   selection: Selection;
   sort?: SortState;
   /** The file that is open beside the list. */
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** The list of folders and files: one stop of the Tab key, with its own keys, and only the rows on the screen in the page. */
-export function FileGrid({ label, rows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach }: Props) {
+export function FileGrid({ label, rows, allRows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach }: Props) {
   'use no memo'; // The virtualizer is one object that changes inside.
   const [measure, { width }] = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
@@ -57,7 +59,7 @@ export function FileGrid({ label, rows, selection, sort, openId, renaming, drop,
   useEffect(() => { onReach?.(lastIndex); }, [onReach, lastIndex]);
 
   const input = useGridInput({
-    rows, selection, actions, scroller,
+    rows, allRows, selection, actions, scroller,
     rowsPerScreen: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / rowPx) - 1),
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   });

@@ -18,6 +18,7 @@ export type PlaceCommands = {
   openFile: (file: FileEntry, isFull: boolean) => void;
   goUp: () => void;
   selectAll: () => void;
+  loadAll: () => Promise<readonly string[]>;
   /** The place among the files, fetched or not, of the next one from a place on whose name begins with these letters. */
   findTyped: (letters: string, from: number) => Promise<number | null>;
 };

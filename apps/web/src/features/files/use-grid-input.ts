@@ -5,6 +5,7 @@ import { startDrag } from '../../ui/drag-entries.ts';
 import { findTyped, gridCommand, indexAfter, nextOf, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
 import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
+import { entryIdsOf, isFetchedBetween } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Point = { x: number; y: number };
@@ -23,6 +24,8 @@ export type GridActions = {
   retry: (file: FileEntry) => void;
   /** Everything in this place, also what is not fetched yet. */
   selectAll: () => void;
+  /** Fetches what is missing and answers every id of this place, in the order of the list. */
+  loadAll: () => Promise<readonly string[]>;
   findTyped: (letters: string, from: number) => Promise<number | null>;
   /** Words under the pointer while these are dragged. */
   dragLabel: (ids: readonly string[]) => string;
@@ -30,6 +33,8 @@ export type GridActions = {
 
 type Options = {
   rows: readonly GridRow[];
+  /** The whole list, where `rows` are a page of it. */
+  allRows?: (() => readonly GridRow[]) | undefined;
   selection: Selection;
   actions: GridActions;
   scroller: RefObject<HTMLElement | null>;
@@ -53,11 +58,11 @@ export function useGridInput(options: Options) {
     onKeyDown,
     onPointerDown: (event: PointerEvent) => { touch.current = event.pointerType === 'touch'; },
     onClick: press.once,
-    // Who comes with the Tab key sees where the list is entered.
+    // Who comes with the Tab key sees where the list is entered; a choice that began on another page goes on.
     onFocus: ({ target, currentTarget }: FocusEvent) => {
       const first = rows.find((row) => row.kind !== 'gap');
       if (target !== currentTarget || !first || activeIndexOf(rows, selection.activeId) >= 0 || !target.matches(':focus-visible')) return;
-      selection.setActive(first.id);
+      selection.setActive(first.id, selection.selected.size > 0);
     },
     onDoubleClick: press.twice,
     onContextMenu: (event: MouseEvent) => {
@@ -87,11 +92,13 @@ const partAt = ({ target }: { target: EventTarget }): string | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined);
 
 /** What a press on a row does: on one of its parts, or on the row itself. */
-function usePress({ rows, selection, actions }: Options, touch: RefObject<boolean>) {
+function usePress(options: Options, touch: RefObject<boolean>) {
+  const { rows, selection, actions } = options;
+  const extendTo = rangesOf(options);
   const onPart = (part: string | undefined, row: EntryRow, event: MouseEvent): boolean => {
     const ids = selection.selected.has(row.id) ? [...selection.selected] : [row.id];
     const parts: Record<string, () => void> = {
-      check: () => (event.shiftKey ? selection.extendTo(rows, row.id) : selection.toggle(row.id)),
+      check: () => (event.shiftKey ? extendTo(row.id) : selection.toggle(row.id)),
       star: () => actions.star([row.id]),
       more: () => actions.menu(ids, { x: event.clientX, y: event.clientY }),
       retry: () => { if (row.kind === 'file') actions.retry(row.file); },
@@ -105,7 +112,7 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
   /** With something selected, a tap goes on selecting; without, it opens. */
   const onEntry = (row: EntryRow, event: MouseEvent) => {
     const isAdding = event.ctrlKey || event.metaKey || (touch.current && selection.selected.size > 0);
-    if (event.shiftKey) return selection.extendTo(rows, row.id);
+    if (event.shiftKey) return extendTo(row.id);
     if (isAdding) return selection.toggle(row.id);
     // As with the parts of a row.
     if (event.detail > 1) return undefined;
@@ -130,7 +137,27 @@ function usePress({ rows, selection, actions }: Options, touch: RefObject<boolea
   };
 }
 
-function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scrollTo }: Options) {
+/** Selects from where the last choice began to a row: across pages, and when what lies between is fetched. */
+function rangesOf({ rows, allRows, selection, actions }: Options) {
+  return (id: string, replaces = false) => {
+    // The way up stands above the first one that can be selected.
+    const end = id === 'up' ? rows.find(isEntry)?.id : id;
+    if (end === undefined) return;
+    const known = (allRows?.() ?? rows).filter(({ kind }) => kind !== 'up');
+    if (isFetchedBetween(known, selection.anchorId ?? end, end)) return selection.extendTo(entryIdsOf(known), end, replaces);
+    const place = known.findIndex((row) => row.id === end);
+    selection.setActive(end, true);
+    // What went wrong is said where the list is.
+    void actions.loadAll().catch(() => []).then((ids) => {
+      const found = ids[place];
+      if (found !== undefined) selection.extendTo(ids, found, replaces);
+    });
+  };
+}
+
+function useGridKeys(options: Options) {
+  const { rows, selection, actions, scroller, rowsPerScreen, scrollTo } = options;
+  const extendTo = rangesOf(options);
   const at = activeIndexOf(rows, selection.activeId);
   const active = rows[at];
   const activeEntry = active && isEntry(active) ? active : undefined;
@@ -138,7 +165,7 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
   const go = (index: number, isExtending: boolean) => {
     const row = rows[index];
     if (!row) return;
-    if (isExtending) selection.extendTo(rows, row.id, true);
+    if (isExtending) extendTo(row.id, true);
     else selection.setActive(row.id);
     scrollTo(index);
   };
@@ -159,8 +186,8 @@ function useGridKeys({ rows, selection, actions, scroller, rowsPerScreen, scroll
   const onActive = (act: (id: string) => void) => { if (activeEntry) act(activeEntry.id); };
 
   const plain: Record<PlainCommand, () => void> = {
-    toggle: () => onActive(selection.toggle), extend: () => onActive((id) => selection.extendTo(rows, id)), rename: () => onActive(actions.rename),
-    'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select([...selection.selected, ...rows.filter(isEntry).map(({ id }) => id)])),
+    toggle: () => onActive(selection.toggle), extend: () => onActive(extendTo), rename: () => onActive(actions.rename),
+    'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select([...selection.selected, ...entryIdsOf(rows)])),
     clear: selection.clear, up: actions.goUp,
     trash: () => onSubject((ids) => {
       selection.setActive(besideThose(rows, ids, at)?.id);

@@ -1,14 +1,20 @@
+import { BULK_MAX } from '@scriba/contract/files';
 import { useState } from 'react';
-import { isEntry, type GridRow } from './files.rules.ts';
+import { useTranslations } from 'use-intl';
+import { showToast } from '../../ui/toast.tsx';
+import { idsBetween, withinLimit } from './ranges.rules.ts';
 
 export type Selection = {
   selected: ReadonlySet<string>;
   /** The row that the keyboard is at. */
   activeId: string | undefined;
-  setActive: (id: string | undefined) => void;
+  /** The row where the last choice began, which may be on another page. */
+  anchorId: string | undefined;
+  /** Goes to a row; a choice begins there, unless it goes on from where it began. */
+  setActive: (id: string | undefined, goesOn?: boolean) => void;
   toggle: (id: string) => void;
-  /** Adds everything from the row where the last choice began to this one; `replaces` drops what was selected before. */
-  extendTo: (rows: readonly GridRow[], id: string, replaces?: boolean) => void;
+  /** Of these ids, adds everything from the row where the last choice began to this one; `replaces` drops what was selected before. */
+  extendTo: (ids: readonly string[], id: string, replaces?: boolean) => void;
   select: (ids: readonly string[]) => void;
   clear: () => void;
 };
@@ -19,20 +25,27 @@ const nothing = (scope: string): State => ({ scope, selected: new Set(), activeI
 
 /** What is selected in one place: a folder, the favourites, the bin. It outlives pages and refetches, and ends with the place. */
 export function useSelection(scope: string): Selection {
+  const translate = useTranslations('files');
   const [kept, setState] = useState<State>(() => nothing(scope));
   const state = kept.scope === scope ? kept : nothing(scope);
   /** Two changes of one event both count. */
   const change = (part: Partial<State>) => setState((before) => ({ ...(before.scope === scope ? before : nothing(scope)), ...part }));
+  const limited = (ids: Iterable<string>): ReadonlySet<string> => {
+    const { selected, isCut } = withinLimit(ids);
+    if (isCut) showToast({ title: translate('selectionFull', { max: BULK_MAX }) });
+    return selected;
+  };
 
   return {
-    selected: state.selected, activeId: state.activeId,
-    setActive: (activeId) => change({ activeId, anchorId: activeId }),
-    toggle: (id) => change({ selected: toggled(state.selected, id), activeId: id, anchorId: id }),
-    extendTo: (rows, id, replaces = false) => {
-      const range = idsBetween(rows, state.anchorId ?? id, id);
-      change({ selected: new Set(replaces ? range : [...state.selected, ...range]), activeId: id, anchorId: state.anchorId ?? id });
+    selected: state.selected, activeId: state.activeId, anchorId: state.anchorId,
+    setActive: (activeId, goesOn = false) => change({ activeId, ...(!goesOn && { anchorId: activeId }) }),
+    toggle: (id) => change({ selected: limited(toggled(state.selected, id)), activeId: id, anchorId: id }),
+    extendTo: (ids, id, replaces = false) => {
+      const anchorId = state.anchorId !== undefined && ids.includes(state.anchorId) ? state.anchorId : id;
+      const range = idsBetween(ids, anchorId, id);
+      change({ selected: limited(replaces ? range : [...state.selected, ...range]), activeId: id, anchorId });
     },
-    select: (ids) => change({ selected: new Set(ids) }),
+    select: (ids) => change({ selected: limited(ids) }),
     clear: () => change({ selected: new Set() }),
   };
 }
@@ -41,10 +54,4 @@ function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
   const now = new Set(selected);
   if (!now.delete(id)) now.add(id);
   return now;
-}
-
-/** The entries from one row to another, whichever comes first. */
-export function idsBetween(rows: readonly GridRow[], from: string, to: string): string[] {
-  const ends = [from, to].map((id) => rows.findIndex((row) => row.id === id)).filter((at) => at >= 0);
-  return rows.slice(Math.min(...ends), Math.max(...ends) + 1).filter(isEntry).map(({ id }) => id);
 }

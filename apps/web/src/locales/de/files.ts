@@ -55,6 +55,7 @@ export const files = {
   select: '{name} auswählen',
   selectAll: 'Alle auswählen',
   selectedIn: '{count, number} in {scope} ausgewählt',
+  selectionFull: 'Höchstens {max, number} lassen sich zugleich auswählen: Dies sind die ersten',
   selectedActions: 'Aktionen für die Auswahl',
   selectAllOf: 'Alle {count, number} auswählen',
   clearSelection: 'Auswahl aufheben',

@@ -52,6 +52,7 @@ export const files = {
   select: 'Select {name}',
   selectAll: 'Select all',
   selectedIn: '{count, number} selected in {scope}',
+  selectionFull: 'At most {max, number} can be selected at once: these are the first',
   selectedActions: 'What to do with the selected items',
   selectAllOf: 'Select all {count, number}',
   clearSelection: 'Clear the selection',

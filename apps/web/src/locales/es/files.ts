@@ -55,6 +55,7 @@ export const files = {
   select: 'Seleccionar {name}',
   selectAll: 'Seleccionar todo',
   selectedIn: '{count, plural, one {# seleccionado} other {# seleccionados}} en {scope}',
+  selectionFull: 'Se pueden seleccionar {max, number} como máximo a la vez: estos son los primeros',
   selectedActions: 'Qué hacer con la selección',
   selectAllOf: 'Seleccionar los {count, number}',
   clearSelection: 'Quitar la selección',

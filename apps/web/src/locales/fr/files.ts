@@ -55,6 +55,7 @@ export const files = {
   select: 'Sélectionner {name}',
   selectAll: 'Tout sélectionner',
   selectedIn: '{count, plural, one {# sélectionné} other {# sélectionnés}} dans {scope}',
+  selectionFull: 'On peut en sélectionner {max, number} au plus à la fois : voici les premiers',
   selectedActions: 'Actions sur la sélection',
   selectAllOf: 'Sélectionner les {count, number}',
   clearSelection: 'Annuler la sélection',

@@ -55,6 +55,7 @@ export const files = {
   select: 'Selectează {name}',
   selectAll: 'Selectează tot',
   selectedIn: '{count, plural, one {# selectat} few {# selectate} other {# selectate}} în {scope}',
+  selectionFull: 'Se pot selecta cel mult {max, plural, one {#} few {#} other {# de}} elemente deodată: acestea sunt primele',
   selectedActions: 'Ce se face cu elementele selectate',
   selectAllOf: '{count, plural, one {Selectează #} few {Selectează toate cele #} other {Selectează toate cele #}}',
   clearSelection: 'Anulează selecția',
