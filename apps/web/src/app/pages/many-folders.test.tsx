@@ -29,6 +29,8 @@ test('many folders are deleted by one request, and those that were refused are n
   expect(await screen.findByText('4 items were left as they were')).toBeDefined();
   expect(screen.getByText('Ale, Cod, Dab +1. This folder does not exist any more.')).toBeDefined();
   expect(await screen.findByText('The folder “Bee” was deleted')).toBeDefined();
+  // What was refused can be tried again.
+  expect(screen.getByText('4 selected in All files')).toBeDefined();
   expect(bodies(api, '/api/folders/remove')).toEqual([{ folderIds: fishes }]);
   expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
@@ -45,6 +47,7 @@ test('many folders are moved by one request, and why some were not is said', asy
   expect(await screen.findByText('2 items moved to “Eel”')).toBeDefined();
   expect(screen.getByText('“Cod” was left as it was')).toBeDefined();
   expect(screen.getByText(/^Folders cannot be nested deeper/)).toBeDefined();
+  expect(screen.getAllByRole('row', { selected: true }).map(({ id }) => id)).toEqual(['row-Cod']);
   expect(bodies(api, '/api/folders/change')).toEqual([{ folderIds: ['Ale', 'Bee', 'Cod'], parentId: 'Eel' }]);
 });
 

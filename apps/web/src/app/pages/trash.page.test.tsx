@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeStream } from '#web/testing/fake-stream.ts';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
-import { renderApp } from '#web/testing/render-page.tsx';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const trashed = Array.from({ length: 10_000 }, (_, at) => aFile({ id: `file_${at}`, name: `Old ${at}.pdf`, trashedAt: '2030-06-01T10:00:00.000Z' }));
 
@@ -45,6 +45,15 @@ test('all of them are selected and restored at once', async () => {
   api.answer(filesApi.restore, { done: [], failed: [] });
   await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
   await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/files/restore').map(({ body }) => (body as { fileIds: string[] }).fileIds.length)).toEqual([10_000]));
+});
+
+test('what the server refused to restore stays selected', async () => {
+  const { user, api, list } = await openBin();
+  for (const name of ['Old 1', 'Old 2']) await user.click(within(list).getByRole('checkbox', { name: `Select ${name}.pdf` }));
+  api.answer(filesApi.restore, problem('service.database'));
+  await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
+  expect(await screen.findByText(/The database does not answer/)).toBeDefined();
+  expect(await screen.findByText('2 selected in Bin')).toBeDefined();
 });
 
 test('each file says from which folder it came, and where it goes if that is gone', async () => {

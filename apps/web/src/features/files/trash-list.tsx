@@ -51,7 +51,7 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
         )}
         {here.length < total && <SelectAll count={total} isWorded={here.length > 0} isPending={isLoadingAll} onPress={selectAll} />}
         {here.length > 0 && (
-          <Button size="small" icon={<Undo2 aria-hidden size={16} />} onPress={() => { restore(here); clear(); }}>{translate('restore')}</Button>
+          <Button size="small" icon={<Undo2 aria-hidden size={16} />} onPress={() => { restore(here, () => setSelected(new Set(here))); clear(); }}>{translate('restore')}</Button>
         )}
       </div>
       {message ?? (
@@ -82,10 +82,13 @@ function useRestore(files: readonly FileEntry[]) {
   const translate = useTranslations('files');
   const reportError = useReportError();
   const restore = useRestoreFiles();
-  return (ids: string[]) => {
+  return (ids: string[], onRefused = () => {}) => {
     const action = newActionId();
     restore.mutate({ fileIds: ids, action }, {
-      onError: reportError,
+      onError: (error) => {
+        reportError(error);
+        onRefused();
+      },
       onSuccess: ({ done, failed }) => {
         nameFailures(files, failed);
         if (done.length > 0) offerUndo(action, { tone: 'ok', title: translate('restored', { count: done.length, name: files.find(({ id }) => id === done[0])?.name ?? '' }), undo: translate('undo') });

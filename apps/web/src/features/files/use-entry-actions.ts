@@ -22,7 +22,7 @@ export function pickEntries({ files, folders }: Entries, ids: readonly string[])
   return { files: files.filter(({ id }) => wanted.has(id)), folders: folders.filter(({ id }) => wanted.has(id)) };
 }
 
-export const countOf = ({ files, folders }: Entries): number => files.length + folders.length;
+const countOf = ({ files, folders }: Entries): number => files.length + folders.length;
 /** What a message says of one by its name, and of several by their number. */
 const nameAndCount = (entries: Entries) => ({ count: countOf(entries), name: (entries.files[0] ?? entries.folders[0])?.name ?? '' });
 

@@ -9,7 +9,7 @@ import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
 import type { RefusedName } from './rename-field.tsx';
-import { countOf, pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
+import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
 import type { GridActions, Point } from './use-grid-input.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -23,12 +23,15 @@ export type PlaceCommands = {
   findTyped: (letters: string, from: number) => Promise<number | null>;
 };
 
-/** What is done with a selection ends it, unless nothing was done. */
+/** What is done with a selection ends it, but for what was refused: that can be tried again. */
 async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<Entries>) {
   const selected = [...selection.selected];
   const isMeant = ids.some((id) => selection.selected.has(id));
   if (isMeant) selection.clear();
-  if (countOf(await act()) === 0 && isMeant) selection.select(selected);
+  const { files, folders } = await act();
+  const done = new Set([...files, ...folders].map(({ id }) => id));
+  const refused = selected.filter((id) => !done.has(id));
+  if (isMeant && refused.length > 0) selection.select(refused);
 }
 
 /** What is open over a list, and what its menu, bar and keys do, in terms of ids. */
