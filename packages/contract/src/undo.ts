@@ -23,10 +23,12 @@ export const undoableActionSchema = z.object({
 });
 export type UndoableAction = z.infer<typeof undoableActionSchema>;
 
-/** What became of each entry; one that was changed since stays as it is. */
+/** What became of each entry; one that was changed since stays as it is. It has the name by which it goes now, or had when it went. */
 export const undoneSchema = z.object({
   done: z.array(z.string()),
-  failed: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
+  failed: z.array(z.object({
+    id: z.string(), name: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])),
+  })),
 });
 export type Undone = z.infer<typeof undoneSchema>;
 

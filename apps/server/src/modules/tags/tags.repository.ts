@@ -36,6 +36,9 @@ export const tagsRepository = (db: Database | Transaction) => {
     exists: async (owner: OwnerScope, id: string): Promise<boolean> =>
       await live(owner).select('tags.id').where('tags.id', '=', id).executeTakeFirst() !== undefined,
 
+    /** Of those that were deleted, too. */
+    names: (owner: OwnerScope) => db.selectFrom('tags').select(['id', 'name']).where('ownerId', '=', owner).execute(),
+
     ids: async (owner: OwnerScope): Promise<Set<string>> => new Set((await live(owner).select('tags.id').execute()).map(({ id }) => id)),
 
     insert: (owner: OwnerScope, tag: NewTag) => db.insertInto('tags').values({ ...tag, ownerId: owner }).execute().catch(nameTaken(tag.name)),

@@ -124,8 +124,26 @@ describe('what is not undone', () => {
     const [a, b] = [await upload(ada, 'A.csv'), await upload(ada, 'B.csv')];
     await ada.within('the-first-move').post('/files/move', { fileIds: [a, b], folderId: folder }).expect(200);
     await ada.post('/files/move', { fileIds: [b], folderId: other }).expect(200);
-    expect(await ada.post('/undo/the-first-move').expect(200)).toEqual({ done: [a], failed: [{ id: b, name: 'B.csv', code: 'undo.changed_since' }] });
+    expect(await ada.post('/undo/the-first-move').expect(200)).toEqual({ done: [a], failed: [{ id: b, name: 'B.csv', code: 'undo.changed_since', params: {} }] });
     expect([await namesIn(ada), await namesIn(ada, folder), await namesIn(ada, other)]).toEqual([['A.csv'], [], ['B.csv']]);
+  });
+
+  test('what has another name by now is named by that, and of a name that is taken it is said which', async () => {
+    const ada = await newPerson();
+    const [file, folder] = [await upload(ada, 'A.csv'), await makeFolder(ada, 'Bills')];
+    const { tag } = await ada.post('/tags', { name: 'Paid' }).expect(201);
+    await ada.within('names-of-the-first').patch(`/files/${file}`, { name: 'B' }).expect(200);
+    await ada.within('names-of-the-second').patch(`/folders/${folder}`, { name: 'Invoices' }).expect(200);
+    await ada.within('names-of-the-third').patch(`/tags/${tag.id}`, { name: 'Settled' }).expect(200);
+    await makeFolder(ada, 'bills');
+    expect((await ada.post('/undo/names-of-the-second').expect(200)).failed)
+      .toEqual([{ id: folder, name: 'Invoices', code: 'folder.name_taken', params: { name: 'Bills' } }]);
+    await ada.patch(`/files/${file}`, { name: 'C' }).expect(200);
+    await ada.patch(`/folders/${folder}`, { name: 'Letters' }).expect(200);
+    await ada.patch(`/tags/${tag.id}`, { name: 'Done' }).expect(200);
+    for (const [action, name] of [['names-of-the-first', 'C.csv'], ['names-of-the-second', 'Letters'], ['names-of-the-third', 'Done']] as const) {
+      expect((await ada.post(`/undo/${action}`).expect(200)).failed).toMatchObject([{ name, code: 'undo.changed_since' }]);
+    }
   });
 
   test('tags of a file that has others by now', async () => {
@@ -134,7 +152,7 @@ describe('what is not undone', () => {
     const { tag } = await ada.post('/tags', { name: 'Paid' }).expect(201);
     await ada.within('tagging-of-both').post('/files/tags', { fileIds: [a, b], add: [tag.id] }).expect(200);
     await ada.post('/files/tags', { fileIds: [b], remove: [tag.id] }).expect(200);
-    expect(await ada.post('/undo/tagging-of-both').expect(200)).toEqual({ done: [a], failed: [{ id: b, name: 'B.csv', code: 'undo.changed_since' }] });
+    expect(await ada.post('/undo/tagging-of-both').expect(200)).toEqual({ done: [a], failed: [{ id: b, name: 'B.csv', code: 'undo.changed_since', params: {} }] });
   });
 
   test('tags of a file that is full of others by now', async () => {
@@ -146,7 +164,7 @@ describe('what is not undone', () => {
     await ada.post('/files/tags', { fileIds: [id], add: ids.slice(1) }).expect(200);
     await ada.within('removal-of-one').post('/files/tags', { fileIds: [id], remove: ids.slice(1, 2) }).expect(200);
     await ada.post('/files/tags', { fileIds: [id], add: ids.slice(0, 1) }).expect(200);
-    expect((await ada.post('/undo/removal-of-one').expect(200)).failed).toEqual([{ id, name: 'A.csv', code: 'undo.changed_since' }]);
+    expect((await ada.post('/undo/removal-of-one').expect(200)).failed).toEqual([{ id, name: 'A.csv', code: 'undo.changed_since', params: {} }]);
     expect((await ada.get('/tags').expect(200)).tags.filter(({ fileCount }: Tag) => fileCount > 0)).toHaveLength(MAX_TAGS_OF_FILE);
   });
 
@@ -158,7 +176,7 @@ describe('what is not undone', () => {
     await press.post('/files/trash', { fileIds: [file] }).expect(200);
     await makeFolder(ada, 'Bills');
     expect(await ada.post('/undo/one-press-of-delete').expect(200))
-      .toEqual({ done: [file], failed: [{ id: folder, name: 'Bills', code: 'folder.name_taken' }] });
+      .toEqual({ done: [file], failed: [{ id: folder, name: 'Bills', code: 'folder.name_taken', params: { name: 'Bills' } }] });
     expect(await recount(app.db)).toEqual([]);
   });
 
@@ -176,7 +194,7 @@ describe('what is not undone', () => {
     const id = await upload(ada, 'A.csv');
     await ada.within('the-first-rename').patch(`/files/${id}`, { name: 'B' }).expect(200);
     await ada.within('the-second-rename').patch(`/files/${id}`, { name: 'C' }).expect(200);
-    expect((await ada.post('/undo/the-first-rename').expect(200)).failed).toMatchObject([{ code: 'undo.changed_since' }]);
+    expect((await ada.post('/undo/the-first-rename').expect(200)).failed).toMatchObject([{ code: 'undo.changed_since', params: {} }]);
     for (const action of ['the-second-rename', 'the-first-rename']) expect((await ada.post(`/undo/${action}`).expect(200)).done).toEqual([id]);
     expect(await namesIn(ada)).toEqual(['A.csv']);
   });
@@ -187,7 +205,7 @@ describe('what is not undone', () => {
     await ada.patch(`/files/${a}`, { name: 'C' }).expect(200);
     await ada.within('rename-of-b').patch(`/files/${b}`, { name: 'D' }).expect(200);
     await app.db.updateTable('files').set({ name: 'E.csv' }).where('id', '=', b).execute();
-    expect(await undoLast(ada)).toEqual({ done: [], failed: [{ id: b, name: 'D.csv', code: 'undo.changed_since' }] });
+    expect(await undoLast(ada)).toEqual({ done: [], failed: [{ id: b, name: 'E.csv', code: 'undo.changed_since', params: {} }] });
     await ada.post('/undo/rename-of-b').expectProblem('undo.not_found');
     expect((await undoLast(ada)).done).toEqual([a]);
   });

@@ -1,7 +1,8 @@
+import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import type { Undone } from '@scriba/contract/undo';
 import type { Database, Transaction } from '../../database/database.ts';
 import { inSavepoint } from '../../database/savepoint.ts';
-import { scopeOf, type Actor } from '../../kernel/actor.ts';
+import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { ExtractionUsecases } from '../extraction/extraction.usecases.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
@@ -14,6 +15,8 @@ import { isPassed, oneTransaction } from './undo.rules.ts';
 type Deps = {
   db: Database; journal: JournalUsecases; files: FileUsecases; folders: FolderUsecases; tags: TagUsecases; texts: ExtractionUsecases['texts'];
 };
+/** Why entries stay as they are: some of a step, or all. */
+type Refusal = { code: ErrorCode; params: ErrorParams; ids?: readonly string[] };
 type Undoing = { actor: Actor; actionId: string; undone: Undone; tried: HeldStep[] };
 
 export type UndoUsecases = ReturnType<typeof undoUsecases>;
@@ -30,15 +33,30 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
     }
   };
 
+  /** How the entries of a step are called by now. */
+  const namesNow = (tx: Transaction, owner: OwnerScope, { kind, items }: Step): Promise<ReadonlyMap<string, string>> => {
+    switch (kind) {
+      case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner);
+      case 'tags.changed': case 'tags.removed': return tags.namesOf(tx, owner);
+      default: return files.namesOf(tx, owner, items.map(({ id }) => id));
+    }
+  };
+
+  const refuse = async (tx: Transaction, actor: Actor, step: Step, { code, params, ids }: Refusal): Promise<Undone['failed']> => {
+    const refused = step.items.filter(({ id }) => ids?.includes(id) ?? true);
+    if (refused.length === 0) return [];
+    const names = await namesNow(tx, scopeOf(actor), step);
+    return refused.map(({ id, name }) => ({ id, name: names.get(id) ?? name, code, params }));
+  };
+
   const tryStep = async (tx: Transaction, actor: Actor, step: Step): Promise<Undone> => {
-    const named = (code: string, ids?: readonly string[]) =>
-      step.items.filter(({ id }) => ids?.includes(id) ?? true).map(({ id, name }) => ({ id, name, code }));
     try {
       const changed = await inSavepoint(tx, () => undoStep(tx, actor, step));
-      return { done: step.items.map(({ id }) => id).filter((id) => !changed.includes(id)), failed: named('undo.changed_since', changed) };
+      const failed = await refuse(tx, actor, step, { code: 'undo.changed_since', params: {}, ids: changed });
+      return { done: step.items.map(({ id }) => id).filter((id) => !changed.includes(id)), failed };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { done: [], failed: named(error.code) };
+      return { done: [], failed: await refuse(tx, actor, step, error) };
     }
   };
 

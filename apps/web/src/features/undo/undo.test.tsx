@@ -52,7 +52,7 @@ test('recent changes are undone one by one, and what was changed since is named'
   ]);
   api.answer(undoApi.undo, () => {
     api.answer(undoApi.list, { actions: [rename] });
-    return { done: ['file_1', 'file_2'], failed: [{ id: 'file_3', name: 'C.pdf', code: 'undo.changed_since' }] };
+    return { done: ['file_1', 'file_2'], failed: [{ id: 'file_3', name: 'C.pdf', code: 'undo.changed_since', params: {} }] };
   });
   await user.click(within(dialog).getByRole('button', { name: 'Undo: 3 items moved' }));
   expect(await screen.findByText('The change of “C.pdf” could not be undone')).toBeDefined();

@@ -33,7 +33,7 @@ function useTellFailures() {
     const [first] = failed;
     if (!first) return;
     const names = failed.length > 1 ? `${namesInShort(failed.map(({ name }) => name))}: ` : '';
-    const reason = isErrorCode(first.code) ? sentenceOf(first.code, { name: first.name }) : '';
+    const reason = isErrorCode(first.code) ? sentenceOf(first.code, first.params) : '';
     showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
   };
 }

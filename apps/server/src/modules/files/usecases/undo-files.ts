@@ -58,6 +58,10 @@ export const undoFiles = (deps: Deps) => {
   };
 
   return {
+    /** How files are called now, those in the trash included. */
+    namesOf: async (tx: Transaction, owner: OwnerScope, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      new Map((await filesRepository(tx).findMany(owner, fileIds)).map(({ id, name }) => [id, name])),
+
     /** Answers ids of files that were changed since, or are gone: they stay as they are. */
     async undo(tx: Transaction, actor: Actor, { kind, items }: FileStep): Promise<string[]> {
       const owner = scopeOf(actor);
