@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
 import { administrationPages, type AdministrationPageName } from '../features/administration/administration.rules.ts';
 import type { Audience } from './gate.ts';
 import { guard } from './guard.ts';
 import type { FrameName } from './pages/frames.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
-import { readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readDuplicatesSearch, readPlansSearch, readSearchSearch, readSuspendedSearch, readVerifySearch } from './search-params.ts';
+import {
+  readActionSearch, readAdministrationSearch, readAuthSearch, readDashboardSearch, readDuplicatesSearch, readPlansSearch, readSearchSearch,
+  readSuspendedSearch, readVerifySearch, type DashboardSearch,
+} from './search-params.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
@@ -104,11 +107,13 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import('../features/setup/setup.page.tsx'), 'SetupPage'),
 });
 
+/** Who goes from one list to another sees it in the same order. */
+const keepView = { middlewares: [retainSearchParams<DashboardSearch>(['sort', 'list'])] };
 const dashboard = createRoute({
-  getParentRoute: () => workspace, path: '/dashboard', validateSearch: readDashboardSearch,
-  loaderDeps: ({ search: { folder } }) => ({ folder }),
+  getParentRoute: () => workspace, path: '/dashboard', validateSearch: readDashboardSearch, search: keepView,
+  loaderDeps: ({ search: { folder, sort } }) => ({ folder, sort }),
   // Not waited for: the page draws as soon as its code is there.
-  loader: ({ context, deps }) => { void loadFetching().then(({ fetchPlace }) => fetchPlace(context.queryClient, deps.folder)); },
+  loader: ({ context, deps }) => { void loadFetching().then(({ fetchPlace }) => fetchPlace(context.queryClient, deps)); },
   component: lazyRouteComponent(() => import('./pages/dashboard.page.tsx'), 'DashboardPage'),
 });
 const search = createRoute({
@@ -116,11 +121,11 @@ const search = createRoute({
   component: lazyRouteComponent(() => import('./pages/search.page.tsx'), 'SearchPage'),
 });
 const favorites = createRoute({
-  getParentRoute: () => workspace, path: '/favorites', validateSearch: readDashboardSearch,
+  getParentRoute: () => workspace, path: '/favorites', validateSearch: readDashboardSearch, search: keepView,
   component: lazyRouteComponent(() => import('./pages/favorites.page.tsx'), 'FavoritesPage'),
 });
 const tag = createRoute({
-  getParentRoute: () => workspace, path: '/tags/$tagId', validateSearch: readDashboardSearch,
+  getParentRoute: () => workspace, path: '/tags/$tagId', validateSearch: readDashboardSearch, search: keepView,
   component: lazyRouteComponent(() => import('./pages/tag.page.tsx'), 'TagPage'),
 });
 const duplicates = createRoute({

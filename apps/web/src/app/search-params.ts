@@ -1,4 +1,5 @@
 import { searchFilterNames, type SearchFilterName } from '@scriba/contract/search-filters';
+import { defaultPreferences, sortOrders } from '@scriba/contract/session';
 
 /**
  * What the address of a page may say, and nothing else: anyone can write an address. A parameter that makes no sense
@@ -39,7 +40,19 @@ export const withOpenFile = <Search extends OpenFileSearch>(known: Search, chang
 export const withPage = <Search extends { page?: number | undefined }>({ page: _page, ...known }: Search, page: number): Omit<Search, 'page'> & { page?: number } =>
   ({ ...known, ...(page > 1 && { page }) });
 
-export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...openFile(raw) });
+/** In which order a list is, and whether it has pages. */
+const listView = (raw: Raw) => ({ sort: oneOf(raw['sort'], sortOrders), list: oneOf(raw['list'], ['pages', 'endless']) });
+export type View = ReturnType<typeof listView>;
+
+/** The address with another view of the list; what is usual needs no word. */
+export const withView = <Search extends Partial<View>>(known: Search, { sort, list }: View): Search => ({
+  ...known, sort: sort === defaultPreferences.sort ? undefined : sort, list: list === defaultPreferences.list ? undefined : list,
+});
+
+/** The same, where it must hold whatever is usual. */
+export const withWholeView = <Search extends Partial<View>>(known: Search, { sort, list }: View): Search => ({ ...known, sort, list });
+
+export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...listView(raw), ...openFile(raw) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
 /** Pairs to be judged, that of `pair` and `with` first, or with `kept` those that were judged: the router takes the word for a truth. */

@@ -32,17 +32,15 @@ export function DashboardPage() {
 
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
   const showPage = (next: number) => void navigate({ search: (known) => withPage(known, next) });
-  const sort = { order: view.sort, onChange: (order: typeof view.sort) => { view.setSort(order); showPage(1); } };
   const state = { isPending: list.isPending, error: list.error, isUnknown, isBeside: list.files.length > 0 };
   const isEmpty = count === 0 && !isMessageDue(state);
 
   return (
     <>
       <EntryList scope={name} rows={rows} {...(!isEndless && { allRows })} known={{ files: known, folders }} total={count}
-        selection={selection} openId={openId} sort={sort}
+        selection={selection} openId={openId} sort={{ order: view.sort, onChange: view.onSort }}
         toolbar={isUnknown ? <h1 className="truncate text-title font-semibold tracking-[-.01em]">{name}</h1> : (
-          <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending}
-            view={{ ...view, onSort: sort.onChange }} />
+          <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending} view={view} />
         )}
         place={{
           openFolder, findTyped: list.findTyped, goUp: () => { if (folder) openFolder(folder.parentId); },

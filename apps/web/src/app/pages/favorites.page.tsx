@@ -29,7 +29,8 @@ export function FavoritesPage() {
   const translate = useTranslations('files');
   const translateShell = useTranslations('shell');
   const { language } = useLanguage();
-  const { sort, order, list, setSort, onList } = useListView();
+  const view = useListView();
+  const { order, sort, onSort } = view;
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
   const { files, total, isPending, error, want, loadAll, findTyped } = useFileList(SOURCE, order);
@@ -45,12 +46,12 @@ export function FavoritesPage() {
   return (
     <>
       <EntryList scope={name} rows={rowsOfAll({ folders: starred, files, total })} known={{ files: known, folders }} total={count}
-        selection={selection} openId={openId} sort={{ order: sort, onChange: setSort }}
+        selection={selection} openId={openId} sort={{ order: sort, onChange: onSort }}
         toolbar={(
           <>
             <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>
             <span role="status" className="tnum text-ink-3">{count > 0 && translate('entryCount', { count })}</span>
-            <LateChooseListView sort={sort} onSort={setSort} list={list} onList={onList} hasPages={false} />
+            <LateChooseListView {...view} hasPages={false} />
           </>
         )}
         place={{

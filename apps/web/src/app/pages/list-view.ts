@@ -1,16 +1,40 @@
 import { defaultPreferences, type Preferences, type SortOrder } from '@scriba/contract/session';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useChangePreferences } from '../../features/accounts/accounts.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useMe } from '../../lib/session.ts';
+import { withView, withWholeView, type View } from '../search-params.ts';
 
-/** How this person likes lists: kept with the account, so that it is the same on every device. */
-export function useListView() {
+/**
+ * In which order a list is and whether it has pages: as the address says, or else as this person likes lists, which is kept with the
+ * account. What is not usual stands in the address, so that a link, a reload and the way back show the same.
+ */
+export function useListView({ hasPages = false } = {}) {
   const { language } = useLanguage();
-  const { sort, list } = useMe()?.preferences ?? defaultPreferences;
+  const said = useSearch({ strict: false, select: ({ sort, list }): View => ({ sort, list }), structuralSharing: true });
+  const navigate = useNavigate();
+  const liked = useMe()?.preferences ?? defaultPreferences;
   const { mutate } = useChangePreferences();
+  // A list that never has pages says nothing of them, and leaves what is said.
+  const shown = { sort: said.sort ?? liked.sort, list: said.list ?? (hasPages ? liked.list : undefined) };
+
+  const isToBeSaid = isUnsaid(said, shown);
+  const say = useEffectEvent(() => void navigate({ to: '.', search: (known) => withView(known, shown), replace: true }));
+  useEffect(() => { if (isToBeSaid) say(); }, [isToBeSaid]);
+
+  const change = async (changed: Partial<Pick<Preferences, 'sort' | 'list'>>) => {
+    // The way back leads to the list as it is now, whatever the person will like by then.
+    await navigate({ to: '.', search: (known) => withWholeView(known, shown), replace: true });
+    mutate(changed);
+    await navigate({ to: '.', search: ({ page: _page, ...known }) => withView(known, { ...shown, ...changed }) });
+  };
   return {
-    sort, list, order: { sort, language },
-    setSort: (order: SortOrder) => mutate({ sort: order }),
-    onList: (kind: Preferences['list']) => mutate({ list: kind }),
+    sort: shown.sort, list: shown.list ?? defaultPreferences.list, order: { sort: shown.sort, language },
+    onSort: (sort: SortOrder) => void change({ sort }), onList: (list: Preferences['list']) => void change({ list }),
   };
 }
+
+/** Whether something is not usual, and the address does not say so. */
+const isUnsaid = (said: View, shown: View): boolean =>
+  (['sort', 'list'] as const).some((name) => said[name] === undefined && ![undefined, defaultPreferences[name]].includes(shown[name]));

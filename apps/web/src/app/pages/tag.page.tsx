@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Tag as TagIcon, TagX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ListView } from '../../features/files/choose-list-view.tsx';
 import { EntryList } from '../../features/files/entry-list.tsx';
 import { rowsOfAll } from '../../features/files/files.rules.ts';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
@@ -33,7 +34,8 @@ function Page() {
   const { tagId } = useParams({ from: '/workspace/tags/$tagId' });
   const { file: openId } = useSearch({ from: '/workspace/tags/$tagId' });
   const navigate = useNavigate({ from: '/tags/$tagId' });
-  const { order } = useListView();
+  const view = useListView();
+  const { order, sort, onSort } = view;
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const source = { kind: 'tagged', tagId } as const;
   const list = useFileList(source, order);
@@ -44,7 +46,8 @@ function Page() {
   return (
     <>
       <EntryList scope={name} rows={rowsOfAll({ folders: [], files, total })} known={{ files: isUnknown ? files : known, folders }} total={total}
-        selection={selection} openId={openId} sort={useSort()} toolbar={<Bar tag={tag} name={name} count={total} />}
+        selection={selection} openId={openId} sort={{ order: sort, onChange: onSort }}
+        toolbar={<Bar tag={tag} name={name} count={total} view={view} />}
         place={{
           openFolder: (folder) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } }), goUp: () => {}, findTyped: list.findTyped,
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
@@ -54,11 +57,6 @@ function Page() {
       <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
     </>
   );
-}
-
-function useSort() {
-  const { sort, setSort } = useListView();
-  return { order: sort, onChange: setSort };
 }
 
 /** The tag, once it is known; and whether there is none, which the list of its files may say earlier. */
@@ -72,16 +70,15 @@ function useTag(tagId: string, error: Error | null) {
   return { tag, isUnknown, name: tag?.name ?? (isUnknown ? translate('unknown') : '\u00a0') };
 }
 
-function Bar({ tag, name, count }: { tag: Tag | undefined; name: string; count: number }) {
+function Bar({ tag, name, count, view }: { tag: Tag | undefined; name: string; count: number; view: ListView }) {
   const translate = useTranslations('files');
   const navigate = useNavigate();
-  const { sort, list, setSort, onList } = useListView();
   return (
     <>
       {tag && <TagDot color={tag.color} className="size-3" />}
       <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>
       <span role="status" className="tnum text-ink-3 max-sm:hidden">{count > 0 && translate('fileCount', { count })}</span>
-      <LateChooseListView sort={sort} onSort={setSort} list={list} onList={onList} hasPages={false} />
+      <LateChooseListView {...view} hasPages={false} />
       {tag && <TagMenu tag={tag} onRemoved={() => void navigate({ to: '/dashboard', search: {} })} />}
     </>
   );

@@ -13,7 +13,7 @@ export function useFolderPlace(folderId: string, page: number) {
   const translate = useTranslations();
   const translateFiles = useTranslations('files');
   const { language } = useLanguage();
-  const view = useListView();
+  const view = useListView({ hasPages: true });
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const isRoot = folderId === ROOT_FOLDER;
   const folder = folders.find(({ id }) => id === folderId);
