@@ -52,6 +52,8 @@ export const folderSearchModes = ['name', 'text', 'pattern'] as const;
 export type FolderSearchMode = (typeof folderSearchModes)[number];
 /** More files than this are not listed. */
 export const FOLDER_SEARCH_MAX = 200;
+/** Of more files than this it is not counted how many were looked at: the answer says "more than 10,000". */
+export const FOLDER_SEARCH_COUNT_MAX = 10_000;
 
 export const folderHitSchema = z.object({
   file: fileSchema,
@@ -96,8 +98,8 @@ export const searchApi = {
     query: z.object({ q: z.string().min(1), mode: z.enum(folderSearchModes), below: z.enum(['true', 'false']).default('false') }),
     response: z.object({
       hits: z.array(folderHitSchema), isComplete: z.boolean(),
-      /** Files that were looked at; with a text, unless names were looked for. */
-      searched: z.number().int(),
+      /** Files that were looked at; with a text, unless names were looked for. Where there are more than 10,000, 10,000 and not exact. */
+      searched: z.number().int(), isSearchedExact: z.boolean(),
     }),
     errors: ['folder.not_found', 'search.pattern_invalid', 'search.query_too_long', 'search.busy', 'service.unavailable', 'request.invalid'],
   }),

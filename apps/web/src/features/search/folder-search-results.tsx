@@ -19,7 +19,7 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
   if (!question) return <Message>{translate('enter')}</Message>;
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
-  const searched = data && question.mode !== 'name' ? translate('searched', { count: data.searched }) : undefined;
+  const searched = data && question.mode !== 'name' ? translate(data.isSearchedExact ? 'searched' : 'searchedMore', { count: data.searched }) : undefined;
   if (!data || data.hits.length === 0) return <Message more={searched}>{translate('none')}</Message>;
   return (
     <>

@@ -39,6 +39,7 @@ export const search = {
     below: 'Unterordner einschließen', search: 'Suchen', enter: 'Geben Sie ein, wonach Sie suchen, um Dateien zu finden', none: 'Keine Datei entspricht Ihrer Suche',
     found: '{count, plural, one {# Datei} other {# Dateien}} gefunden', foundMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}} gefunden',
     searched: '{count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
+    searchedMore: 'Mehr als {count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
     failed: 'Bei der Suche ist ein Fehler aufgetreten', searching: 'Suche läuft', results: 'Gefundene Dateien',
     presets: {
       text: { title: 'Textvergleich', startsWith: 'Beginnt mit', endsWith: 'Endet mit', wholeWord: 'Ganzes Wort', anyOf: 'Eines von' },

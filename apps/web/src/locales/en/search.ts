@@ -36,6 +36,7 @@ export const search = {
     below: 'Include subfolders', search: 'Search', enter: 'Enter search criteria to find files', none: 'No files found matching your search',
     found: '{count, number} file(s) found', foundMore: 'More than {count, number} file(s) found',
     searched: '{count, plural, one {# text was searched} other {# texts were searched}}',
+    searchedMore: 'More than {count, plural, one {# text was searched} other {# texts were searched}}',
     failed: 'Search error occurred', searching: 'Searching', results: 'Files found',
     presets: {
       text: { title: 'Text Matching', startsWith: 'Starts with', endsWith: 'Ends with', wholeWord: 'Whole word', anyOf: 'Any of' },

@@ -39,6 +39,7 @@ export const search = {
     below: 'Incluir subcarpetas', search: 'Buscar', enter: 'Escribe qué buscar para encontrar archivos', none: 'Ningún archivo coincide con tu búsqueda',
     found: '{count, plural, one {# archivo encontrado} other {# archivos encontrados}}', foundMore: 'Más de {count, plural, one {# archivo encontrado} other {# archivos encontrados}}',
     searched: '{count, plural, one {Se ha buscado en # texto} other {Se ha buscado en # textos}}',
+    searchedMore: 'Se ha buscado en más de {count, plural, one {# texto} other {# textos}}',
     failed: 'La búsqueda ha fallado', searching: 'Buscando', results: 'Archivos encontrados',
     presets: {
       text: { title: 'Coincidencia de texto', startsWith: 'Empieza por', endsWith: 'Termina en', wholeWord: 'Palabra completa', anyOf: 'Una de varias' },

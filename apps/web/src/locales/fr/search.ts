@@ -39,6 +39,7 @@ export const search = {
     below: 'Inclure les sous-dossiers', search: 'Rechercher', enter: 'Saisissez ce que vous cherchez pour trouver des fichiers', none: 'Aucun fichier ne correspond à votre recherche',
     found: '{count, plural, one {# fichier trouvé} other {# fichiers trouvés}}', foundMore: 'Plus de {count, plural, one {# fichier trouvé} other {# fichiers trouvés}}',
     searched: '{count, plural, one {Recherche dans # texte} other {Recherche dans # textes}}',
+    searchedMore: 'Recherche dans plus de {count, plural, one {# texte} other {# textes}}',
     failed: 'La recherche a échoué', searching: 'Recherche en cours', results: 'Fichiers trouvés',
     presets: {
       text: { title: 'Correspondance de texte', startsWith: 'Commence par', endsWith: 'Finit par', wholeWord: 'Mot entier', anyOf: 'L’un de' },

@@ -39,6 +39,7 @@ export const search = {
     below: 'Include subdosarele', search: 'Caută', enter: 'Scrie ce cauți ca să găsești fișiere', none: 'Niciun fișier nu corespunde căutării tale',
     found: '{count, plural, one {# fișier găsit} few {# fișiere găsite} other {# de fișiere găsite}}', foundMore: 'Peste {count, plural, one {# fișier găsit} few {# fișiere găsite} other {# de fișiere găsite}}',
     searched: '{count, plural, one {S-a căutat într-un text} few {S-a căutat în # texte} other {S-a căutat în # de texte}}',
+    searchedMore: 'S-a căutat în peste {count, plural, one {# text} few {# texte} other {# de texte}}',
     failed: 'Căutarea nu a reușit', searching: 'Se caută', results: 'Fișiere găsite',
     presets: {
       text: { title: 'Potrivire de text', startsWith: 'Începe cu', endsWith: 'Se termină cu', wholeWord: 'Cuvânt întreg', anyOf: 'Unul dintre' },

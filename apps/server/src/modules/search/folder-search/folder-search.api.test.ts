@@ -1,4 +1,4 @@
-import { FOLDER_SEARCH_MAX, SEARCH_QUERY_MAX, type FolderHit } from '@scriba/contract/search';
+import { FOLDER_SEARCH_COUNT_MAX, FOLDER_SEARCH_MAX, SEARCH_QUERY_MAX, type FolderHit } from '@scriba/contract/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,10 @@ const { app, someone, read } = await startForSearchers();
 type Mode = 'name' | 'text' | 'pattern';
 const ask = (person: TestClient, mode: Mode, q: string, { folder = 'root', below = false } = {}) =>
   person.get(`/folders/${folder}/search?mode=${mode}&q=${encodeURIComponent(q)}&below=${below}`);
+/** More files like this one, without its text, each with a number for its name. */
+const copy = (id: string, from: number, to: number) => sql`
+  insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv'))).*
+  from files f, generate_series(${from}::int, ${to}::int) as n where f.id = ${id}`.execute(app.db);
 const names = async (...asked: Parameters<typeof ask>) => (await ask(...asked).expect(200)).hits.map(({ file }: FolderHit) => file.name);
 
 describe('a search in a folder', () => {
@@ -26,9 +30,9 @@ describe('a search in a folder', () => {
     expect(await names(person, 'pattern', '\\btotal:?\\s+\\d+\\b')).toEqual(['b.csv', 'Räumung 2024.csv']);
     expect(await names(person, 'pattern', '\\b[A-Z]{2}\\d{2}[A-Z0-9]{11,30}\\b')).toEqual(['b.csv']);
     expect(await names(person, 'pattern', 'eur.iban')).toEqual([]);
-    const { hits: [hit], searched, isComplete } = await ask(person, 'text', 'filler').expect(200);
+    const { hits: [hit], searched, isSearchedExact, isComplete } = await ask(person, 'text', 'filler').expect(200);
     expect(hit.text).toHaveLength(150);
-    expect({ searched, isComplete }).toEqual({ searched: 2, isComplete: true });
+    expect({ searched, isSearchedExact, isComplete }).toEqual({ searched: 2, isSearchedExact: true, isComplete: true });
   });
 
   test('stays in the folder unless those below are asked for, and is refused in a folder of somebody else', async () => {
@@ -115,9 +119,21 @@ describe('a search in a folder', () => {
   test('lists two hundred and says that there are more', async () => {
     const person = await someone();
     const id = await read(person, 'a.csv', 'word');
-    await sql`insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv'))).*
-      from files f, generate_series(1, ${FOLDER_SEARCH_MAX}::int) as n where f.id = ${id}`.execute(app.db);
+    await copy(id, 1, FOLDER_SEARCH_MAX);
     const { hits, isComplete, searched } = await ask(person, 'name', 'csv').expect(200);
     expect({ shown: hits.length, isComplete, searched }).toEqual({ shown: FOLDER_SEARCH_MAX, isComplete: false, searched: FOLDER_SEARCH_MAX + 1 });
+  });
+
+  test('counts what it looked at up to a limit, and says where it stopped', async () => {
+    const person = await someone();
+    const searched = async () => {
+      const { searched: count, isSearchedExact } = await ask(person, 'text', 'nowhere').expect(200);
+      return { count, isSearchedExact };
+    };
+    const id = await read(person, 'a.csv', 'word');
+    await copy(id, 2, FOLDER_SEARCH_COUNT_MAX);
+    expect(await searched()).toEqual({ count: FOLDER_SEARCH_COUNT_MAX, isSearchedExact: true });
+    await copy(id, FOLDER_SEARCH_COUNT_MAX + 1, FOLDER_SEARCH_COUNT_MAX + 1);
+    expect(await searched()).toEqual({ count: FOLDER_SEARCH_COUNT_MAX, isSearchedExact: false });
   });
 });

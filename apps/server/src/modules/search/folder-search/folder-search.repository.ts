@@ -1,5 +1,5 @@
 import { TEXT_PREVIEW_CHARACTERS } from '@scriba/contract/extraction';
-import { FOLDER_SEARCH_MAX } from '@scriba/contract/search';
+import { FOLDER_SEARCH_COUNT_MAX, FOLDER_SEARCH_MAX } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { inTime, leaveTime } from '../../../database/in-time.ts';
@@ -121,9 +121,13 @@ export const folderSearchRepository = (db: Database) => {
       }
     },
 
+    /** One more than are counted says that there are more. */
     countFiles: async (owner: OwnerScope, { folderIds }: Place, hasText: boolean): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}`.execute(db);
+        select count(*) as count from (
+          select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}
+          limit ${FOLDER_SEARCH_COUNT_MAX + 1}
+        ) as counted`.execute(db);
       return rows[0]?.count ?? 0;
     },
   };

@@ -1,6 +1,6 @@
 import { foldText } from '@scriba/contract/folding';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import { FOLDER_SEARCH_MAX, SEARCH_QUERY_MAX, type FolderHit, type FolderSearchMode } from '@scriba/contract/search';
+import { FOLDER_SEARCH_COUNT_MAX, FOLDER_SEARCH_MAX, SEARCH_QUERY_MAX, type FolderHit, type FolderSearchMode } from '@scriba/contract/search';
 import type { Database } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -47,6 +47,10 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     const of = new Map(shown.map((each) => [each.fileId, each]));
     const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
     const hits: FolderHit[] = entries.map((file) => ({ file, text: of.get(file.id)?.text ?? '', page: of.get(file.id)?.page ?? null }));
-    return { hits, isComplete: found.length <= FOLDER_SEARCH_MAX, searched: await repository.countFiles(owner, { folderIds }, query.mode !== 'name') };
+    const searched = await repository.countFiles(owner, { folderIds }, query.mode !== 'name');
+    return {
+      hits, isComplete: found.length <= FOLDER_SEARCH_MAX,
+      searched: Math.min(searched, FOLDER_SEARCH_COUNT_MAX), isSearchedExact: searched <= FOLDER_SEARCH_COUNT_MAX,
+    };
   };
 };
