@@ -38,7 +38,8 @@ export const searchHitSchema = z.object({
   file: fileSchema,
   /** Names of the folders above the file, from the top. */
   folderPath: z.array(z.string()),
-  foundIn: z.enum(['name', 'text']),
+  /** Null where only filters were asked for. */
+  foundIn: z.enum(['name', 'text']).nullable(),
   /** Found only by a word that looks like one of the query. */
   isSimilar: z.boolean(),
   snippet: snippetSchema,
@@ -76,9 +77,9 @@ export const searchApi = {
   search: defineRoute({
     method: 'GET', path: '/search', access: 'verified',
     summary: 'Finds files whose name or text holds all the words, exact words first; the last one may be a beginning. '
-      + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent.',
+      + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent. Without words, the files that pass the filters, newest first.',
     query: searchFilters.extend({
-      q: z.string(), limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional(),
+      q: z.string().default(''), limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional(),
       /** `names` leaves texts alone. */
       where: z.enum(['everywhere', 'names']).default('everywhere'),
     }),

@@ -135,7 +135,7 @@ describe('a query', () => {
     const person = await app.person('odd');
     await person.get(`/search?q=${'x'.repeat(SEARCH_QUERY_MAX + 1)}`).expectProblem('search.query_too_long', { max: SEARCH_QUERY_MAX });
     for (const query of ['', '   ', '"', '-word', '" "']) await person.get(`/search?q=${encodeURIComponent(query)}`).expectProblem('search.query_invalid');
-    await person.get('/search').expectProblem('request.invalid');
+    await person.get('/search').expectProblem('search.query_invalid');
     for (const after of ['x', 'W10', Buffer.from('["2030-01-01T00:00:00Z"]').toString('base64url')]) await person.get(`/search?q=a&after=${after}`).expectProblem('request.invalid');
   });
 });

@@ -1,4 +1,5 @@
 import { FEW_HITS, SEARCH_COUNT_MAX, SEARCH_QUERY_MAX, type SearchFilters, type SearchHit } from '@scriba/contract/search';
+import { searchFilterNames } from '@scriba/contract/search-filters';
 import type { FileEntry } from '@scriba/contract/files';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
@@ -8,7 +9,8 @@ import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
 import type { TagUsecases } from '../tags/tags.usecases.ts';
 import { folderSearch } from './folder-search/folder-search.usecases.ts';
-import { tierNumber } from './matching/matching.repository.ts';
+import { listingRepository } from './listing/listing.repository.ts';
+import { tierNumber, type Filters } from './matching/matching.repository.ts';
 import { searchRepository, type Question, type SearchCursor, type Slice } from './search.repository.ts';
 import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
@@ -25,9 +27,14 @@ export type SearchUsecases = ReturnType<typeof searchUsecases>;
 /** Words of one text that are looked at for its snippet. */
 const HITS_LOOKED_AT = 200;
 
+const NO_WORDS: Search = { terms: [], stems: new Map() };
+
+const isFiltered = (query: SearchFilters) => searchFilterNames.some((name) => query[name] !== undefined);
+
 /** Search over the whole library by words of names and texts. */
 export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
   const repository = searchRepository(db);
+  const listing = listingRepository(db);
   const similarTo = similarWords({ db });
 
   const present = async (owner: OwnerScope, search: Search, found: readonly FoundFile[]): Promise<SearchHit[]> => {
@@ -40,20 +47,23 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     return placed.map(({ file, folderPath }) => {
       const text = textOf.get(file.id);
       const isSimilar = of.get(file.id)?.tier === tierNumber('similar');
-      return { file, folderPath, isSimilar, ...(text ? hitInText(text, search) : hitInName(file)) };
+      return { file, folderPath, isSimilar, ...(text ? hitInText(text, search) : hitInName(file, search)) };
     });
   };
 
-  const understand = async (owner: OwnerScope, { q, where, folder, ...filters }: Query): Promise<Question> => {
-    const query = q.trim();
-    if (query.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
-    const terms = parseQuery(query);
-    if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query });
+  /** Throws where the folder or the tag is not there. */
+  const understandFilters = async (owner: OwnerScope, { folder, ...filters }: SearchFilters): Promise<Filters> => {
     if (filters.tag !== undefined) await tags.demand(owner, filters.tag);
-    const [stems, folderIds, openIds] = await Promise.all([
-      repository.stems(terms.flatMap(({ words }) => words)), folder === undefined ? undefined : folders.below(owner, folder), files.openIds(owner),
+    return { ...filters, folderIds: folder === undefined ? undefined : await folders.below(owner, folder) };
+  };
+
+  const understand = async (owner: OwnerScope, { q, where, ...filters }: Query): Promise<Question> => {
+    const terms = parseQuery(q);
+    if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query: q });
+    const [stems, understood, openIds] = await Promise.all([
+      repository.stems(terms.flatMap(({ words }) => words)), understandFilters(owner, filters), files.openIds(owner),
     ]);
-    return { search: { terms, stems }, filters: { ...filters, folderIds }, isInTexts: where === 'everywhere', openIds };
+    return { search: { terms, stems }, filters: understood, isInTexts: where === 'everywhere', openIds };
   };
 
   /** Where little is found as it was typed, also by words that look alike. */
@@ -66,14 +76,24 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     return { ...await repository.find(owner, { ...question, search }, slice), search, alsoSearchedFor: similar };
   };
 
+  /** Without words there is nothing to find: what passes the filters is listed. */
+  const list = async (owner: OwnerScope, query: SearchFilters, slice: Slice) => {
+    const { rows, count } = await listing.list(owner, await understandFilters(owner, query), slice);
+    const listed = rows.map((row) => ({ ...row, isInText: false, tier: 0 }));
+    return { rows: listed, count, isCountExact: true, search: NO_WORDS, alsoSearchedFor: [] };
+  };
+
   return {
     inFolder: folderSearch({ db, files, folders }),
 
-    async search(actor: Actor, query: Query) {
+    async search(actor: Actor, { q, ...rest }: Query) {
       const owner = scopeOf(actor);
-      const question = await understand(owner, query);
-      const { rows, count, isCountExact, search, alsoSearchedFor } =
-        await find(owner, question, { limit: query.limit, after: query.after === undefined ? undefined : readCursor(query.after) });
+      const query = { ...rest, q: q.trim() };
+      if (query.q.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
+      const slice = { limit: query.limit, after: query.after === undefined ? undefined : readCursor(query.after) };
+      const { rows, count, isCountExact, search, alsoSearchedFor } = query.q === '' && isFiltered(query)
+        ? await list(owner, query, slice)
+        : await find(owner, await understand(owner, query), slice);
       const page = rows.slice(0, query.limit);
       const last = rows.length > query.limit ? page.at(-1) : undefined;
       return {
@@ -91,7 +111,8 @@ function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
   return { foundIn: 'text' as const, snippet, page: page === 0 ? null : page };
 }
 
-const hitInName = ({ hasText }: FileEntry) => ({ foundIn: 'name' as const, snippet: [], page: hasText ? 1 : null });
+const hitInName = ({ hasText }: FileEntry, { terms }: Search) =>
+  (terms.length === 0 ? { foundIn: null, snippet: [], page: null } : { foundIn: 'name' as const, snippet: [], page: hasText ? 1 : null });
 
 const cursorOf = ({ tier, modifiedAt, fileId }: SearchCursor) => Buffer.from(JSON.stringify([tier, modifiedAt, fileId])).toString('base64url');
 

@@ -102,6 +102,28 @@ describe('filters of a search', () => {
     await waitFor(() => expect(Object.keys(asked(api)).sort()).toEqual(['limit', 'q']));
   });
 
+  test('list without words what passes them, and say how much that is', async () => {
+    const { user, api } = await open('/search?type=Images&confidence=low', (given) => {
+      answerLibrary(given);
+      given.answer(searchApi.search, found([aHit({ foundIn: null, snippet: [], page: null })], { count: 1000, isCountExact: false, next: 'more' }));
+      given.answer(searchApi.listSaved, { searches: [{ id: 'search_1', q: 'rent', filters: {}, createdAt: '2030-01-01T00:00:00.000Z' }] });
+    });
+    const list = await screen.findByRole('list', { name: 'What was found' });
+    expect(asked(api)).toMatchObject({ q: '', type: 'Images', confidence: 'low' });
+    expect(within(list).getByRole('link').textContent).toContain('Invoices');
+    expect(within(list).queryByText(/Page/)).toBeNull();
+    expect(screen.getByText('More than 1,000 files')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ after: 'more', type: 'Images' }));
+    api.answer(searchApi.search, found([]));
+    await user.click(await screen.findByRole('button', { name: 'Favourites' }));
+    expect(await screen.findByText('No files with these filters')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('Search everything you keep')).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Saved searches' })).toBeDefined();
+  });
+
   test('are chosen with keys alone, and keep the words', async () => {
     const { user, address } = await openFiltered('/search?q=total');
     const filters = await screen.findByRole('group', { name: 'Filters' });

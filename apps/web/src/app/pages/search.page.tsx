@@ -9,7 +9,7 @@ import { KeepSearch, SavedSearches } from '../../features/search/keep-search.tsx
 import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchCount, SearchResults } from '../../features/search/search-results.tsx';
 import { addressOf } from '../../features/search/saved-searches.queries.ts';
-import { searchQuery } from '../../features/search/search.queries.ts';
+import { isQuestion, isTooLong, searchQuery } from '../../features/search/search.queries.ts';
 import { filtersOf, type FilterWords } from '../../features/search/search.rules.ts';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -55,7 +55,7 @@ export function SearchPage() {
           <Link to="/search" className={className} aria-current={file.id === openId ? 'true' : undefined}
             search={(known) => withOpenFile(known, { file: file.id, at: laterPage(page), view: undefined })}>{children}</Link>
         )} />
-        {question.q === '' && (
+        {!isQuestion(question) && !isTooLong(question.q) && (
           <SavedSearches linkTo={(saved, children, className) => <Link to="/search" search={addressOf(saved)} className={className}>{children}</Link>} />
         )}
       </div>

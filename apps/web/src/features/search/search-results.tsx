@@ -15,7 +15,7 @@ import { NoConnection } from '../../ui/no-connection.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateTagChips } from '../tags/late-tag-chips.ts';
-import { canAsk, isTooLong, searchQuery, type Question } from './search.queries.ts';
+import { isQuestion, isTooLong, searchQuery, type Question } from './search.queries.ts';
 import { SimilarNote } from './similar-note.tsx';
 import { Snippet } from './snippet.tsx';
 
@@ -31,19 +31,16 @@ type Props = {
 export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
   const translate = useTranslations('search');
   const errorMessage = useErrorMessage();
-  const { q: query, filters } = question;
+  const { q: query } = question;
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchQuery(question));
-  if (!canAsk(query)) return <NotAsked query={query} isFiltered={Object.keys(filters).length > 0} />;
+  if (!isQuestion(question)) return <NotAsked query={query} />;
   if (error) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
   if (isPending) return <Searching />;
   const hits = data.pages.flatMap((page) => page.hits);
   const similar = data.pages[0]?.alsoSearchedFor ?? [];
   const isFound = foundBy(query, similar.map(({ word }) => word));
   const firstSimilar = hits.find(({ isSimilar }) => isSimilar)?.file.id;
-  if (hits.length === 0) {
-    const isFiltered = Object.keys(filters).length > 0;
-    return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
-  }
+  if (hits.length === 0) return <NothingFound question={question} />;
   return (
     <>
       <ul aria-label={translate('results')} className="divide-y divide-line/70">
@@ -64,10 +61,17 @@ export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
 }
 
 /** There is nothing to look for yet, or more than is looked for. */
-function NotAsked({ query, isFiltered }: { query: string; isFiltered: boolean }) {
+function NotAsked({ query }: { query: string }) {
   const translate = useTranslations('search');
   if (isTooLong(query)) return <EmptyState icon={<SearchX />} title={translate('tooLong', { max: SEARCH_QUERY_MAX })} />;
-  return <EmptyState icon={<TextSearch />} title={translate(isFiltered ? 'filteredTitle' : 'startTitle')}>{translate('startText')}</EmptyState>;
+  return <EmptyState icon={<TextSearch />} title={translate('startTitle')}>{translate('startText')}</EmptyState>;
+}
+
+function NothingFound({ question: { q: query, filters } }: { question: Question }) {
+  const translate = useTranslations('search');
+  if (query.trim() === '') return <EmptyState icon={<SearchX />} title={translate('noneListed')}>{translate('noneListedText')}</EmptyState>;
+  const isFiltered = Object.keys(filters).length > 0;
+  return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
 }
 
 function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {
@@ -109,6 +113,6 @@ export function SearchCount({ question }: { question: Question }) {
   const translate = useTranslations('search');
   const { data } = useInfiniteQuery(searchQuery(question));
   const first = data?.pages[0];
-  if (!first || question.q === '') return null;
+  if (!first || !isQuestion(question)) return null;
   return <span role="status" className="tnum shrink-0 text-ink-3">{translate(first.isCountExact ? 'count' : 'countMore', { count: first.count })}</span>;
 }

@@ -10,7 +10,9 @@ export type Question = { q: string; filters: SearchFilters };
 
 /** Nobody means so many words; the server would not look for them. */
 export const isTooLong = (q: string): boolean => q.length > SEARCH_QUERY_MAX;
-export const canAsk = (q: string): boolean => q !== '' && !isTooLong(q);
+export const canAsk = (q: string): boolean => q.trim() !== '' && !isTooLong(q);
+/** Filters alone are a question as well. */
+export const isQuestion = ({ q, filters }: Question): boolean => canAsk(q) || (q.trim() === '' && Object.keys(filters).length > 0);
 
 /** The few files below the search field whose names hold the words. What was found before stays until there is something new. */
 export const namesQuery = (q: string) => queryOptions({
@@ -32,7 +34,7 @@ export const searchQuery = ({ q, filters }: Question) => infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => callApi(searchApi.search, { query: { ...filters, q, limit: SLICE, after: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last) => last.next ?? undefined,
-  enabled: canAsk(q),
+  enabled: isQuestion({ q, filters }),
 });
 
 /** What is looked for in one folder. */

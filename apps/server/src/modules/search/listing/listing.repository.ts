@@ -1,0 +1,44 @@
+import { SEARCH_COUNT_MAX } from '@scriba/contract/search';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Transaction } from '../../../database/database.ts';
+import { inTime } from '../../../database/in-time.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import { passes, type Filters } from '../matching/matching.repository.ts';
+import { inOrder, type Slice } from '../search.repository.ts';
+
+type Listed = { fileId: string; modifiedAt: Date };
+
+/** Files of a tag that has no more are looked up, however old they are; of a larger one there are enough among the newest. */
+const FEW_TAGGED = 20_000;
+
+async function hasFew(tx: Transaction, owner: OwnerScope, tag: string): Promise<boolean> {
+  const { rows } = await sql`select from file_tags where owner_id = ${owner} and tag_id = ${tag} offset ${FEW_TAGGED} limit 1`.execute(tx);
+  return rows.length === 0;
+}
+
+/** Of a large tag, one file after another is asked for it: without statistics, a join is planned that looks through the tag for each. */
+async function isListed(tx: Transaction, owner: OwnerScope, { tag, ...filters }: Filters): Promise<RawBuilder<unknown>> {
+  if (tag === undefined) return passes(filters);
+  const isTagged = await hasFew(tx, owner, tag)
+    ? sql`f.id = any(array(select file_id from file_tags where owner_id = ${owner} and tag_id = ${tag}))`
+    : sql`(select true from file_tags g where g.owner_id = ${owner} and g.file_id = f.id and g.tag_id = ${tag})`;
+  return sql`${passes(filters)} and ${isTagged}`;
+}
+
+/** Files of one owner by filters alone, the newest first: an index holds in the order of dates what filters ask for. */
+export const listingRepository = (db: Database) => ({
+  /** Files after a cursor; one more than the limit says that there are more. Of all of them, no more than one beyond the limit is counted. */
+  list: (owner: OwnerScope, filters: Filters, { limit, after }: Slice): Promise<{ rows: Listed[]; count: number }> => inTime(db)(async (tx) => {
+    await inOrder(tx);
+    const passing = sql`from files f where f.owner_id = ${owner} and ${await isListed(tx, owner, filters)}`;
+    const { rows } = await sql<Listed>`
+      select f.id as file_id, f.modified_at ${passing}
+        ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
+      order by f.modified_at desc, f.id desc limit ${limit + 1}`.execute(tx);
+    if (!after && rows.length <= limit) return { rows, count: rows.length };
+    // In no order, so that they may be taken from where there are the fewest.
+    const { rows: [counted] } = await sql<{ count: number }>`
+      select count(*) as count from (select ${passing} limit ${SEARCH_COUNT_MAX + 1}) as counted`.execute(tx);
+    return { rows, count: counted?.count ?? 0 };
+  }),
+});
