@@ -15,6 +15,7 @@ import type { Database } from '../apps/server/src/database/database.ts';
 import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
 import { scopeOfOwner, type OwnerScope } from '../apps/server/src/kernel/actor.ts';
 import { filesRepository } from '../apps/server/src/modules/files/files.repository.ts';
+import { readCursor } from '../apps/server/src/modules/search/cursor/cursor.rules.ts';
 import { folderSearchRepository } from '../apps/server/src/modules/search/folder-search/folder-search.repository.ts';
 import { asDatabasePattern, requiredPart } from '../apps/server/src/modules/search/folder-search/folder-search.rules.ts';
 import { searchRepository } from '../apps/server/src/modules/search/search.repository.ts';
@@ -111,8 +112,7 @@ async function comparePages(db: Database, url: string, owner: Owner): Promise<st
   for (let page = 1; page <= PAGES && after !== null; page++) {
     const path: string = `/search?q=${encodeURIComponent(q)}${after && `&after=${after}`}`;
     if (page === 1 || page === PAGES) {
-      const [tier, modifiedAt, fileId] = (after === '' ? [] : JSON.parse(Buffer.from(after, 'base64url').toString())) as [number, string, string];
-      const slice = { limit: 20, after: after === '' ? undefined : { tier, modifiedAt, fileId } };
+      const slice = { limit: 20, after: readCursor(after) };
       const scope = scopeOfOwner(owner.id);
       const bare = async () => withWhatIsShown(db, scope, await searchRepository(db).find(scope, question, slice));
       rows.push(row(`page ${page} of a common word`, owner, await measure(bare, () => getOf(url, owner)(path))));

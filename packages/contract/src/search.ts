@@ -84,7 +84,10 @@ export const searchApi = {
       where: z.enum(['everywhere', 'names']).default('everywhere'),
     }),
     response: z.object({
-      hits: z.array(searchHitSchema), next: z.string().nullable(),
+      hits: z.array(searchHitSchema),
+      /** Where it goes on: also behind fewer hits than were asked for, or none, where looking for more would have taken too long. */
+      next: z.string().nullable(),
+      /** Unless it is exact there are at least so many. */
       count: z.number().int(), isCountExact: z.boolean(),
       /** Words of the owner's texts that were searched for besides, because few files were found. */
       alsoSearchedFor: z.array(z.object({ word: z.string(), insteadOf: z.string() })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asPattern, asVectorQuery, parseQuery, tiers, tiersOf } from './search.rules.ts';
+import { asPattern, asVectorQuery, parseQuery, textTiersOf, tiers, tiersOf } from './search.rules.ts';
 
 describe('a query', () => {
   test.each([
@@ -47,5 +47,12 @@ describe('a query', () => {
     expect(asVectorQuery({ terms: parseQuery('can'), stems }, 'typed')).toBe("('can')");
     expect(asVectorQuery({ terms: parseQuery('can'), stems }, 'loose')).toBe("('can':* | 'can')");
     expect(asVectorQuery({ terms: parseQuery('can*'), stems }, 'typed')).toBe("('can':*)");
+  });
+
+  test.each([
+    ['"annual report"', ['typed']], ['"annual report" draft', ['typed', 'loose']], ['"annual rep', ['typed', 'loose']], ['"annual rep*"', ['typed']],
+    ['"câte zile"', ['typed', 'folded']], ['report', ['typed', 'loose']], ['-"annual report" draft*', ['typed']],
+  ] as const)('%j asks texts only in ways that find others', (query, asked) => {
+    expect(textTiersOf({ terms: parseQuery(query), stems: new Map() })).toEqual(asked);
   });
 });

@@ -53,6 +53,9 @@ export function parseQuery(query: string): Term[] {
 
 export const wantedTerms = (terms: readonly Term[]) => terms.filter(({ isUnwanted }) => !isUnwanted);
 
+/** Words that follow each other. Whether unwanted ones do is asked of what is found. */
+export const phrasesOf = (terms: readonly Term[]) => wantedTerms(terms).filter(({ words }) => words.length > 1);
+
 export const hasWords = (terms: readonly Term[]) => terms.some(({ words }) => words.length > 0);
 
 /** The ways that say different things for these terms: without accents `folded` says what `typed` says. */
@@ -87,6 +90,15 @@ const loosely = (term: Term, stems: Stems, tier: Tier): string[] => {
   const own = isBeginning(term, tier) ? [lexeme(word, true)] : [];
   return [...own, ...(term.isPrefix ? [] : inflections(word, stems)), ...(tier === 'similar' ? term.similar.map((each) => lexeme(each)) : [])];
 };
+
+/** The ways that say different things of a text: words that follow each other have no stems. */
+export function textTiersOf(search: Search): Tier[] {
+  const said = new Set<string>();
+  return tiersOf(search.terms).filter((tier) => {
+    const says = [asVectorQuery(search, tier), ...phrasesOf(search.terms).map((term) => asPattern(term, tier))].join('\n');
+    return said.size < said.add(says).size;
+  });
+}
 
 /** A stem also as a word: that is how it stands in a text that has it as one, and in texts that wait to be indexed again. */
 const inflections = (word: string, stems: Stems) =>

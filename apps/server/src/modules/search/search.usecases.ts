@@ -1,17 +1,17 @@
 import { FEW_HITS, SEARCH_COUNT_MAX, SEARCH_QUERY_MAX, type SearchFilters, type SearchHit } from '@scriba/contract/search';
 import { searchFilterNames } from '@scriba/contract/search-filters';
 import type { FileEntry } from '@scriba/contract/files';
-import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
 import type { TagUsecases } from '../tags/tags.usecases.ts';
+import { readCursor, writeCursor, type SearchCursor, type Slice } from './cursor/cursor.rules.ts';
 import { folderSearch } from './folder-search/folder-search.usecases.ts';
 import { listingRepository } from './listing/listing.repository.ts';
-import { tierNumber, type Filters } from './matching/matching.repository.ts';
-import { searchRepository, type Question, type SearchCursor, type Slice } from './search.repository.ts';
+import { tierNumber, type Filters, type Question } from './matching/matching.repository.ts';
+import { searchRepository } from './search.repository.ts';
 import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
@@ -78,9 +78,8 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
 
   /** Without words there is nothing to find: what passes the filters is listed. */
   const list = async (owner: OwnerScope, query: SearchFilters, slice: Slice) => {
-    const { rows, count } = await listing.list(owner, await understandFilters(owner, query), slice);
-    const listed = rows.map((row) => ({ ...row, isInText: false, tier: 0 }));
-    return { rows: listed, count, isCountExact: true, search: NO_WORDS, alsoSearchedFor: [] };
+    const listed = await listing.list(owner, await understandFilters(owner, query), slice);
+    return { ...listed, isCountExact: true, search: NO_WORDS, alsoSearchedFor: [] };
   };
 
   return {
@@ -90,16 +89,13 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
       const owner = scopeOf(actor);
       const query = { ...rest, q: q.trim() };
       if (query.q.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
-      const slice = { limit: query.limit, after: query.after === undefined ? undefined : readCursor(query.after) };
-      const { rows, count, isCountExact, search, alsoSearchedFor } = query.q === '' && isFiltered(query)
+      const slice = { limit: query.limit, after: understandCursor(query.after) };
+      const { rows, next, count, isCountExact, search, alsoSearchedFor } = query.q === '' && isFiltered(query)
         ? await list(owner, query, slice)
         : await find(owner, await understand(owner, query), slice);
-      const page = rows.slice(0, query.limit);
-      const last = rows.length > query.limit ? page.at(-1) : undefined;
       return {
-        hits: await present(owner, search, page), alsoSearchedFor,
-        next: last ? cursorOf({ ...last, modifiedAt: last.modifiedAt.toISOString() }) : null,
-        count: Math.min(Math.max(count, page.length), SEARCH_COUNT_MAX), isCountExact: isCountExact && count <= SEARCH_COUNT_MAX,
+        hits: await present(owner, search, rows), alsoSearchedFor, next: next ? writeCursor(next) : null,
+        count: Math.min(Math.max(count, rows.length), SEARCH_COUNT_MAX), isCountExact: isCountExact && count <= SEARCH_COUNT_MAX,
       };
     },
   };
@@ -114,19 +110,8 @@ function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
 const hitInName = ({ hasText }: FileEntry, { terms }: Search) =>
   (terms.length === 0 ? { foundIn: null, snippet: [], page: null } : { foundIn: 'name' as const, snippet: [], page: hasText ? 1 : null });
 
-const cursorOf = ({ tier, modifiedAt, fileId }: SearchCursor) => Buffer.from(JSON.stringify([tier, modifiedAt, fileId])).toString('base64url');
-
-function readCursor(text: string): SearchCursor {
-  const parsed = z.tuple([z.int().min(0).max(3), z.iso.datetime(), z.string()]).safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-  if (!parsed.success) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/query/after', code: 'invalid' }] });
-  return { tier: parsed.data[0], modifiedAt: parsed.data[1], fileId: parsed.data[2] };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A cursor that someone made up.
-    return undefined;
-  }
+function understandCursor(text: string | undefined): SearchCursor | undefined {
+  const after = text === undefined ? undefined : readCursor(text);
+  if (text !== undefined && !after) throw new AppError('request.invalid', {}, { fields: [{ pointer: '/query/after', code: 'invalid' }] });
+  return after;
 }

@@ -16,6 +16,13 @@ const open = (at: string, prepare: Prepare) => renderApp(at, (api) => {
 });
 const found = (hits = [aHit()], changed = {}) => ({ hits, next: null, count: hits.length, isCountExact: true, alsoSearchedFor: [], ...changed });
 
+const reports = (from: number, length: number) =>
+  Array.from({ length }, (_, at) => aHit({ file: aFile({ id: `file_${from + at}`, name: `Report ${from + at}.pdf` }), foundIn: null, snippet: [], page: null }));
+
+/** More than are counted; behind the first slice one comes that ends the list. */
+const many = ({ search }: { search: URLSearchParams }) =>
+  found(search.has('after') ? reports(21, 1) : reports(1, 20), { count: 1000, isCountExact: false, next: search.has('after') ? null : 'more' });
+
 describe('a search', () => {
   test('begins with what can be searched for, and asks nothing', async () => {
     const { api } = await open('/search', () => {});
@@ -69,13 +76,55 @@ describe('a search', () => {
   });
 
   test('waits until the typing rests, and is honest about where counting stopped', async () => {
-    const { user, api, address } = await open('/search', (given) => given.answer(searchApi.search, found([aHit()], { count: 1000, isCountExact: false, next: 'more' })));
+    const { user, api, address } = await open('/search', (given) => {
+      given.answer(searchApi.search, many);
+    });
     await user.type(await screen.findByRole('searchbox'), 'total');
     await waitFor(() => expect(address()).toBe('/search?q=total'));
     expect(await screen.findByText('More than 1,000 files')).toBeDefined();
     expect(api.calls.filter(({ path }) => path === '/api/search')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(api.calls.at(-1)?.search.get('after')).toBe('more'));
+  });
+});
+
+describe('a search that takes the server long', () => {
+  const slice = (from: number, length: number, next: string | null) => found(reports(from, length), { next, count: length, isCountExact: false });
+
+  test('is gone on with until there is a screenful, and says what is known of the count', async () => {
+    const slices = [slice(1, 0, 'a'), slice(1, 3, 'b'), slice(4, 18, 'c'), slice(22, 0, 'd'), slice(22, 1, null)];
+    const { user, api } = await open('/search?q=%22of%20the%22', (given) => given.answer(searchApi.search, () => slices.shift() ?? problem('internal')));
+    expect(await screen.findByRole('link', { name: /Report 21/ })).toBeDefined();
+    const asked = () => api.calls.filter(({ path }) => path === '/api/search').map(({ search }) => search.get('after'));
+    expect(asked()).toEqual([null, 'a', 'b']);
+    expect(screen.getByText('At least 21 files')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Report 22/ })).toBeDefined();
+    expect(asked()).toEqual([null, 'a', 'b', 'c', 'd']);
+    expect(screen.getByText('22 files')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('says that older files are looked through, and only at the end that there is nothing', async () => {
+    const older = Promise.withResolvers<ReturnType<typeof found>>();
+    await open('/search?q=%22of%20the%22', (given) => given.answer(searchApi.search, ({ search }) => (search.has('after') ? older.promise : slice(1, 0, 'a'))));
+    expect(await screen.findByText('Looking through older files')).toBeDefined();
+    expect(screen.queryByText(/^Nothing found/)).toBeNull();
+    older.resolve(slice(1, 0, null));
+    expect(await screen.findByText(/^Nothing found/)).toBeDefined();
+    expect(screen.getByText('No files')).toBeDefined();
+  });
+
+  test('keeps what it found when it cannot go on, and asks again when it is told to', async () => {
+    const { user, api } = await open('/search?q=%22of%20the%22', (given) => {
+      given.answer(searchApi.search, ({ search }) => (search.has('after') ? problem('service.unavailable') : slice(1, 2, 'a')));
+    });
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('link', { name: /Report 2/ })).toBeDefined();
+    api.answer(searchApi.search, slice(3, 1, null));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Report 3/ })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -105,12 +154,12 @@ describe('filters of a search', () => {
   test('list without words what passes them, and say how much that is', async () => {
     const { user, api } = await open('/search?type=Images&confidence=low', (given) => {
       answerLibrary(given);
-      given.answer(searchApi.search, found([aHit({ foundIn: null, snippet: [], page: null })], { count: 1000, isCountExact: false, next: 'more' }));
+      given.answer(searchApi.search, many);
       given.answer(searchApi.listSaved, { searches: [{ id: 'search_1', q: 'rent', filters: {}, createdAt: '2030-01-01T00:00:00.000Z' }] });
     });
     const list = await screen.findByRole('list', { name: 'What was found' });
     expect(asked(api)).toMatchObject({ q: '', type: 'Images', confidence: 'low' });
-    expect(within(list).getByRole('link').textContent).toContain('Invoices');
+    expect(within(list).getAllByRole('link')).toHaveLength(20);
     expect(within(list).queryByText(/Page/)).toBeNull();
     expect(screen.getByText('More than 1,000 files')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull();

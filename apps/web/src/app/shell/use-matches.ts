@@ -42,12 +42,16 @@ function useFound(query: string, rested: string) {
     hits: isBeginningOf(query, rested) ? joined(byName?.hits, anywhere?.hits).slice(0, HEADER_SEARCH_MATCHES) : [],
     folders: folders.filter(({ name }) => foldText(name).includes(wanted)).slice(0, FOLDERS_SHOWN),
     /** Whether the hits are those of this query, and not of the beginning of it. */
-    isKnown: rested === query && byName !== undefined && anywhere !== undefined,
+    isKnown: rested === query && byName !== undefined && isWhole(anywhere),
   };
 }
 
 /** While more is typed, what its beginning found stays in its place; what another search found does not. */
 const isBeginningOf = (query: string, rested: string) => rested !== '' && query.startsWith(rested);
+
+/** Where nothing was found yet, files may be left that were not looked at. */
+const isWhole = (answer: { hits: readonly SearchHit[]; next: string | null } | undefined) =>
+  answer !== undefined && (answer.hits.length > 0 || answer.next === null);
 
 /** Names first; a file is shown once, with its snippet where there is one. */
 const joined = (byName: readonly SearchHit[] = [], anywhere: readonly SearchHit[] = []): SearchHit[] => {

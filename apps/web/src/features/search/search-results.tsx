@@ -1,4 +1,5 @@
-import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
+import type { RouteOutput } from '@scriba/contract/route';
+import { SEARCH_QUERY_MAX, type searchApi, type SearchHit } from '@scriba/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, TextSearch } from 'lucide-react';
 import { Fragment, Suspense, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { foundBy } from '../../lib/found-by.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -15,7 +15,9 @@ import { NoConnection } from '../../ui/no-connection.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateTagChips } from '../tags/late-tag-chips.ts';
+import { LookFurther, LookingFurther, useLookFurther } from './look-further.tsx';
 import { isQuestion, isTooLong, searchQuery, type Question } from './search.queries.ts';
+import { countOf } from './search.rules.ts';
 import { SimilarNote } from './similar-note.tsx';
 import { Snippet } from './snippet.tsx';
 
@@ -27,36 +29,44 @@ type Props = {
   linkTo: (hit: SearchHit, children: ReactNode, className: string) => ReactNode;
 };
 
-/** What was found, each with the place where it stands; last what only words that look alike found. */
-export function SearchResults({ question, openId, linkTo, onSearch }: Props) {
-  const translate = useTranslations('search');
+/** What was found, or why there is nothing to show. */
+export function SearchResults(props: Props) {
+  const { question } = props;
   const errorMessage = useErrorMessage();
-  const { q: query } = question;
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchQuery(question));
-  if (!isQuestion(question)) return <NotAsked query={query} />;
-  if (error) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
+  const answer = useInfiniteQuery(searchQuery(question));
+  const isLooking = useLookFurther(answer);
+  const { data, error, isPending, isFetchNextPageError } = answer;
+  const isEmpty = data?.pages.every(({ hits }) => hits.length === 0) ?? true;
+  if (!isQuestion(question)) return <NotAsked query={question.q} />;
+  if (error && (isEmpty || !isFetchNextPageError)) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
   if (isPending) return <Searching />;
-  const hits = data.pages.flatMap((page) => page.hits);
-  const similar = data.pages[0]?.alsoSearchedFor ?? [];
-  const isFound = foundBy(query, similar.map(({ word }) => word));
-  const firstSimilar = hits.find(({ isSimilar }) => isSimilar)?.file.id;
-  if (hits.length === 0) return <NothingFound question={question} />;
+  if (isEmpty) return isLooking ? <LookingFurther /> : <NothingFound question={question} />;
   return (
     <>
-      <ul aria-label={translate('results')} className="divide-y divide-line/70">
-        {hits.map((hit) => (
-          <Fragment key={hit.file.id}>
-            {hit.file.id === firstSimilar && <li><SimilarNote query={query} words={similar} onSearch={onSearch} /></li>}
-            <li>
-              {linkTo(hit, <Hit hit={hit} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
-            </li>
-          </Fragment>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className="flex justify-center py-4"><Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>{translate('more')}</Button></div>
-      )}
+      <Hits {...props} slices={data.pages} />
+      <LookFurther answer={answer} isLooking={isLooking} />
     </>
+  );
+}
+
+/** Each with the place where it stands; last what only words that look alike found. */
+function Hits({ question: { q: query }, openId, linkTo, onSearch, slices }: Props & { slices: readonly RouteOutput<typeof searchApi.search>[] }) {
+  const translate = useTranslations('search');
+  const hits = slices.flatMap((slice) => slice.hits);
+  const similar = slices[0]?.alsoSearchedFor ?? [];
+  const isFound = foundBy(query, similar.map(({ word }) => word));
+  const firstSimilar = hits.find(({ isSimilar }) => isSimilar)?.file.id;
+  return (
+    <ul aria-label={translate('results')} className="divide-y divide-line/70">
+      {hits.map((hit) => (
+        <Fragment key={hit.file.id}>
+          {hit.file.id === firstSimilar && <li><SimilarNote query={query} words={similar} onSearch={onSearch} /></li>}
+          <li>
+            {linkTo(hit, <Hit hit={hit} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
+          </li>
+        </Fragment>
+      ))}
+    </ul>
   );
 }
 
@@ -111,8 +121,11 @@ function Searching() {
 /** How many files were found; honest about where counting stopped. */
 export function SearchCount({ question }: { question: Question }) {
   const translate = useTranslations('search');
-  const { data } = useInfiniteQuery(searchQuery(question));
-  const first = data?.pages[0];
-  if (!first || !isQuestion(question)) return null;
-  return <span role="status" className="tnum shrink-0 text-ink-3">{translate(first.isCountExact ? 'count' : 'countMore', { count: first.count })}</span>;
+  const { data, hasNextPage } = useInfiniteQuery(searchQuery(question));
+  const [first] = data?.pages ?? [];
+  if (!data || !first || !isQuestion(question)) return null;
+  const found = data.pages.reduce((sum, { hits }) => sum + hits.length, 0);
+  const { kind, count } = countOf(first, { found, isAll: !hasNextPage });
+  if (count === 0 && hasNextPage) return null;
+  return <span role="status" className="tnum shrink-0 text-ink-3">{translate(kind, { count })}</span>;
 }

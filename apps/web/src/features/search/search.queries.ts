@@ -3,7 +3,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from 
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-const SLICE = 20;
+/** Hits that are shown at once. */
+export const SLICE = 20;
 
 /** What is looked for: words, and what leaves files out. */
 export type Question = { q: string; filters: SearchFilters };

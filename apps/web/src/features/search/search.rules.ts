@@ -1,6 +1,6 @@
 import { fileGroups } from '@scriba/contract/file-types';
 import { isLanguage } from '@scriba/contract/languages';
-import { confidences, type SearchFilters } from '@scriba/contract/search';
+import { confidences, SEARCH_COUNT_MAX, type SearchFilters } from '@scriba/contract/search';
 import type { SearchFilterName } from '@scriba/contract/search-filters';
 
 /** What the address of a search says besides its words: days are those of the place where it is looked at. */
@@ -26,6 +26,22 @@ function startOfDay(day: string | undefined, later: number): string | undefined 
   if (year < 1000) return undefined;
   const moment = new Date(year, month - 1, date + later);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+type Counted = { count: number; isCountExact: boolean };
+
+/** How many files there are, as far as it is known: also by those that were found in the meantime. */
+export function countOf({ count, isCountExact }: Counted, { found, isAll }: { found: number; isAll: boolean }) {
+  if (isCountExact) return { kind: 'count', count } as const;
+  if (isAll) return { kind: 'count', count: found } as const;
+  return { kind: count >= SEARCH_COUNT_MAX ? 'countMore' : 'countAtLeast', count: Math.max(count, found) } as const;
+}
+
+/** Whether slices of these lengths brought what was asked for last: one is short where looking for more would have taken the server too long. */
+export function bringEnough(lengths: readonly number[], wanted: number): boolean {
+  let brought = 0;
+  for (const length of lengths) brought = brought >= wanted ? length : brought + length;
+  return brought >= wanted;
 }
 
 /** The query with another word in the place of one of its words. */

@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { inTime, leaveTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { passes } from '../matching/matching.repository.ts';
+import { isOpenText, passes, type OpenIds } from '../matching/matching.repository.ts';
 import { hasTrigram } from './folder-search.rules.ts';
-import { inOrder, isOpenText, type OpenIds } from '../search.repository.ts';
+import { inOrder } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 

@@ -3,10 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { inTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
+import { sliceOf, type SearchCursor, type Slice } from '../cursor/cursor.rules.ts';
 import { passes, type Filters } from '../matching/matching.repository.ts';
-import { inOrder, type Slice } from '../search.repository.ts';
+import { inOrder } from '../search.repository.ts';
+import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
 
-type Listed = { fileId: string; modifiedAt: Date };
+type Listed = { rows: Hit[]; next: SearchCursor | undefined; count: number };
 
 /** Files of a tag that has no more are looked up, however old they are; of a larger one there are enough among the newest. */
 const FEW_TAGGED = 20_000;
@@ -27,18 +29,19 @@ async function isListed(tx: Transaction, owner: OwnerScope, { tag, ...filters }:
 
 /** Files of one owner by filters alone, the newest first: an index holds in the order of dates what filters ask for. */
 export const listingRepository = (db: Database) => ({
-  /** Files after a cursor; one more than the limit says that there are more. Of all of them, no more than one beyond the limit is counted. */
-  list: (owner: OwnerScope, filters: Filters, { limit, after }: Slice): Promise<{ rows: Listed[]; count: number }> => inTime(db)(async (tx) => {
+  /** Files after a cursor, and where the next slice begins. Of all of them, no more than one beyond the limit is counted. */
+  list: (owner: OwnerScope, filters: Filters, { limit, after }: Slice): Promise<Listed> => inTime(db)(async (tx) => {
     await inOrder(tx);
     const passing = sql`from files f where f.owner_id = ${owner} and ${await isListed(tx, owner, filters)}`;
-    const { rows } = await sql<Listed>`
-      select f.id as file_id, f.modified_at ${passing}
+    const { rows } = await sql<Hit>`
+      select f.id as file_id, f.modified_at, 0 as tier, false as is_in_text ${passing}
         ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
       order by f.modified_at desc, f.id desc limit ${limit + 1}`.execute(tx);
-    if (!after && rows.length <= limit) return { rows, count: rows.length };
+    const slice = sliceOf(rows, limit);
+    if (!after && !slice.next) return { ...slice, count: rows.length };
     // In no order, so that they may be taken from where there are the fewest.
     const { rows: [counted] } = await sql<{ count: number }>`
       select count(*) as count from (select ${passing} limit ${SEARCH_COUNT_MAX + 1}) as counted`.execute(tx);
-    return { rows, count: counted?.count ?? 0 };
+    return { ...slice, count: counted?.count ?? 0 };
   }),
 });

@@ -3,10 +3,15 @@ import { fileTypes } from '@scriba/contract/file-types';
 import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { asPattern, asVectorQuery, hasWords, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
+import { asPattern, asVectorQuery, hasWords, phrasesOf, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
+
+/** Files whose texts may be looked into; undefined where these are all. */
+export type OpenIds = ReadonlySet<string> | undefined;
+/** Where to look: names alone, or texts as well. */
+export type Question = { search: Search; filters: Filters; isInTexts: boolean; openIds?: OpenIds };
 
 type Condition = RawBuilder<unknown>;
 /** Tables in the conditions: `t` is `file_texts`, `f` is `files`. */
@@ -15,15 +20,17 @@ const anyOf = (conditions: readonly Condition[]): Condition => (conditions.lengt
 
 export const tierNumber = (tier: Tier) => tiers.indexOf(tier);
 
-/**
- * A text whose vector holds all its words: they are looked for there, in the index or in one text. That words follow each other
- * is seen in the text itself.
- */
-export function textHasWords(search: Search, tier: Tier): Condition {
-  if (!hasWords(search.terms)) return sql`false`;
-  const phrases = search.terms.filter(({ words }) => words.length > 1);
-  return allOf([sql`t.tsv @@ ${asVectorQuery(search, tier)}::tsquery`, ...phrases.map((term) => seen(term, tier))]);
-}
+/** The text of a locked file is not searched. */
+export const isOpenText = (openIds: OpenIds): Condition => (openIds ? sql`t.file_id = any(${[...openIds]}::text[])` : sql`true`);
+
+/** A text whose vector holds all words: they are looked for there, in the index or in one text. */
+export const vectorHolds = (search: Search, tier: Tier): Condition =>
+  (hasWords(search.terms) ? sql`t.tsv @@ ${asVectorQuery(search, tier)}::tsquery` : sql`false`);
+
+/** That words follow each other is seen in the text itself. */
+export const phrasesStand = ({ terms }: Search, tier: Tier): Condition => allOf(phrasesOf(terms).map((term) => seen(term, tier)));
+
+export const textHasWords = (search: Search, tier: Tier): Condition => allOf([vectorHolds(search, tier), phrasesStand(search, tier)]);
 
 /** A text with more words than a vector holds is looked through. */
 export const longTextHasWords = ({ terms }: Search, tier: Tier): Condition =>
@@ -64,8 +71,9 @@ export function lacksUnwanted(owner: OwnerScope, { terms, stems }: Search): Cond
   const unwanted = terms.filter(({ isUnwanted }) => isUnwanted);
   return allOf(unwanted.map((term) => {
     const wanted = { terms: [{ ...term, isUnwanted: false }], stems };
-    const inText = sql`exists (select from file_texts t where t.owner_id = ${owner} and t.file_id = f.id
-      and case when t.has_more_words then ${longTextHasWords(wanted, 'loose')} else ${textHasWords(wanted, 'loose')} end)`;
+    // As a value: of a join, all texts of the owner would be asked before the first file is.
+    const inText = sql`coalesce((select case when t.has_more_words then ${longTextHasWords(wanted, 'loose')} else ${textHasWords(wanted, 'loose')} end
+      from file_texts t where t.owner_id = ${owner} and t.file_id = f.id), false)`;
     const inName = term.words.length > 0 ? sql`f.name_folded ~ ${asPattern(term, 'folded')}` : nameHolds(wanted, 'loose');
     return sql`not (${inName}) and not ${inText}`;
   }));

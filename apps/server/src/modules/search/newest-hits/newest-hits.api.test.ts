@@ -1,0 +1,63 @@
+import type { SearchHit } from '@scriba/contract/search';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startForSearchers } from '../testing/searchers.ts';
+
+const { app, someone, read, find } = await startForSearchers();
+
+/** More files with the text of this one, each a second older than the one before. */
+const copy = (id: string, from: number, to: number) => sql`
+  with file as (
+    insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', n || '.csv', 'name_folded', n || '.csv',
+      'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(${from}::int, ${to}::int) as n where f.id = ${id} returning id)
+  insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${id}`.execute(app.db);
+
+type Slice = { hits: SearchHit[]; next: string | null; count: number; isCountExact: boolean };
+async function slicesOf(person: TestClient, query: string, limit: number): Promise<Slice[]> {
+  const slices: Slice[] = [];
+  let after: string | null = '';
+  do {
+    const slice: Slice = await find(person, query, `&limit=${limit}${after && `&after=${after}`}`);
+    slices.push(slice);
+    after = slice.next;
+  } while (after !== null);
+  return slices;
+}
+const names = (slices: readonly Slice[]) => slices.flatMap(({ hits }) => hits.map(({ file }) => file.name));
+
+test('a phrase that is in very many files comes in its order, page by page, and behind it names that hold its words', async () => {
+  const person = await someone();
+  const id = await read(person, '0.csv', 'the annual report of the year');
+  await read(person, 'Report, annual.csv', 'nothing');
+  await read(person, 'apart.csv', 'report of the annual meeting');
+  await copy(id, 1, 1600);
+  const slices = await slicesOf(person, '"annual report"', 50);
+  expect(names(slices)).toEqual([...Array.from({ length: 1601 }, (_, index) => `${index}.csv`), 'Report, annual.csv']);
+  expect(slices.map(({ hits }) => hits.length).slice(0, -1)).toEqual(Array.from({ length: 32 }, () => 50));
+  expect(new Set(slices.map(({ count, isCountExact }) => `${count} ${isCountExact}`))).toEqual(new Set(['1000 false']));
+});
+
+test('a phrase of words that stand apart in many long texts is looked for a part of the time after the other, to the end', async () => {
+  const person = await someone();
+  const id = await read(person, '0.csv', 'annual meeting report');
+  await copy(id, 1, 400);
+  const wanted = ['50.csv', '51.csv', '200.csv', '350.csv', '400.csv'];
+  const hits = wanted.map((name) => `${id}_${parseInt(name)}`);
+  await sql`update file_texts set folded = repeat('annual meeting report and ', 20000) || case when file_id = any(${hits}::text[]) then 'annual report' else '' end
+    where owner_id = ${person.userId}`.execute(app.db);
+  const slices = await slicesOf(person, '"annual report"', 2);
+  expect(names(slices)).toEqual(wanted);
+  expect(slices.filter((slice) => slice.hits.length < 2 && slice.next !== null).length).toBeGreaterThan(0);
+  const counted = slices.slice(0, -1).map((slice) => ({ count: slice.count, isCountExact: slice.isCountExact }));
+  expect(counted).toEqual(slices.slice(0, -1).map((slice) => ({ count: slice.hits.length, isCountExact: false })));
+});
+
+test('what is found is never what an unwanted phrase leaves out', async () => {
+  const person = await someone();
+  const id = await read(person, '0.csv', 'report of the annual meeting');
+  await copy(id, 1, 1600);
+  const others = [`${id}_3`, `${id}_1500`];
+  await sql`update file_texts set folded = 'report of the year of the annual meeting' where file_id = any(${others}::text[])`.execute(app.db);
+  expect(names(await slicesOf(person, 'report. -"report of the annual"', 50))).toEqual(['3.csv', '1500.csv']);
+});

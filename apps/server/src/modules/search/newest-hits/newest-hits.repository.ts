@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import type { Slice } from '../cursor/cursor.rules.ts';
+import {
+  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, textHasWords, tierNumber, tierOfLongText, tierOfName, type Question,
+} from '../matching/matching.repository.ts';
+import { textTiersOf, tiersOf, type Tier } from '../search.rules.ts';
+import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
+
+/** The hits of one tier, and the file at which time was up, if it was: what follows was not looked at. */
+type Newest = { hits: Hit[]; lookedUpTo: Hit | undefined };
+type Wanted = Slice & { tier: Tier; milliseconds: number };
+
+/** Files of one tier by looking at the owner's newest files one after another: of a common word there are enough among the first. */
+export async function newestHits(tx: Transaction, owner: OwnerScope, question: Question, wanted: Wanted): Promise<Newest> {
+  const { rows } = await ask(owner, question, wanted).execute(tx);
+  const end = rows.findIndex(({ isHit }) => !isHit);
+  return { hits: end < 0 ? rows : rows.slice(0, end), lookedUpTo: rows[end] };
+}
+
+/** Once time is up, a file that is no hit comes as well: it was looked at, and says how far. */
+function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { tier, milliseconds, limit, after }: Wanted) {
+  const lowest = tiersOf(search.terms).at(-1) ?? 'loose';
+  const inTexts = textTiersOf(search);
+  const textTier = sql`case when t.has_more_words then case when ${longTextHasWords(search, lowest)} then ${tierOfLongText(search)} end
+    when ${textHasWords(search, lowest)} then case ${sql.join(inTexts.map((each) => sql`when ${textHasWords(search, each)} then ${tierNumber(each)}::int`), sql` `)} end end`;
+  // A way that finds no other texts than a better one finds names alone.
+  const mayBeHit = inTexts.includes(tier) ? sql`true` : nameHolds(search, lowest);
+  return sql<Hit & { isHit: boolean }>`
+    select * from (
+      select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text,
+        case when least(t.tier, f.name_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, search)} else false end as is_hit
+      from (
+        select f.id, f.name_folded, f.modified_at, case when ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier from files f
+        where f.owner_id = ${owner} and ${passes(filters)} and ${mayBeHit}
+          ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
+        order by f.modified_at desc, f.id desc offset 0
+      ) as f left join lateral (
+        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t where t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)} offset 0
+      ) as t on true offset 0
+    ) as each
+    where is_hit or clock_timestamp() > statement_timestamp() + ${milliseconds} * interval '1 millisecond'
+    limit ${limit + 1}`;
+}

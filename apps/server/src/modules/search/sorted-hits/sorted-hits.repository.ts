@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
+import {
+  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds, type Question,
+} from '../matching/matching.repository.ts';
+import { phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
+
+/** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
+const SORTED_MAX = 1500;
+/** Whether words follow each other is seen in the texts that hold them: not in more of them than this, and no longer than this. */
+const PHRASES = { texts: 10_000, milliseconds: 400 };
+
+export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean };
+type Sorted = { rows: Hit[]; count: number; overflow: number | null };
+type Answer = Omit<Sorted, 'rows'> & { rows: (Omit<Hit, 'modifiedAt'> & { modifiedAt: string })[] | null };
+
+/**
+ * Everything that is found in each way, sorted and counted. `overflow` is the first tier of which there is more than is sorted;
+ * of that one and those after it, only the count says something.
+ */
+export async function sortedHits(tx: Transaction, owner: OwnerScope, question: Question, slice: Slice): Promise<Sorted> {
+  const { rows: [found] } = await ask(owner, question, slice).execute(tx);
+  const rows = (found?.rows ?? []).map((row) => ({ ...row, modifiedAt: new Date(row.modifiedAt) }));
+  return { rows, count: found?.count ?? 0, overflow: found?.overflow ?? null };
+}
+
+function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { limit, after }: Slice) {
+  const known = tiersOf(search.terms);
+  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
+  const inTexts = textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier));
+  const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
+    where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
+  const nowhere = sql`select null::text as file_id, 0 as tier where false`;
+  const lowest = known.includes('similar') ? 'similar' : 'loose';
+  return sql<Answer>`
+    with text_hits as materialized (${isInTexts ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
+    name_hits as materialized (
+      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named
+      join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
+      where ${passes(filters)} limit ${SORTED_MAX}
+    ), hits as (
+      select file_id, min(tier) as tier, bool_or(is_in_text) as is_in_text
+      from (select file_id, tier, true as is_in_text from text_hits where file_id is not null union all select file_id, tier, false from name_hits) as each group by file_id
+    ), found as materialized (
+      select f.id, f.modified_at, h.tier, h.is_in_text from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
+      where ${passes(filters)} and ${isInTexts ? lacksUnwanted(owner, search) : sql`true`}
+    ), slice as (
+      select * from found where ${follows(after)} order by tier, modified_at desc, id desc limit ${limit + 1}
+    )
+    select (select count(*) from found) as count,
+      (select json_agg(json_build_object('fileId', id, 'modifiedAt', modified_at, 'tier', tier, 'isInText', is_in_text)
+        order by tier, modified_at desc, id desc) from slice) as rows,
+      (select min(tier) from (
+        select tier from text_hits group by tier having count(*) >= ${SORTED_MAX} or bool_or(file_id is null)
+        union all select 0 from name_hits having count(*) >= ${SORTED_MAX}) as full_tiers) as overflow`;
+}
+
+/**
+ * The texts of one tier. Planned as if all were wanted, so that the index of words is asked: for the first of them the database would rather
+ * look into each text. A row without a file says that there are texts which were not looked into.
+ */
+function textsOfTier(own: RawBuilder<unknown>, search: Search, tier: Tier): RawBuilder<unknown> {
+  const texts = sql`from file_texts t where ${own} and ${vectorHolds(search, tier)}`;
+  const number = sql`${tierNumber(tier)}::int`;
+  if (phrasesOf(search.terms).length === 0) return sql`(with holding as materialized (select t.file_id ${texts}) select file_id, ${number} as tier from holding limit ${SORTED_MAX})`;
+  const isInTime = sql`clock_timestamp() < statement_timestamp() + ${PHRASES.milliseconds} * interval '1 millisecond'`;
+  return sql`(
+    with counted as materialized (select count(*) as count from (select ${texts} limit ${PHRASES.texts + 1}) as holding),
+    looked_into as materialized (
+      select t.file_id, case when ${isInTime} then ${phrasesStand(search, tier)} end as stand ${texts} and (select count from counted) <= ${PHRASES.texts}
+    )
+    select case when stand then file_id end as file_id, ${number} as tier from looked_into where stand is not false
+    union all select null, ${number} from counted where count > ${PHRASES.texts}
+    limit ${SORTED_MAX})`;
+}
+
+/** The key of live names that hold what is looked for. Their index is read, and no row of a file. */
+const filesNamed = (owner: OwnerScope, search: Search, lowest: Tier) => sql`
+  select f.folder_id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and ${nameHolds(search, lowest)} offset 0`;
+
+const follows = (after: SearchCursor | undefined): RawBuilder<unknown> => (after
+  ? sql`(tier > ${after.tier}::int or (tier = ${after.tier}::int and (modified_at, id) < (${after.modifiedAt}::timestamptz, ${after.fileId})))`
+  : sql`true`);
