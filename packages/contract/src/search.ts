@@ -70,7 +70,14 @@ const word = z.string().min(1).max(100).optional();
 /** Filters as they stand in an address: a day is one of the place where it is looked at. */
 export const searchWords = z.strictObject(Object.fromEntries(searchFilterNames.map((name) => [name, word])) as Record<SearchFilterName, typeof word>);
 export type SearchWords = z.infer<typeof searchWords>;
-export const savedSearchSchema = z.object({ id: z.string(), q: z.string(), filters: searchWords, createdAt: z.iso.datetime() });
+export const SAVED_SEARCH_NAME_MAX = 100;
+const savedSearchName = z.string().trim().min(1).max(SAVED_SEARCH_NAME_MAX).nullable();
+export const savedSearchSchema = z.object({
+  id: z.string(),
+  /** Null for one that is called by its words and filters. Several may have the same. */
+  name: z.string().nullable(),
+  q: z.string(), filters: searchWords, createdAt: z.iso.datetime(),
+});
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 export const searchApi = {
@@ -112,9 +119,19 @@ export const searchApi = {
     response: z.object({ searches: z.array(savedSearchSchema) }), errors: [],
   }),
   save: defineRoute({
-    method: 'POST', path: '/searches', access: 'verified', status: 201, summary: 'Saves a search; the same one is kept once.',
-    body: z.object({ q: z.string().trim().min(1).max(SEARCH_QUERY_MAX), filters: searchWords }),
+    method: 'POST', path: '/searches', access: 'verified', status: 201,
+    summary: 'Saves a search of words, filters or both. The same one is kept once, under the name that came last.',
+    body: z.object({
+      name: savedSearchName.default(null), q: z.string().trim().max(SEARCH_QUERY_MAX), filters: searchWords,
+      /** Of one that is brought back, when it was saved first: its place in the list. */
+      createdAt: z.iso.datetime().optional(),
+    }).refine(({ q, filters }) => q !== '' || Object.keys(filters).length > 0, { path: ['q'], message: 'nothing_to_search' }),
     response: z.object({ search: savedSearchSchema }), errors: ['search.too_many_saved'],
+  }),
+  renameSaved: defineRoute({
+    method: 'PATCH', path: '/searches/:searchId', access: 'verified', summary: 'Gives a saved search another name, or with null none.',
+    params: z.object({ searchId: z.string() }), body: z.object({ name: savedSearchName }),
+    response: z.object({ search: savedSearchSchema }), errors: ['search.not_found'],
   }),
   removeSaved: defineRoute({
     method: 'DELETE', path: '/searches/:searchId', access: 'verified', status: 204, summary: 'Forgets a saved search.',

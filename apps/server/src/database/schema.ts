@@ -360,6 +360,7 @@ export interface SavedSearches {
   createdAt: Timestamp;
   filters: Json;
   id: string;
+  name: string | null;
   ownerId: string;
   query: string;
 }

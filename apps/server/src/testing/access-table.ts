@@ -160,6 +160,7 @@ export const accessTable: Record<string, Access> = {
   'GET /search': 'verified',
   'GET /searches': 'verified',
   'POST /searches': 'verified',
+  'PATCH /searches/:searchId': 'verified',
   'DELETE /searches/:searchId': 'verified',
   'GET /folders/:folderId/search': 'verified',
   'GET /openapi.json': 'public',

@@ -15,11 +15,11 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'folders.name', 'folders.panel.tabs.export', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.find.keys.next', 'preview.history.seen.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
     'people.columns.name', 'people.invite.name', 'people.roles.user', 'people.roles.support', 'people.roles.admin', 'person.signIn.passkeys',
-    'outbox.text', 'search.inFolder.presets.addresses.domain', 'scan.defaultName',
+    'outbox.text', 'search.filters.told', 'search.saved.name', 'search.inFolder.presets.addresses.domain', 'scan.defaultName',
   ],
   es: [
     ...names, 'shell.searchShortcut', 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'profile.personal', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
-    'preview.find.keys.find', 'preview.download.original', 'preview.facts.bytes', 'search.inFolder.presets.numbers.decimal',
+    'preview.find.keys.find', 'preview.download.original', 'preview.facts.bytes', 'search.filters.told', 'search.inFolder.presets.numbers.decimal',
     'people.columns.plan', 'person.plan.plan',
   ],
   fr: [
@@ -35,7 +35,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     ...names, 'docs.api.groups.contact', 'frames.monitoring.server', 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'contact.title', 'contact.email', 'people.nav.contact', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
     'setup.email', 'folders.panel.tabs.export', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move', 'files.keys.tags',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState', 'preview.find.keys.find', 'preview.find.keys.previous', 'preview.find.keys.next',
-    'preview.history.seen.text',
+    'preview.history.seen.text', 'search.filters.told',
     'health.decoders.name', 'outbox.text',
   ],
 };

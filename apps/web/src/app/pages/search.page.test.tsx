@@ -155,7 +155,7 @@ describe('filters of a search', () => {
     const { user, api } = await open('/search?type=Images&confidence=low', (given) => {
       answerLibrary(given);
       given.answer(searchApi.search, many);
-      given.answer(searchApi.listSaved, { searches: [{ id: 'search_1', q: 'rent', filters: {}, createdAt: '2030-01-01T00:00:00.000Z' }] });
+      given.answer(searchApi.listSaved, { searches: [{ id: 'search_1', name: null, q: 'rent', filters: {}, createdAt: '2030-01-01T00:00:00.000Z' }] });
     });
     const list = await screen.findByRole('list', { name: 'What was found' });
     expect(asked(api)).toMatchObject({ q: '', type: 'Images', confidence: 'low' });
@@ -214,61 +214,6 @@ describe('filters of a search', () => {
     const { api } = await openFiltered('/search?q=total&type=Music&from=yesterday&to=0020-01-01&confidence=x&language=xx');
     await screen.findByRole('list', { name: 'What was found' });
     expect(Object.keys(asked(api)).sort()).toEqual(['limit', 'q']);
-  });
-});
-
-describe('a saved search', () => {
-  const saved = (id: string, q: string, filters = {}) => ({ id, q, filters, createdAt: '2030-01-01T00:00:00.000Z' });
-
-  test('is saved with its filters, shows that it is, and is forgotten again', async () => {
-    const { user, api } = await open('/search?q=total&type=Images', (given) => {
-      answerLibrary(given);
-      given.answer(searchApi.search, found());
-      given.answer(searchApi.listSaved, { searches: [saved('search_2', 'total')] });
-      given.answer(searchApi.save, () => {
-        given.answer(searchApi.listSaved, { searches: [saved('search_1', 'total', { type: 'Images' })] });
-        return { search: saved('search_1', 'total', { type: 'Images' }) };
-      });
-    });
-    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
-    expect(await screen.findByRole('button', { name: 'Forget this saved search' })).toBeDefined();
-    expect(api.calls.filter(({ path, method }) => path === '/api/searches' && method === 'POST').map(({ body }) => body)).toEqual([{ q: 'total', filters: { type: 'Images' } }]);
-    api.answerAt('/api/searches/search_1', searchApi.removeSaved, () => {
-      api.answer(searchApi.listSaved, { searches: [] });
-      return null;
-    });
-    await user.click(screen.getByRole('button', { name: 'Forget this saved search' }));
-    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeDefined();
-  });
-
-  test('is known by its words, whatever stands around them', async () => {
-    await open('/search?q=%20total%20', (given) => {
-      answerLibrary(given);
-      given.answer(searchApi.search, found());
-      given.answer(searchApi.listSaved, { searches: [saved('search_1', 'total')] });
-    });
-    expect(await screen.findByRole('button', { name: 'Forget this saved search' })).toBeDefined();
-  });
-
-  test('that cannot be forgotten says why', async () => {
-    const { user } = await open('/search', (given) => {
-      answerLibrary(given);
-      given.answer(searchApi.listSaved, { searches: [saved('search_1', 'total')] });
-      given.answerAt('/api/searches/search_1', searchApi.removeSaved, problem('search.not_found'));
-    });
-    await user.click(await screen.findByRole('button', { name: /total/ }));
-    expect(await screen.findByText('This saved search does not exist any more.')).toBeDefined();
-  });
-
-  test('stands where nothing is searched for yet, and brings back its words and filters', async () => {
-    const { user, address } = await open('/search', (api) => {
-      answerLibrary(api);
-      api.answer(searchApi.search, found());
-      api.answer(searchApi.listSaved, { searches: [saved('search_1', 'rent 2030', { type: 'Images', from: '2030-01-01' })] });
-    });
-    const list = await screen.findByRole('region', { name: 'Saved searches' });
-    await user.click(within(list).getByRole('link', { name: /rent 2030.*2 filters/ }));
-    await waitFor(() => expect(address()).toBe('/search?q=rent+2030&type=Images&from=2030-01-01'));
   });
 });
 

@@ -1,19 +1,17 @@
 import { searchFilterNames } from '@scriba/contract/search-filters';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldersQuery } from '../../features/folders/folders.queries.ts';
-import { pathTo } from '../../features/folders/folders.rules.ts';
-import { KeepSearch, SavedSearches } from '../../features/search/keep-search.tsx';
+import { KeepSearch } from '../../features/search/keep-search.tsx';
+import { SavedSearches } from '../../features/search/saved-searches.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchCount, SearchResults } from '../../features/search/search-results.tsx';
 import { addressOf } from '../../features/search/saved-searches.queries.ts';
 import { isQuestion, isTooLong, searchQuery } from '../../features/search/search.queries.ts';
 import { filtersOf, type FilterWords } from '../../features/search/search.rules.ts';
-import { tagsQuery } from '../../features/tags/tags.queries.ts';
-import { useLanguage } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { useFilterChoices } from '../use-filter-choices.ts';
 import { withOpenFile, type SearchSearch } from '../search-params.ts';
 import { OpenFile } from './open-file.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -32,8 +30,7 @@ export function SearchPage() {
   const words = filterWordsOf(search);
   const question = { q: search.q ?? '', filters: filtersOf(words) };
   const { data } = useInfiniteQuery(searchQuery(question));
-  const folders = useFolderChoices();
-  const { data: tags = [] } = useQuery(tagsQuery);
+  const choices = useFilterChoices();
   const files = data?.pages.flatMap(({ hits }) => hits.map(({ file }) => file)) ?? [];
   useTitle(question.q === '' ? translate('title') : `${question.q} · ${translate('title')}`);
   const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>) => void navigate({
@@ -45,10 +42,10 @@ export function SearchPage() {
       <div className="flex min-h-16 shrink-0 items-center gap-4 px-5 pt-2 pb-1 max-sm:px-3">
         <SearchField query={question.q} onSearch={(q) => searchFor({ q })} />
         <SearchCount question={question} />
-        <KeepSearch q={question.q} words={words} />
+        <KeepSearch q={question.q} words={words} choices={choices} />
       </div>
       <Suspense fallback={<div className="h-[49px] shrink-0 border-b border-line touch:h-[61px]" />}>
-        <FilterSearch words={words} folders={folders} tags={tags.map(({ id, name }) => ({ id, text: name }))} onChange={searchFor} />
+        <FilterSearch words={words} choices={choices} onChange={searchFor} />
       </Suspense>
       <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
         <SearchResults question={question} openId={openId} onSearch={(q) => searchFor({ q })} linkTo={({ file, page }, children, className) => (
@@ -56,7 +53,8 @@ export function SearchPage() {
             search={(known) => withOpenFile(known, { file: file.id, at: laterPage(page), view: undefined })}>{children}</Link>
         )} />
         {!isQuestion(question) && !isTooLong(question.q) && (
-          <SavedSearches linkTo={(saved, children, className) => <Link to="/search" search={addressOf(saved)} className={className}>{children}</Link>} />
+          <SavedSearches choices={choices}
+            linkTo={(saved, children, className) => <Link to="/search" search={addressOf(saved)} className={className}>{children}</Link>} />
         )}
       </div>
       <OpenFile files={files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
@@ -66,15 +64,3 @@ export function SearchPage() {
 
 const filterWordsOf = (search: SearchSearch): FilterWords =>
   Object.fromEntries(searchFilterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
-
-/** Every folder with the names above it, in the order of these. */
-function useFolderChoices() {
-  const { language } = useLanguage();
-  const { data } = useQuery(foldersQuery);
-  return useMemo(() => {
-    const folders = data?.folders ?? [];
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    const choices = folders.map(({ id }) => ({ id, text: pathTo(folders, id).map(({ name }) => name).join(' › ') }));
-    return choices.sort((a, b) => compare(a.text, b.text));
-  }, [data, language]);
-}

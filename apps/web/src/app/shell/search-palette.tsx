@@ -12,6 +12,7 @@ import { FolderIcon } from '../../features/folders/folder-icon.tsx';
 import { isTooLong } from '../../features/search/search.queries.ts';
 import { addressOf, savedSearchesQuery } from '../../features/search/saved-searches.queries.ts';
 import { Snippet } from '../../features/search/snippet.tsx';
+import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
 import { matchingTags } from '../../features/tags/tags.rules.ts';
@@ -19,6 +20,7 @@ import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { Palette } from '../../ui/palette.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
+import { useFilterChoices } from '../use-filter-choices.ts';
 import { useMatches } from './use-matches.ts';
 
 const TAGS_SHOWN = 5;
@@ -113,8 +115,9 @@ const holding = (wanted: string, commands: readonly Command[]) => commands.filte
 function useSavedSearches(isOpen: boolean): Command[] {
   const navigate = useNavigate();
   const { data = [] } = useQuery({ ...savedSearchesQuery, enabled: isOpen });
+  const { nameOf } = useToldSearches(useFilterChoices({ isNeeded: isOpen && data.length > 0 }));
   return data.map((saved) => ({
-    id: saved.id, text: saved.q, icon: <Bookmark aria-hidden />, run: () => void navigate({ to: '/search', search: addressOf(saved) }),
+    id: saved.id, text: nameOf(saved), icon: <Bookmark aria-hidden />, run: () => void navigate({ to: '/search', search: addressOf(saved) }),
   }));
 }
 

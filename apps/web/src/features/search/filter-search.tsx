@@ -5,7 +5,6 @@ import { searchFilterNames } from '@scriba/contract/search-filters';
 import { CalendarDays, ChevronDown, FileType2, Folder, Languages, ShieldCheck, Star, Tag, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../lib/dates.ts';
 import { useRestingText } from '../../lib/use-resting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,15 +12,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Popover, PopoverTrigger } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FilterChange, FilterWords } from './search.rules.ts';
+import type { FilterChoice, FilterChoices, FilterWords } from './search.rules.ts';
+import { useDaysText } from './use-days-text.ts';
 
-export type FolderChoice = { id: string; text: string };
-type Props = { words: FilterWords; folders: readonly FolderChoice[]; tags: readonly FolderChoice[]; onChange: (change: FilterChange) => void };
+type Props = { words: FilterWords; choices: FilterChoices; onChange: (change: FilterWords) => void };
 
-const NONE: FilterChange = Object.fromEntries(searchFilterNames.map((name) => [name, undefined]));
+const NONE: FilterWords = Object.fromEntries(searchFilterNames.map((name) => [name, undefined]));
 
 /** What leaves files out, each as a chip: pressed it can be chosen, and once chosen be taken away. On a phone they lie in one row. */
-export function FilterSearch({ words, folders, tags, onChange }: Props) {
+export function FilterSearch({ words, choices: { folders, tags }, onChange }: Props) {
   const translate = useTranslations('search.filters');
   const translateUploads = useTranslations('uploads.formats');
   return (
@@ -29,10 +28,10 @@ export function FilterSearch({ words, folders, tags, onChange }: Props) {
       className="thin-scroll flex shrink-0 items-center gap-2 overflow-x-auto border-b border-line px-5 py-2 max-sm:px-3 sm:flex-wrap">
       <Choice label={translate('type')} icon={<FileType2 aria-hidden />} value={words.type} onChange={(type) => onChange({ type })}
         options={fileGroups.map((id) => ({ id, text: translateUploads(`groups.${id}`) }))} />
-      {(folders.length > 0 || words.folder !== undefined) && (
+      {(!isNone(folders) || words.folder !== undefined) && (
         <Choice label={translate('folder')} icon={<Folder aria-hidden />} value={words.folder} onChange={(folder) => onChange({ folder })} options={folders} />
       )}
-      {(tags.length > 0 || words.tag !== undefined) && (
+      {(!isNone(tags) || words.tag !== undefined) && (
         <Choice label={translate('tag')} icon={<Tag aria-hidden />} value={words.tag} onChange={(tag) => onChange({ tag })} options={tags} />
       )}
       <Days words={words} onChange={onChange} />
@@ -48,6 +47,8 @@ export function FilterSearch({ words, folders, tags, onChange }: Props) {
     </div>
   );
 }
+
+const isNone = (choices: readonly FilterChoice[] | undefined) => choices === undefined || choices.length === 0;
 
 type ChipProps = { label: string; isSet: boolean; onRemove: () => void; children: ReactNode };
 
@@ -68,21 +69,21 @@ function Chip({ label, isSet, onRemove, children }: ChipProps) {
 }
 
 type ChoiceProps = {
-  label: string; icon: ReactNode; value: string | undefined; options: readonly { id: string; text: string }[];
+  label: string; icon: ReactNode; value: string | undefined; options: readonly FilterChoice[] | undefined;
   onChange: (id: string | undefined) => void;
 };
 
 function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   const translate = useTranslations('search.filters');
-  const chosen = options.find(({ id }) => id === value);
+  const chosen = options?.find(({ id }) => id === value);
   // Such as a tag that was deleted since.
-  const isUnknown = value !== undefined && options.length > 0 && !chosen;
+  const isUnknown = value !== undefined && options !== undefined && !chosen;
   return (
     <Chip label={label} isSet={value !== undefined} onRemove={() => onChange(undefined)}>
       <MenuTrigger>
         <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} />
         <Menu label={label} placement="bottom start" selectionMode="single" selectedKeys={chosen ? [chosen.id] : []} onAction={(id) => onChange(String(id))}>
-          {options.map(({ id, text }) => <MenuItem key={id} id={id}>{text}</MenuItem>)}
+          {options?.map(({ id, text }) => <MenuItem key={id} id={id}>{text}</MenuItem>)}
         </Menu>
       </MenuTrigger>
     </Chip>
@@ -96,13 +97,10 @@ const ChipButton = ({ label, icon, value }: { label: string; icon: ReactNode; va
   </Button>
 );
 
-function Days({ words: { from, to }, onChange }: Pick<Props, 'words' | 'onChange'>) {
+function Days({ words, onChange }: Pick<Props, 'words' | 'onChange'>) {
   const translate = useTranslations('search.filters');
-  const dates = useDates();
-  const day = (date: string | undefined) =>
-    (date === undefined || Number.isNaN(Date.parse(`${date}T12:00`)) ? undefined : dates.date(new Date(`${date}T12:00`).toISOString()));
-  const [first, last] = [day(from), day(to)];
-  const value = first && last ? `${first} – ${last}` : first ? translate('since', { day: first }) : last && translate('until', { day: last });
+  const { from, to } = words;
+  const value = useDaysText()(words);
   return (
     <Chip label={translate('date')} isSet={from !== undefined || to !== undefined} onRemove={() => onChange({ from: undefined, to: undefined })}>
       <PopoverTrigger>

@@ -10,10 +10,24 @@ export const savedSearchesQuery = queryOptions({
   queryFn: async () => (await callApi(searchApi.listSaved, {})).searches,
 });
 
+export type NewSearch = { name: string | null; q: string; filters: FilterWords; createdAt?: string };
+
 export function useSaveSearch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { q: string; filters: FilterWords }) => callApi(searchApi.save, { body }),
+    mutationFn: (body: NewSearch) => callApi(searchApi.save, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+  });
+}
+
+/** It is shown at once and taken back when the server refuses. */
+export function useRenameSearch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<SavedSearch, 'id' | 'name'>) => callApi(searchApi.renameSaved, { params: { searchId: id }, body: { name } }),
+    onMutate: ({ id, name }) => {
+      queryClient.setQueryData(savedSearchesQuery.queryKey, (saved) => saved?.map((each) => (each.id === id ? { ...each, name } : each)));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   });
 }
@@ -30,7 +44,7 @@ const written = (filters: FilterWords) => Object.entries(filters).filter(([, val
 
 /** The saved one of these that says the same; spaces around a search say nothing. */
 export const savedAs = (saved: readonly SavedSearch[], q: string, filters: FilterWords): SavedSearch | undefined =>
-  saved.find((each) => each.q === q.trim() && written(each.filters as FilterWords) === written(filters));
+  saved.find((each) => each.q === q.trim() && written(each.filters) === written(filters));
 
 /** What the address says of a saved search. */
-export const addressOf = ({ q, filters }: SavedSearch) => ({ q, ...filters as FilterWords });
+export const addressOf = ({ q, filters }: SavedSearch) => ({ ...(q !== '' && { q }), ...filters });

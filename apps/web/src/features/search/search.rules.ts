@@ -4,8 +4,11 @@ import { confidences, SEARCH_COUNT_MAX, type SearchFilters } from '@scriba/contr
 import type { SearchFilterName } from '@scriba/contract/search-filters';
 
 /** What the address of a search says besides its words: days are those of the place where it is looked at. */
-export type FilterWords = { [Name in SearchFilterName]?: string };
-export type FilterChange = { [Name in SearchFilterName]?: string | undefined };
+export type FilterWords = { [Name in SearchFilterName]?: string | undefined };
+
+export type FilterChoice = { id: string; text: string };
+/** Folders and tags to choose from; undefined until they are known. */
+export type FilterChoices = { folders: readonly FilterChoice[] | undefined; tags: readonly FilterChoice[] | undefined };
 
 const oneOf = <Choice extends string>(value: string | undefined, choices: readonly Choice[]): Choice | undefined =>
   choices.find((each) => each === value);

@@ -27,12 +27,16 @@ export const search = {
   filters: {
     label: 'Filter', type: 'Typ', folder: 'Ordner', tag: 'Schlagwort', date: 'Datum', language: 'Sprache', confidence: 'Sicherheit', favorite: 'Favoriten',
     unknown: 'Unbekannt', clear: 'Alle entfernen', remove: 'Filter entfernen: {filter}', from: 'Von', to: 'Bis', since: 'Seit {day}', until: 'Bis {day}',
+    told: '{filter}: {value}', gone: 'gibt es nicht mehr',
     confidences: { high: 'Sicher gelesen', low: 'Besser prüfen' },
   },
   matches: 'Dateien',
   folders: 'Ordner',
   noMatches: 'Keine Datei passt zu „{query}“',
-  saved: { title: 'Gespeicherte Suchen', save: 'Diese Suche speichern', forget: 'Diese gespeicherte Suche löschen', forgetOf: '„{query}“ löschen', filters: '{count, plural, one {# Filter} other {# Filter}}' },
+  saved: {
+    title: 'Gespeicherte Suchen', save: 'Diese Suche speichern', forget: 'Diese gespeicherte Suche löschen', forgetOf: '„{name}“ löschen', renameOf: '„{name}“ umbenennen', renameTitle: 'Gespeicherte Suche umbenennen',
+    name: 'Name', keep: 'Speichern', cancel: 'Abbrechen', words: '„{query}“', nameless: 'Gespeicherte Suche', done: 'Gespeichert als „{name}“', forgotten: '„{name}“ wurde gelöscht',
+  },
   inFolder: {
     title: 'In {name} suchen',
     modes: {

@@ -24,12 +24,16 @@ export const search = {
   filters: {
     label: 'Filters', type: 'Type', folder: 'Folder', tag: 'Tag', date: 'Date', language: 'Language', confidence: 'Certainty', favorite: 'Favourites',
     unknown: 'Unknown', clear: 'Clear all', remove: 'Remove filter: {filter}', from: 'From', to: 'Until', since: 'Since {day}', until: 'Until {day}',
+    told: '{filter}: {value}', gone: 'no longer exists',
     confidences: { high: 'Read with certainty', low: 'Worth a check' },
   },
   matches: 'Files',
   folders: 'Folders',
   noMatches: 'No files match “{query}”',
-  saved: { title: 'Saved searches', save: 'Save this search', forget: 'Forget this saved search', forgetOf: 'Forget “{query}”', filters: '{count, plural, one {# filter} other {# filters}}' },
+  saved: {
+    title: 'Saved searches', save: 'Save this search', forget: 'Forget this saved search', forgetOf: 'Forget “{name}”', renameOf: 'Rename “{name}”', renameTitle: 'Rename the saved search',
+    name: 'Name', keep: 'Save', cancel: 'Cancel', words: '“{query}”', nameless: 'Saved search', done: 'Saved as “{name}”', forgotten: '“{name}” was forgotten',
+  },
   inFolder: {
     title: 'Search in {name}',
     modes: {

@@ -27,12 +27,16 @@ export const search = {
   filters: {
     label: 'Filtros', type: 'Tipo', folder: 'Carpeta', tag: 'Etiqueta', date: 'Fecha', language: 'Idioma', confidence: 'Seguridad', favorite: 'Favoritos',
     unknown: 'Desconocido', clear: 'Quitar todos', remove: 'Quitar el filtro: {filter}', from: 'Desde', to: 'Hasta', since: 'Desde el {day}', until: 'Hasta el {day}',
+    told: '{filter}: {value}', gone: 'ya no existe',
     confidences: { high: 'Leído con seguridad', low: 'Conviene revisar' },
   },
   matches: 'Archivos',
   folders: 'Carpetas',
   noMatches: 'Ningún archivo coincide con «{query}»',
-  saved: { title: 'Búsquedas guardadas', save: 'Guardar esta búsqueda', forget: 'Olvidar esta búsqueda guardada', forgetOf: 'Olvidar «{query}»', filters: '{count, plural, one {# filtro} other {# filtros}}' },
+  saved: {
+    title: 'Búsquedas guardadas', save: 'Guardar esta búsqueda', forget: 'Olvidar esta búsqueda guardada', forgetOf: 'Olvidar «{name}»', renameOf: 'Cambiar el nombre de «{name}»', renameTitle: 'Cambiar el nombre de la búsqueda guardada',
+    name: 'Nombre', keep: 'Guardar', cancel: 'Cancelar', words: '«{query}»', nameless: 'Búsqueda guardada', done: 'Guardada como «{name}»', forgotten: 'Se ha olvidado «{name}»',
+  },
   inFolder: {
     title: 'Buscar en {name}',
     modes: {

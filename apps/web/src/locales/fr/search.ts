@@ -27,12 +27,16 @@ export const search = {
   filters: {
     label: 'Filtres', type: 'Type', folder: 'Dossier', tag: 'Étiquette', date: 'Date', language: 'Langue', confidence: 'Certitude', favorite: 'Favoris',
     unknown: 'Inconnu', clear: 'Tout effacer', remove: 'Retirer le filtre : {filter}', from: 'Du', to: 'Au', since: 'Depuis le {day}', until: 'Jusqu’au {day}',
+    told: '{filter} : {value}', gone: 'n’existe plus',
     confidences: { high: 'Lecture sûre', low: 'À vérifier' },
   },
   matches: 'Fichiers',
   folders: 'Dossiers',
   noMatches: 'Aucun fichier ne correspond à « {query} »',
-  saved: { title: 'Recherches enregistrées', save: 'Enregistrer cette recherche', forget: 'Oublier cette recherche', forgetOf: 'Oublier « {query} »', filters: '{count, plural, one {# filtre} other {# filtres}}' },
+  saved: {
+    title: 'Recherches enregistrées', save: 'Enregistrer cette recherche', forget: 'Oublier cette recherche', forgetOf: 'Oublier « {name} »', renameOf: 'Renommer « {name} »', renameTitle: 'Renommer la recherche enregistrée',
+    name: 'Nom', keep: 'Enregistrer', cancel: 'Annuler', words: '« {query} »', nameless: 'Recherche enregistrée', done: 'Enregistrée sous « {name} »', forgotten: '« {name} » a été oubliée',
+  },
   inFolder: {
     title: 'Rechercher dans {name}',
     modes: {

@@ -27,12 +27,16 @@ export const search = {
   filters: {
     label: 'Filtre', type: 'Tip', folder: 'Dosar', tag: 'Etichetă', date: 'Dată', language: 'Limbă', confidence: 'Siguranță', favorite: 'Favorite',
     unknown: 'Necunoscut', clear: 'Șterge tot', remove: 'Elimină filtrul: {filter}', from: 'De la', to: 'Până la', since: 'Din {day}', until: 'Până la {day}',
+    told: '{filter}: {value}', gone: 'nu mai există',
     confidences: { high: 'Citit cu siguranță', low: 'De verificat' },
   },
   matches: 'Fișiere',
   folders: 'Dosare',
   noMatches: 'Niciun fișier nu se potrivește cu „{query}”',
-  saved: { title: 'Căutări salvate', save: 'Salvează căutarea', forget: 'Uită căutarea salvată', forgetOf: 'Uită „{query}”', filters: '{count, plural, one {# filtru} few {# filtre} other {# de filtre}}' },
+  saved: {
+    title: 'Căutări salvate', save: 'Salvează căutarea', forget: 'Uită căutarea salvată', forgetOf: 'Uită „{name}”', renameOf: 'Redenumește „{name}”', renameTitle: 'Redenumește căutarea salvată',
+    name: 'Nume', keep: 'Salvează', cancel: 'Anulează', words: '„{query}”', nameless: 'Căutare salvată', done: 'Salvată ca „{name}”', forgotten: '„{name}” a fost uitată',
+  },
   inFolder: {
     title: 'Caută în {name}',
     modes: {

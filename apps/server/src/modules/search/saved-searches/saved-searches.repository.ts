@@ -5,7 +5,7 @@ import type { SavedSearches } from '../../../database/schema.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 
 export type SavedSearchRow = Selectable<SavedSearches>;
-type NewSearch = { id: string; query: string; filters: SearchWords; createdAt: Date };
+type NewSearch = { id: string; name: string | null; query: string; filters: SearchWords; createdAt: Date };
 
 /** Searches that people keep. */
 export const savedSearchesRepository = (db: Database | Transaction) => ({
@@ -22,6 +22,9 @@ export const savedSearchesRepository = (db: Database | Transaction) => ({
   find: (owner: OwnerScope, query: string, filters: SearchWords) =>
     db.selectFrom('savedSearches').selectAll().where('ownerId', '=', owner).where('query', '=', query)
       .where('filters', '=', sql<string>`${JSON.stringify(filters)}::jsonb`).executeTakeFirst(),
+
+  rename: (owner: OwnerScope, id: string, name: string | null) =>
+    db.updateTable('savedSearches').set({ name }).where('ownerId', '=', owner).where('id', '=', id).returningAll().executeTakeFirst(),
 
   remove: async (owner: OwnerScope, id: string): Promise<boolean> =>
     await db.deleteFrom('savedSearches').where('ownerId', '=', owner).where('id', '=', id).returning('id').executeTakeFirst() !== undefined,
