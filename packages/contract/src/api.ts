@@ -34,8 +34,8 @@ export const api: Record<string, Record<string, Route>> = {
   system: systemApi, setup: setupApi, session: sessionApi, accounts: accountsApi, addressChange: addressChangeApi,
   captcha: captchaApi, security: securityApi, profile: profileApi,
   consent: consentApi, privacy: privacyApi, siteNotifications: siteNotificationsApi, plans: planCatalogueApi,
-  usage: usageApi, folders: foldersApi, files: filesApi, tags: tagsApi, notes: notesApi, undo: undoApi, uploads: uploadsApi, extraction: extractionApi,
-  search: searchApi, duplicates: duplicatesApi, contact: contactApi,
+  usage: usageApi, folders: foldersApi, files: filesApi, tags: tagsApi, notes: notesApi, undo: undoApi, uploads: uploadsApi,
+  extraction: extractionApi, search: searchApi, duplicates: duplicatesApi, contact: contactApi,
   administration: administrationApi, people: peopleApi, audit: auditApi, operations: operationsApi, outbox: outboxApi, errorReports: errorReportsApi,
 };
 
