@@ -13,7 +13,7 @@ const shared = { isolate: false };
 
 /** As a browser gets it: Node would be given another one, which reads no `File`. */
 const asInBrowser = { resolve: { alias: { 'tus-js-client': path.join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js') } } };
-const jsdom = { environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS };
+const jsdom = { environment: 'jsdom', setupFiles: ['apps/web/src/testing/browser.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
 /** With projects of their own. Tests named `apart` stand in for a module, or are about what one keeps, as where the focus goes. */
 const alone = ['**/*.browser.test.ts', '**/node_modules/**'];
 

@@ -18,13 +18,14 @@ export function NoteItem({ fileId, note }: Props) {
   const dates = useDates();
   const [isEditing, setIsEditing] = useState(false);
   const remove = useRemoveNote(fileId);
-  const when = dates.relative(note.changedAt ?? note.createdAt);
+  const { authorName: name, createdAt } = note;
+  const when = dates.relative(note.changedAt ?? createdAt);
   if (isEditing) return <li className="py-3"><EditNote fileId={fileId} note={note} onDone={() => setIsEditing(false)} /></li>;
   return (
     <li className="flex items-start gap-2 py-3">
       <div className="min-w-0 flex-1">
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
-        <p className="text-meta text-ink-3" title={dates.dateTime(note.createdAt)}>{translate(note.changedAt ? 'changedBy' : 'writtenBy', { name: note.authorName, when })}</p>
+        <p className="text-meta text-ink-3" title={dates.dateTime(createdAt)}>{note.changedAt ? translate('changedBy', { name, when }) : `${name}, ${when}`}</p>
       </div>
       <IconButton label={translate('edit', { text: beginningOf(note) })} size="small" onPress={() => setIsEditing(true)}><PencilLine aria-hidden size={15} /></IconButton>
       <IconButton label={translate('delete', { text: beginningOf(note) })} size="small" onPress={() => remove(note.id)}><Trash2 aria-hidden size={15} /></IconButton>

@@ -17,7 +17,6 @@ export const notes = {
   deleted: 'Die Notiz wurde gelöscht',
   undo: 'Rückgängig',
   tooLong: 'Höchstens {max, number} Zeichen sind möglich. Kürzen Sie die Notiz.',
-  writtenBy: '{name}, {when}',
   changedBy: '{name}, geändert {when}',
   tryAgain: 'Noch einmal versuchen',
 } satisfies Translation<typeof english>;

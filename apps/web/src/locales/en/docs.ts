@@ -32,7 +32,7 @@ export const docs = {
       system: 'Installation', setup: 'First set-up', session: 'Session', accounts: 'Accounts', addressChange: 'Change of address',
       captcha: 'Security check', security: 'Sign-in protection', profile: 'Profile', consent: 'Cookie consent', privacy: 'Own data',
       siteNotifications: 'Announcements', plans: 'Plans', usage: 'Usage', folders: 'Folders', files: 'Files',
-      tags: 'Tags', undo: 'Undo', uploads: 'Uploads', extraction: 'Reading', search: 'Search',
+      tags: 'Tags', notes: 'Notes', undo: 'Undo', uploads: 'Uploads', extraction: 'Reading', search: 'Search',
       duplicates: 'Duplicates', contact: 'Contact', administration: 'Administration', people: 'People', audit: 'Audit log',
       operations: 'Health', outbox: 'Mails', errorReports: 'Error reports',
     },

@@ -14,7 +14,6 @@ export const notes = {
   deleted: 'The note was deleted',
   undo: 'Undo',
   tooLong: 'At most {max, number} characters are possible. Shorten the note.',
-  writtenBy: '{name}, {when}',
   changedBy: '{name}, changed {when}',
   tryAgain: 'Try again',
 } as const;

@@ -17,7 +17,6 @@ export const notes = {
   deleted: 'Se eliminó la nota',
   undo: 'Deshacer',
   tooLong: 'Son posibles {max, number} caracteres como máximo. Acorta la nota.',
-  writtenBy: '{name}, {when}',
   changedBy: '{name}, cambiada {when}',
   tryAgain: 'Intentarlo de nuevo',
 } satisfies Translation<typeof english>;

@@ -17,7 +17,6 @@ export const notes = {
   deleted: 'La note a été supprimée',
   undo: 'Annuler',
   tooLong: '{max, number} caractères au plus sont possibles. Raccourcissez la note.',
-  writtenBy: '{name}, {when}',
   changedBy: '{name}, modifiée {when}',
   tryAgain: 'Réessayer',
 } satisfies Translation<typeof english>;

@@ -17,7 +17,6 @@ export const notes = {
   deleted: 'Nota a fost ștearsă',
   undo: 'Anulează',
   tooLong: 'Sunt posibile cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. Scurtează nota.',
-  writtenBy: '{name}, {when}',
   changedBy: '{name}, modificată {when}',
   tryAgain: 'Încearcă din nou',
 } satisfies Translation<typeof english>;
