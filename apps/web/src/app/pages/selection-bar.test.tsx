@@ -41,3 +41,26 @@ test('a second quick press on a star does not take what moved under it', async (
   if (star) await user.dblClick(star);
   await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/files/star').map(({ body }) => body)).toEqual([{ fileIds: ['file_1'], isFavorite: true }]));
 });
+
+test('Ctrl+A selects what is listed wherever the focus is, and leaves what is typed to its field', async () => {
+  const { user } = await openFiles(letters);
+  await screen.findByLabelText('Select Alpha.pdf');
+  document.getElementById('main')?.focus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText('3 selected in All files')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getAllByRole('button', { name: 'New folder' })[0] ?? document.body);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, 'Rent{Control>}a{/Control}');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('Ctrl+A is the text of a file that is open beside the list', async () => {
+  const { user } = await openFiles(letters);
+  await user.click((await screen.findAllByText('Beta.pdf'))[0] ?? document.body);
+  await waitFor(() => expect(screen.getByRole('complementary', { name: 'Preview' })).toBeDefined());
+  await user.click(document.body);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.queryByRole('toolbar', { name: 'What to do with the selected items' })).toBeNull();
+});

@@ -41,6 +41,9 @@ test('all of them are selected and restored at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
   await user.click(all());
   await screen.findByText('10,000 selected in Bin');
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await user.keyboard('{Control>}a{/Control}');
+  await screen.findByText('10,000 selected in Bin');
   expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
   api.answer(filesApi.restore, { done: [], failed: [] });
   await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
+import { useHotkey } from '../../lib/hotkey.ts';
+import { focusInList, useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { late } from '../../ui/late.tsx';
 import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
 import { FileGrid } from './file-grid.tsx';
@@ -8,6 +9,7 @@ import type { SortState } from './grid-head.tsx';
 import { areStarred, type Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
 import { LateTagFiles } from './late-tag-files.ts';
+import { entryIdsOf } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
 
 const LateSelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar);
@@ -38,12 +40,8 @@ type Props = {
 
 /** A place with entries: its bar, its list, and everything that can be done with them. */
 export function EntryList({ scope, rows, known, total, selection, openId, toolbar, message, hasRoomBelow = false, place, loadAll, ...list }: Props) {
-  const [isLoadingAll, setIsLoadingAll] = useState(false);
-  const selectAll = () => {
-    setIsLoadingAll(true);
-    void loadAll().then(selection.select).finally(() => setIsLoadingAll(false));
-  };
-  const commands = useEntryCommands(known, selection, { ...place, selectAll, loadAll });
+  const { selectAll, selectListed, isLoadingAll } = useSelectAll({ rows, selection, loadAll, openId });
+  const commands = useEntryCommands(known, selection, { ...place, selectAll: selectListed, loadAll });
   const { run } = commands;
   // What is gone from here meanwhile, in another tab or for another person, is not acted on, and so not counted.
   const chosen = commands.entriesOf([...selection.selected]);
@@ -74,6 +72,26 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
       <OverList {...commands} />
     </>
   );
+}
+
+/** Everything in this place, whether it is listed or not; and what is listed, for which the key works wherever the focus is. */
+function useSelectAll({ rows, selection, loadAll, openId }: Pick<Props, 'rows' | 'selection' | 'loadAll' | 'openId'>) {
+  const [isLoadingAll, setIsLoadingAll] = useState(false);
+  const selectAll = () => {
+    setIsLoadingAll(true);
+    // What went wrong is said where the list is.
+    void loadAll().then(selection.select, () => undefined).finally(() => setIsLoadingAll(false));
+  };
+  const selectListed = () => {
+    if (rows.some(({ kind }) => kind === 'gap')) selectAll();
+    else selection.select([...selection.selected, ...entryIdsOf(rows)]);
+  };
+  // Beside an open file, the page is about that.
+  useHotkey(['Mod+A'], () => {
+    selectListed();
+    focusInList();
+  }, { isLeftToFields: true, isOff: openId !== undefined || rows.length === 0 });
+  return { selectAll, selectListed, isLoadingAll };
 }
 
 /** What opens over the list. */

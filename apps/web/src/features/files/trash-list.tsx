@@ -3,6 +3,7 @@ import { ListChecks, Undo2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
+import { useHotkey } from '../../lib/hotkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,6 +38,7 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
     void loadAll().then((all) => setSelected(new Set(all.map(({ id }) => id)))).finally(() => setIsLoadingAll(false));
   };
 
+  useHotkey(['Mod+A'], selectAll, { isLeftToFields: true, isOff: openId !== undefined || total === 0 });
   useFocusInListAfter(here.length > 0);
 
   return (

@@ -22,7 +22,7 @@ export type GridActions = {
   chooseTags: (ids: readonly string[]) => void;
   rename: (id: string) => void;
   retry: (file: FileEntry) => void;
-  /** Everything in this place, also what is not fetched yet. */
+  /** All that is listed here, also what is not fetched yet. */
   selectAll: () => void;
   /** Fetches what is missing and answers every id of this place, in the order of the list. */
   loadAll: () => Promise<readonly string[]>;
@@ -187,8 +187,7 @@ function useGridKeys(options: Options) {
 
   const plain: Record<PlainCommand, () => void> = {
     toggle: () => onActive(selection.toggle), extend: () => onActive(extendTo), rename: () => onActive(actions.rename),
-    'select-all': () => (rows.some(({ kind }) => kind === 'gap') ? actions.selectAll() : selection.select([...selection.selected, ...entryIdsOf(rows)])),
-    clear: selection.clear, up: actions.goUp,
+    'select-all': actions.selectAll, clear: selection.clear, up: actions.goUp,
     trash: () => onSubject((ids) => {
       selection.setActive(besideThose(rows, ids, at)?.id);
       actions.trash(ids);
