@@ -80,7 +80,7 @@ describe('many folders at once', () => {
     await make(ada, 'B');
     const { done, failed } = await ada.post('/undo/deletion-of-three').expect(200);
     expect(done.toSorted()).toEqual([folderIds[0], folderIds[2]].toSorted());
-    expect(failed).toEqual([{ id: folderIds[1], name: 'b', code: 'folder.name_taken' }]);
+    expect(failed).toEqual([{ id: folderIds[1], name: 'b', code: 'folder.name_taken', params: { name: 'b' } }]);
     expect(await tree(ada)).toEqual(['B in root', 'a in root', 'c in root']);
   });
 
