@@ -41,6 +41,7 @@ export const realtimeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('extraction.failed'), fileId: z.string(), folderId: z.string() }),
   z.object({ name: z.literal('extraction.canceled'), fileId: z.string(), folderId: z.string() }),
   z.object({ name: z.literal('text.changed'), fileId: z.string(), folderId: z.string() }),
+  z.object({ name: z.literal('note.changed'), fileId: z.string(), folderId: z.string() }),
   z.object({ name: z.literal('tag.created'), tagId: z.string() }),
   z.object({ name: z.literal('tag.changed'), tagId: z.string() }),
   z.object({ name: z.literal('tag.deleted'), tagId: z.string() }),

@@ -64,6 +64,9 @@ describe('a call', () => {
     const body = new ReadableStream({ start: (stream) => { stream.enqueue(new TextEncoder().encode('{"fol')); stream.error(new TypeError('network error')); } });
     respond(new Response(body));
     await expect(callApi(foldersApi.list, {})).rejects.toBeInstanceOf(ConnectionError);
+    const left = new AbortController();
+    respond(new Response(new ReadableStream({ pull: (stream) => { left.abort(); stream.error(left.signal.reason); } })));
+    await expect(callApi(foldersApi.list, {}, { signal: left.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   test('writing is not: it may have happened', async () => {

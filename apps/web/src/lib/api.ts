@@ -73,7 +73,7 @@ async function send<R extends Route>(route: R, parts: Parts, options: Options): 
   const waits = route.method === 'GET' ? GET_RETRY_WAITS_MS : [];
   for (let attempt = 0; ; attempt++) {
     const response = await fetchOnce(route, parts, options);
-    if (response.ok) return await readAnswer(route, response);
+    if (response.ok) return await readAnswer(route, response, options.signal);
     const wait = waits[attempt];
     if (response.status < 500 || response.status === 507 || wait === undefined) throw new ApiError(await readProblem(response));
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -93,12 +93,15 @@ async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options
   }
 }
 
+/** A browser that cannot wait for one of several signals has all the patience there is. */
 const withPatience = ({ method }: Route, signal: AbortSignal | undefined): AbortSignal | undefined =>
-  (method === 'GET' ? AbortSignal.any([AbortSignal.timeout(GET_PATIENCE_MS), ...(signal ? [signal] : [])]) : signal);
+  (method === 'GET' && 'any' in AbortSignal ? AbortSignal.any([AbortSignal.timeout(GET_PATIENCE_MS), ...(signal ? [signal] : [])]) : signal);
 
-async function readAnswer<R extends Route>(route: R, response: Response): Promise<RouteOutput<R>> {
+async function readAnswer<R extends Route>(route: R, response: Response, signal: AbortSignal | undefined): Promise<RouteOutput<R>> {
   // One that is broken off in its middle has not arrived.
-  const text = await response.text().catch((cause: unknown) => { throw new ConnectionError('The answer did not arrive', { cause }); });
+  const text = await response.text().catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new ConnectionError('The answer did not arrive', { cause });
+  });
   const answer: unknown = text === '' ? null : JSON.parse(text);
   // The production build carries no schemas: there the server's own check of its answers is enough.
   return (import.meta.env.DEV ? route.response.parse(answer) : answer) as RouteOutput<R>;

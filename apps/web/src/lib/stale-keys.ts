@@ -24,6 +24,7 @@ const staleKeys: { [Name in RealtimeEventName]: (event: EventOf<Name>) => QueryK
   'file.trashed': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],
   'file.restored': ({ fileId }) => [queryKeys.file(fileId), folders, tags, search],
   'file.deleted': () => [folders, tags, usage, search],
+  'note.changed': ({ fileId }) => [queryKeys.notes(fileId)],
   // It may be a deletion that was taken back: files of any list have the tag again.
   'tag.created': () => [tags, fileLists],
   'tag.changed': ({ tagId }) => [tags, queryKeys.tagged(tagId)],

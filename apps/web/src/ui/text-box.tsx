@@ -6,7 +6,7 @@ import { FieldMessage } from './field-message.tsx';
 import { INPUT, LABEL } from './field-style.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'name' | 'hint' | 'error' | 'isRequired' | 'maxLength' | 'autoComplete' | 'className'> & { rows: number };
+type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'name' | 'hint' | 'error' | 'isRequired' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'className'> & { rows: number };
 
 /** A few lines of text in a form. */
 export function TextBox({ label, hint, error, rows, className, ...field }: Props) {

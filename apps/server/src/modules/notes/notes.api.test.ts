@@ -77,8 +77,8 @@ test('who looks at the file elsewhere hears of it', async () => {
   onTestFinished(() => { stream.close(); });
   await app.eventually('the stream begins', async () => stream.has('hello'));
   await write(ada, id, 'news');
-  await app.eventually('the note is heard of', async () => stream.events().some(({ name }) => name === 'file.changed'));
-  expect(stream.events()).toContainEqual({ name: 'file.changed', fileId: id, folderId });
+  await app.eventually('the note is heard of', async () => stream.events().some(({ name }) => name === 'note.changed'));
+  expect(stream.events()).toContainEqual({ name: 'note.changed', fileId: id, folderId });
 });
 
 test('notes of others are not there', async () => {

@@ -19,8 +19,13 @@ const KEEP_DELETED_MS = 86_400_000;
 
 /** What people note on their files. */
 export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf } }: Deps) => {
-  const present = async ({ id, text, authorId, createdAt, changedAt }: NoteRow): Promise<Note> =>
-    ({ id, text, authorName: await nameOf(authorId), createdAt: createdAt.toISOString(), changedAt: changedAt?.toISOString() ?? null });
+  /** Each author is asked for once. */
+  const present = async (rows: readonly NoteRow[]): Promise<Note[]> => {
+    const authorIds = [...new Set(rows.map(({ authorId }) => authorId))];
+    const names = new Map(await Promise.all(authorIds.map(async (id) => [id, await nameOf(id)] as const)));
+    return rows.map(({ id, text, authorId, createdAt, changedAt }) => (
+      { id, text, authorName: names.get(authorId) ?? '', createdAt: createdAt.toISOString(), changedAt: changedAt?.toISOString() ?? null }));
+  };
 
   /** Holds the file meanwhile, so that what is counted stays true, and no note comes to one that is being deleted. */
   const change = async (actor: Actor, { fileId, noteId }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
@@ -31,10 +36,12 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
       if (!file) throw new AppError('file.not_found', { fileId });
       const changed = await work(tx, owner);
       if (!changed) throw new AppError('note.not_found', { noteId: noteId ?? '' });
-      await emit(tx, owner, { name: 'file.changed', fileId, folderId: file.folderId });
+      await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
       return changed;
     });
-    return await present(row);
+    const [note] = await present([row]);
+    if (!note) throw new AppError('note.not_found', { noteId: row.id });
+    return note;
   };
 
   const demandRoom = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
@@ -45,7 +52,7 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
     async list(actor: Actor, fileId: string): Promise<Note[]> {
       const owner = scopeOf(actor);
       await files.demandOpen(owner, fileId);
-      return await Promise.all((await notesRepository(db).list(owner, fileId)).map(present));
+      return await present(await notesRepository(db).list(owner, fileId));
     },
 
     add: (actor: Actor, fileId: string, text: string) => change(actor, { fileId }, async (tx, owner) => {

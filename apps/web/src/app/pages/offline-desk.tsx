@@ -34,8 +34,14 @@ function Desk({ onWork }: Props) {
   if (!here || here.owner === NOBODY) return null;
   const accept = here.taken?.acceptedExtensions.map((extension) => `.${extension}`).join(',');
   const choose = async () => {
-    const files = await pickFiles(accept === undefined ? {} : { accept });
-    if (files.length > 0) await here.add(files);
+    // What is chosen while the server comes back would be kept behind the back of who sends it.
+    onWork(true);
+    try {
+      const files = await pickFiles(accept === undefined ? {} : { accept });
+      if (files.length > 0) await here.add(files);
+    } finally {
+      onWork(false);
+    }
   };
   const taker = { take: (file: File) => here.add([file]), maxBytes: here.taken?.maxUploadBytes ?? WAITING_BYTES_MAX, isKeptHere: true };
   return (

@@ -34,7 +34,7 @@ export function NoteForm({ label, text, onText, onSave, isSaving, saveLabel, err
           save();
         }
       }}>
-      <TextBox label={label} value={text} onChange={onText} rows={3} error={shown} hint={hint} />
+      <TextBox label={label} value={text} onChange={onText} rows={3} error={shown} hint={hint} autoFocus />
       <div className="flex justify-end gap-2">
         {onCancel && <Button onPress={onCancel}>{translate('cancel')}</Button>}
         <Button type="submit" variant="primary" isDisabled={problem !== undefined} isPending={isSaving}>{saveLabel}</Button>

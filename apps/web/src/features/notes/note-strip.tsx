@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { notesQuery } from './notes.queries.ts';
+import { beginningOf } from './notes.rules.ts';
 
 type Props = { fileId: string; onOpen: () => void };
 
@@ -13,7 +14,7 @@ export function NoteStrip({ fileId, onOpen }: Props) {
   if (!latest) return null;
   const count = translate('count', { count: notes.length });
   return (
-    <button type="button" onClick={onOpen} aria-label={`${count}: ${latest.text}`}
+    <button type="button" onClick={onOpen} aria-label={`${count}: ${beginningOf(latest)}`}
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-b border-line px-4 py-1.5 text-left text-small outline-offset-[-2px] hover:bg-hover touch:min-h-11">
       <StickyNote aria-hidden size={15} className="shrink-0 text-ink-3" />
       <span dir="auto" className="min-w-0 flex-1 truncate">{latest.text}</span>

@@ -1,5 +1,7 @@
+import type { FileDetails } from '@scriba/contract/files';
 import { NOTE_CHARACTERS_MAX } from '@scriba/contract/notes';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,27 +12,42 @@ import { NoteItem } from './note-item.tsx';
 import { notesQuery, useNoteChanges } from './notes.queries.ts';
 import { useUnsentNote } from './use-unsent-note.ts';
 
-type Props = { fileId: string; fileName: string; onClose: () => void };
+type Props = { file: Pick<FileDetails, 'id' | 'name' | 'trashedAt'>; onClose: () => void };
 
-/** Everything that is noted on a file, and a field for one more. */
-export function NotesDialog({ fileId, fileName, onClose }: Props) {
+/** Everything that is noted on a file, and a field for one more. In the bin it is only read. */
+export function NotesDialog({ file, onClose }: Props) {
   const translate = useTranslations('notes');
-  const [text, setText] = useUnsentNote(fileId);
-  const { add } = useNoteChanges(fileId);
-  const errorMessage = useErrorMessage();
-  // What is typed while it is on its way stays.
-  const save = () => add.mutate(text, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
+  const isReadOnly = file.trashedAt !== null;
   return (
-    <Dialog title={translate('title', { name: fileName })} isOpen onClose={onClose} width="medium">
-      <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={add.isPending} saveLabel={translate('add')}
-        error={add.error ? errorMessage(add.error) : undefined} hint={translate('hint', { max: NOTE_CHARACTERS_MAX })} />
-      <NoteList fileId={fileId} />
+    <Dialog title={translate('title', { name: file.name })} isOpen onClose={onClose} width="medium">
+      {!isReadOnly && <NewNote fileId={file.id} />}
+      <NoteList fileId={file.id} isReadOnly={isReadOnly} />
     </Dialog>
   );
 }
 
-function NoteList({ fileId }: { fileId: string }) {
+function NewNote({ fileId }: { fileId: string }) {
   const translate = useTranslations('notes');
+  const [text, setText] = useUnsentNote(fileId);
+  const { add } = useNoteChanges(fileId);
+  const errorMessage = useErrorMessage();
+  // The second half of a double click comes before the button knows of the first.
+  const isSending = useRef(false);
+  const save = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // What is typed while it is on its way stays.
+    add.mutate(text, { onSuccess: () => setText((now) => (now === text ? '' : now)), onSettled: () => { isSending.current = false; } });
+  };
+  return (
+    <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={add.isPending} saveLabel={translate('add')}
+      error={add.error ? errorMessage(add.error) : undefined} hint={translate('hint', { max: NOTE_CHARACTERS_MAX })} />
+  );
+}
+
+function NoteList({ fileId, isReadOnly }: { fileId: string; isReadOnly: boolean }) {
+  const translate = useTranslations('notes');
+  const region = useRef<HTMLDivElement>(null);
   const errorMessage = useErrorMessage();
   const { data: notes, error, refetch } = useQuery(notesQuery(fileId));
   if (error && !notes) {
@@ -42,10 +59,16 @@ function NoteList({ fileId }: { fileId: string }) {
     );
   }
   if (!notes) return <SkeletonRows rows={2} rowClassName="h-14" label={translate('loading')} />;
-  if (notes.length === 0) return <p className="mt-4 text-ink-2">{translate('none')}</p>;
+  const count = translate('count', { count: notes.length });
+  // A note that goes takes the button along that was pressed: who works with the keyboard stays where the others are.
   return (
-    <ul aria-label={translate('count', { count: notes.length })} className="mt-4 divide-y divide-line border-t border-line">
-      {notes.map((note) => <NoteItem key={note.id} fileId={fileId} note={note} />)}
-    </ul>
+    <div ref={region} tabIndex={-1} role="group" aria-label={count} className="mt-4 outline-none">
+      {notes.length === 0 && <p className="text-ink-2">{translate('none')}</p>}
+      <ul aria-label={count} className={notes.length > 0 ? 'divide-y divide-line border-t border-line' : 'hidden'}>
+        {notes.map((note) => (
+          <NoteItem key={note.id} fileId={fileId} note={note} isReadOnly={isReadOnly} onRemoved={() => region.current?.focus()} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ async function open(notes: Note[] = [], fileId = 'file_1') {
   await screen.findByRole('button', { name: 'Edit text' });
   return { ...view, kept };
 }
+const hasFocus = (element: HTMLElement) => document.activeElement === element;
 const dialog = () => screen.findByRole('dialog', { name: /Notes on/ });
 const openByMenu = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.click((await screen.findAllByRole('button', { name: 'More actions' })).at(-1) ?? document.body);
@@ -28,7 +29,7 @@ const openByMenu = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   return await dialog();
 };
 
-test('a note is written from the menu, by the keyboard, and stands below the name from then on', async () => {
+test('a note is written from the menu, once also if the key is pressed twice, and stands below the name from then on', async () => {
   const scene = await open();
   const { user, api, kept } = scene;
   expect(screen.queryByRole('button', { name: /note/ })).toBeNull();
@@ -39,7 +40,7 @@ test('a note is written from the menu, by the keyboard, and stands below the nam
     kept.notes = [aNote({ text: 'Ask Bob' })];
     return { note: aNote({ text: 'Ask Bob' }) };
   });
-  await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{/Control}');
+  await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{Enter}{/Control}');
   expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
   expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe('');
   expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE).map(({ body }) => body)).toEqual([{ text: 'Ask Bob' }]);
@@ -51,7 +52,9 @@ test('a note is written from the menu, by the keyboard, and stands below the nam
 test('M opens the notes, and what was begun is there again after they were closed', async () => {
   const { user } = await open([aNote()]);
   await user.keyboard('m');
-  await user.type(within(await dialog()).getByRole('textbox', { name: 'New note' }), 'Half');
+  const first = within(await dialog()).getByRole('textbox', { name: 'New note' });
+  expect(hasFocus(first)).toBe(true);
+  await user.keyboard('Half');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('m');
@@ -80,6 +83,7 @@ test('a note is written anew, or left as it was', async () => {
   await user.click(await opened.findByRole('button', { name: 'Edit “Paid on Monday”' }));
   await user.type(opened.getByRole('textbox', { name: 'Change the note' }), '!{Escape}');
   expect(await opened.findByText('Paid on Monday')).toBeDefined();
+  expect(hasFocus(opened.getByRole('button', { name: 'Edit “Paid on Monday”' }))).toBe(true);
   await user.click(opened.getByRole('button', { name: 'Edit “Paid on Monday”' }));
   api.answer(notesApi.change, () => {
     kept.notes = [aNote({ text: 'Paid', changedAt: new Date().toISOString() })];
@@ -126,4 +130,18 @@ test('what is too long or refused is said at the field, and nothing typed is los
   expect(await opened.findByText(/This file has 100 notes/)).toBeDefined();
   expect(field.value).toBe('Fine');
   await user.clear(field);
+});
+
+test('of a file in the bin they are only read', async () => {
+  const { user } = await renderApp('/trash?file=file_1', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile({ trashedAt: '2030-06-01T10:00:00.000Z' })] });
+    answerDocument(api, aFile());
+    api.answerAt(FILE, notesApi.list, { notes: [aNote()] });
+  });
+  await user.click(await screen.findByRole('button', { name: '1 note: Paid on Monday' }));
+  const opened = within(await dialog());
+  expect(await opened.findByText('Paid on Monday')).toBeDefined();
+  expect(opened.queryByRole('textbox')).toBeNull();
+  expect(opened.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
 });

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 
-/** What was begun and not saved, by file: a dialog is closed by a press beside it, and what somebody typed must not go with that. */
+/** What was begun and not saved, by file or note: a dialog is closed by a press beside it, and what somebody typed must not go with that. */
 const unsent = new Map<string, string>();
 
 /** It is saved, unless it goes on by now. */
-export function forgetUnsentNote(fileId: string, saved: string) {
-  if (unsent.get(fileId) === saved) unsent.delete(fileId);
+export function forgetUnsentNote(key: string, saved: string) {
+  if (unsent.get(key) === saved) unsent.delete(key);
 }
 
-/** The text of a note that is being written, for as long as the page lives. */
-export function useUnsentNote(fileId: string) {
-  const [text, setText] = useState(() => unsent.get(fileId) ?? '');
+export const isUnsent = (key: string): boolean => unsent.has(key);
+
+/** The text of a note that is being written, for as long as the page lives. What is as it was in the beginning need not be kept. */
+export function useUnsentNote(key: string, first = '') {
+  const [text, setText] = useState(() => unsent.get(key) ?? first);
   const write = (next: string | ((text: string) => string)) => {
-    const kept = typeof next === 'string' ? next : next(unsent.get(fileId) ?? '');
-    if (kept === '') unsent.delete(fileId);
-    else unsent.set(fileId, kept);
+    const kept = typeof next === 'string' ? next : next(unsent.get(key) ?? first);
+    if (kept === first) unsent.delete(key);
+    else unsent.set(key, kept);
     setText(kept);
   };
   return [text, write] as const;

@@ -71,7 +71,7 @@ test('who saved sees the new words next, and the old ones not once more', async 
   const { user, api, type } = await open();
   const shownAfter: boolean[] = [];
   const slowly = (text: string) => () => new Promise<{ page: PageLayout }>((resolve) => {
-    setTimeout(() => resolve({ page: aPage(1, { text, blocks: [paragraph(lineOf(text, 0))] }) }), 800);
+    setTimeout(() => resolve({ page: aPage(1, { text, blocks: [paragraph(lineOf(text, 0))] }) }), 300);
   });
   api.answer(extractionApi.saveText, () => {
     api.answerAt('/api/files/file_1/pages/1', extractionApi.getPage, slowly('Mine'));

@@ -29,7 +29,7 @@ export function PreviewDialogs({ file, command, onDone, onRemoved }: Props) {
   useEffect(() => { if (command === 'remove') remove(); }, [command]);
 
   if (command === 'history') return <TextHistory file={file} onClose={onDone} />;
-  if (command === 'notes') return <NotesDialog fileId={file.id} fileName={file.name} onClose={onDone} />;
+  if (command === 'notes') return <NotesDialog file={file} onClose={onDone} />;
   if (command === 'facts') return <FileFacts file={file} onClose={onDone} />;
   return (
     <>

@@ -63,7 +63,7 @@ const refreshFile = (queryClient: QueryClient, fileId: string) => Promise.all([
 ]);
 
 /** Whoever saved sees the new text next, unless it takes longer than this. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 500;
 
 /** Nothing shows the old words once more: pages that are on the screen are waited for, and what is not is forgotten. */
 async function refreshSaved(queryClient: QueryClient, fileId: string) {

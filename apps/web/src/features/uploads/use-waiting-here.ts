@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '../../lib/server-time.ts';
 import { forgetWaiting, keepFiles, knownPerson, knownTaken, NoRoomToWait, seeWaiting, type NewWaiting, type Taken, type Waiting } from '../../lib/waiting-files.ts';
+import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { refusalOf } from './uploads.rules.ts';
 import { useRefusalText } from './use-item-text.ts';
@@ -14,7 +15,8 @@ type Known = { owner: string; taken: Taken | undefined; files: readonly Waiting[
 
 const readKnown = async (): Promise<Known> => {
   const owner = await knownPerson();
-  return { owner, taken: await knownTaken(), files: await seeWaiting(owner) };
+  // What another program shared is asked about before it is sent.
+  return { owner, taken: await knownTaken(), files: (await seeWaiting(owner)).filter(({ isShared }) => !isShared) };
 };
 
 /**
@@ -25,6 +27,7 @@ export function useWaitingHere() {
   const translate = useTranslations('waiting');
   const translateUndo = useTranslations('undo');
   const reportRefused = useReportRefused();
+  const reportError = useReportError();
   const [known, setKnown] = useState<Known>();
   const look = async () => setKnown(await readKnown());
   // A browser that keeps nothing has nothing to show.
@@ -57,7 +60,7 @@ export function useWaitingHere() {
       action: { text: translateUndo('undo'), onPress: () => void keep(owner, [waiting]) },
     });
   };
-  return known && { ...known, add: (files: readonly File[]) => add(known, files), remove: (file: Waiting) => void remove(file).catch(() => look()) };
+  return known && { ...known, add: (files: readonly File[]) => add(known, files), remove: (file: Waiting) => void remove(file).catch(reportError) };
 }
 
 type Refused = Parameters<ReturnType<typeof useRefusalText>>[0] & { name: string };

@@ -7,7 +7,7 @@ export const notes = {
   loading: 'Notizen werden geladen',
   none: 'Zu dieser Datei ist noch nichts notiert.',
   new: 'Neue Notiz',
-  hint: 'Bis zu {max, number} Zeichen. Strg Eingabe speichert.',
+  hint: 'Bis zu {max, number} Zeichen. Strg Enter speichert.',
   add: 'Notiz hinzufügen',
   change: 'Notiz ändern',
   save: 'Speichern',
@@ -16,7 +16,7 @@ export const notes = {
   delete: '„{text}“ löschen',
   deleted: 'Die Notiz wurde gelöscht',
   undo: 'Rückgängig',
-  tooLong: 'Höchstens {max, number} Zeichen sind möglich. Kürzen Sie die Notiz.',
+  tooLong: 'Höchstens {max, number} Zeichen. Kürzen Sie die Notiz.',
   changedBy: '{name}, geändert {when}',
   tryAgain: 'Noch einmal versuchen',
 } satisfies Translation<typeof english>;

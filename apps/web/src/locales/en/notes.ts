@@ -13,7 +13,7 @@ export const notes = {
   delete: 'Delete “{text}”',
   deleted: 'The note was deleted',
   undo: 'Undo',
-  tooLong: 'At most {max, number} characters are possible. Shorten the note.',
+  tooLong: 'At most {max, number} characters. Shorten the note.',
   changedBy: '{name}, changed {when}',
   tryAgain: 'Try again',
 } as const;

@@ -16,7 +16,7 @@ export const notes = {
   delete: 'Eliminar «{text}»',
   deleted: 'Se eliminó la nota',
   undo: 'Deshacer',
-  tooLong: 'Son posibles {max, number} caracteres como máximo. Acorta la nota.',
+  tooLong: 'Como máximo {max, number} caracteres. Acorta la nota.',
   changedBy: '{name}, cambiada {when}',
   tryAgain: 'Intentarlo de nuevo',
 } satisfies Translation<typeof english>;

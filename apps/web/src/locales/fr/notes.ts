@@ -16,7 +16,7 @@ export const notes = {
   delete: 'Supprimer « {text} »',
   deleted: 'La note a été supprimée',
   undo: 'Annuler',
-  tooLong: '{max, number} caractères au plus sont possibles. Raccourcissez la note.',
+  tooLong: '{max, number} caractères au maximum. Raccourcissez la note.',
   changedBy: '{name}, modifiée {when}',
   tryAgain: 'Réessayer',
 } satisfies Translation<typeof english>;

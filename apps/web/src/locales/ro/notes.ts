@@ -16,7 +16,7 @@ export const notes = {
   delete: 'Șterge „{text}”',
   deleted: 'Nota a fost ștearsă',
   undo: 'Anulează',
-  tooLong: 'Sunt posibile cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. Scurtează nota.',
+  tooLong: 'Cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. Scurtează nota.',
   changedBy: '{name}, modificată {when}',
   tryAgain: 'Încearcă din nou',
 } satisfies Translation<typeof english>;
