@@ -52,7 +52,6 @@ export const searchRepository = (db: Database) => ({
   },
 });
 
-
 /** What can be sorted; nothing for who is among the newest already. */
 const sortedBefore = async (tx: Transaction, owner: OwnerScope, question: Question, slice: Slice) => (slice.after?.counted === undefined
   ? await sortedHits(tx, owner, question, slice)

@@ -81,16 +81,23 @@ export function lacksUnwanted(owner: OwnerScope, { terms, stems }: Search): Cond
 
 const extensionsOf = (group: string) => Object.entries(fileTypes).filter(([, type]) => type.group === group).map(([extension]) => extension);
 
-/** Live files that pass the filters. A text without recognised words is as sure as its file. */
-export const passes = ({ type, folderIds, from, to, language, favorite, confidence, tag }: Filters): Condition => allOf([
+/** Live files of a folder, of the favourites, of a time: there is an index for each. */
+export const passesByIndex = ({ folderIds, from, to, favorite }: Filters): Condition => allOf([
   sql`f.trashed_at is null`,
-  ...(type ? [sql`f.extension = any(${extensionsOf(type)}::text[])`] : []),
   ...(folderIds ? [sql`f.folder_id = any(${[...folderIds]}::text[])`] : []),
   ...(from ? [sql`f.modified_at >= ${from}::timestamptz`] : []),
   ...(to ? [sql`f.modified_at < ${to}::timestamptz`] : []),
-  ...(language ? [sql`f.language = ${language}`] : []),
   ...(favorite ? [sql`f.is_favorite`] : []),
-  ...(tag ? [sql`exists (select from file_tags g where g.owner_id = f.owner_id and g.file_id = f.id and g.tag_id = ${tag})`] : []),
+]);
+
+/** What is asked of one file after another. A text without recognised words is as sure as its file. */
+export const passesByItself = ({ type, language, confidence, tag }: Filters): Condition => allOf([
+  ...(type ? [sql`f.extension = any(${extensionsOf(type)}::text[])`] : []),
+  ...(language ? [sql`f.language = ${language}`] : []),
   ...(confidence === 'low' ? [sql`f.confidence < ${DOUBTFUL_CONFIDENCE}`] : []),
   ...(confidence === 'high' ? [sql`coalesce(f.confidence, 1) >= ${DOUBTFUL_CONFIDENCE}`] : []),
+  ...(tag ? [sql`exists (select from file_tags g where g.owner_id = f.owner_id and g.file_id = f.id and g.tag_id = ${tag})`] : []),
 ]);
+
+/** Live files that pass the filters. */
+export const passes = (filters: Filters): Condition => allOf([passesByIndex(filters), passesByItself(filters)]);

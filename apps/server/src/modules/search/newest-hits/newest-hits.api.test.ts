@@ -2,7 +2,11 @@ import type { SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
+import type { Filters } from '../matching/matching.repository.ts';
+import { parseQuery } from '../search.rules.ts';
 import { startForSearchers } from '../testing/searchers.ts';
+import { newestHits } from './newest-hits.repository.ts';
 
 const { app, someone, read, find } = await startForSearchers();
 
@@ -60,4 +64,27 @@ test('what is found is never what an unwanted phrase leaves out', async () => {
   const others = [`${id}_3`, `${id}_1500`];
   await sql`update file_texts set folded = 'report of the year of the annual meeting' where file_id = any(${others}::text[])`.execute(app.db);
   expect(names(await slicesOf(person, 'report. -"report of the annual"', 50))).toEqual(['3.csv', '1500.csv']);
+});
+
+/** How far each look came that had no time at all, to the end of the files. */
+async function looksWithoutTime(person: TestClient, query: string, filters: Filters): Promise<string[]> {
+  const question = { search: { terms: parseQuery(query), stems: new Map() }, filters, isInTexts: true };
+  const looks: string[] = [];
+  for (let after: { tier: number; modifiedAt: Date; fileId: string } | undefined; ;) {
+    const wanted = { tier: 'loose', limit: 5, milliseconds: 0, after } as const;
+    const { hits, lookedUpTo } = await app.db.transaction().execute((tx) => newestHits(tx, scopeOfOwner(person.userId), question, wanted));
+    looks.push(...hits.map(({ fileId }) => `hit ${fileId}`), ...(lookedUpTo ? [lookedUpTo.fileId] : []));
+    if (!lookedUpTo) return looks;
+    after = lookedUpTo;
+  }
+}
+
+test.each<[string, string, Filters]>([
+  ['names alone', '"annual report" ', {}], ['a type', 'annual', { type: 'Images' }], ['a tag', 'annual', { tag: 'tag_that_none_has' }],
+  ['a language', 'annual', { language: 'ro' }],
+])('the time ends a look at files of which none fits, by %s, and the next one goes on behind them', async (_by, query, filters) => {
+  const person = await someone();
+  const id = await read(person, '0.csv', 'annual report');
+  await copy(id, 1, 3);
+  expect(await looksWithoutTime(person, query, filters)).toEqual([id, `${id}_1`, `${id}_2`, `${id}_3`]);
 });

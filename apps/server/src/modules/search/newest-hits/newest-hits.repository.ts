@@ -3,7 +3,8 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Slice } from '../cursor/cursor.rules.ts';
 import {
-  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, textHasWords, tierNumber, tierOfLongText, tierOfName, type Question,
+  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText, tierOfName,
+  type Question,
 } from '../matching/matching.repository.ts';
 import { textTiersOf, tiersOf, type Tier } from '../search.rules.ts';
 import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
@@ -19,7 +20,10 @@ export async function newestHits(tx: Transaction, owner: OwnerScope, question: Q
   return { hits: end < 0 ? rows : rows.slice(0, end), lookedUpTo: rows[end] };
 }
 
-/** Once time is up, a file that is no hit comes as well: it was looked at, and says how far. */
+/**
+ * Once time is up, a file that is no hit comes as well: it was looked at, and says how far. So no file is left out before the time is asked,
+ * but by what an index answers: where hardly any fits, nobody would ask.
+ */
 function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { tier, milliseconds, limit, after }: Wanted) {
   const lowest = tiersOf(search.terms).at(-1) ?? 'loose';
   const inTexts = textTiersOf(search);
@@ -32,12 +36,16 @@ function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Questio
       select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text,
         case when least(t.tier, f.name_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, search)} else false end as is_hit
       from (
-        select f.id, f.name_folded, f.modified_at, case when ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier from files f
-        where f.owner_id = ${owner} and ${passes(filters)} and ${mayBeHit}
-          ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
-        order by f.modified_at desc, f.id desc offset 0
+        select f.*, case when f.fits and ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier from (
+          select f.*, case when ${passesByItself(filters)} then ${mayBeHit} else false end as fits from (
+            select f.* from files f where f.owner_id = ${owner} and ${passesByIndex(filters)}
+              ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
+            order by f.modified_at desc, f.id desc offset 0
+          ) as f offset 0
+        ) as f offset 0
       ) as f left join lateral (
-        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t where t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)} offset 0
+        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t
+        where f.fits and t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)} offset 0
       ) as t on true offset 0
     ) as each
     where is_hit or clock_timestamp() > statement_timestamp() + ${milliseconds} * interval '1 millisecond'
