@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { scopeOfOwner } from '../../../kernel/actor.ts';
+import { cursorAt, type SearchCursor } from '../cursor/cursor.rules.ts';
 import type { Filters } from '../matching/matching.repository.ts';
 import { parseQuery } from '../search.rules.ts';
 import { startForSearchers } from '../testing/searchers.ts';
@@ -70,12 +71,12 @@ test('what is found is never what an unwanted phrase leaves out', async () => {
 async function looksWithoutTime(person: TestClient, query: string, filters: Filters): Promise<string[]> {
   const question = { search: { terms: parseQuery(query), stems: new Map() }, filters, isInTexts: true };
   const looks: string[] = [];
-  for (let after: { tier: number; modifiedAt: Date; fileId: string } | undefined; ;) {
+  for (let after: SearchCursor | undefined; ;) {
     const wanted = { tier: 'loose', limit: 5, milliseconds: 0, after } as const;
     const { hits, lookedUpTo } = await app.db.transaction().execute((tx) => newestHits(tx, scopeOfOwner(person.userId), question, wanted));
     looks.push(...hits.map(({ fileId }) => `hit ${fileId}`), ...(lookedUpTo ? [lookedUpTo.fileId] : []));
     if (!lookedUpTo) return looks;
-    after = lookedUpTo;
+    after = cursorAt(lookedUpTo);
   }
 }
 
