@@ -32,6 +32,10 @@ export const foldersRepository = (db: Database | Transaction) => {
     namesEver: (owner: OwnerScope) =>
       db.selectFrom('folders').select(['id', 'parentId', 'name', 'trashedAt']).where('ownerId', '=', owner).execute(),
 
+    /** Of those that were deleted, too. One parameter for all ids: a list of thousands would be as many. */
+    namesOf: (owner: OwnerScope, ids: readonly string[]) => db.selectFrom('folders').select(['id', 'name']).where('ownerId', '=', owner)
+      .where('id', '=', sql<string>`any(${ids}::text[])`).execute(),
+
     find: (owner: OwnerScope, id: string) => withTotals(owner).where('folders.id', '=', id).executeTakeFirst(),
 
     count: async (owner: OwnerScope): Promise<number> => {

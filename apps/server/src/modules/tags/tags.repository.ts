@@ -37,7 +37,8 @@ export const tagsRepository = (db: Database | Transaction) => {
       await live(owner).select('tags.id').where('tags.id', '=', id).executeTakeFirst() !== undefined,
 
     /** Of those that were deleted, too. */
-    names: (owner: OwnerScope) => db.selectFrom('tags').select(['id', 'name']).where('ownerId', '=', owner).execute(),
+    names: (owner: OwnerScope, ids: readonly string[]) => db.selectFrom('tags').select(['id', 'name']).where('ownerId', '=', owner)
+      .where('id', '=', sql<string>`any(${ids}::text[])`).execute(),
 
     ids: async (owner: OwnerScope): Promise<Set<string>> => new Set((await live(owner).select('tags.id').execute()).map(({ id }) => id)),
 

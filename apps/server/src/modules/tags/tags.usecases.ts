@@ -123,8 +123,8 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     },
 
     /** How tags are called now, those that were deleted included. */
-    namesOf: async (tx: Transaction, owner: OwnerScope): Promise<ReadonlyMap<string, string>> =>
-      new Map((await tagsRepository(tx).names(owner)).map(({ id, name }) => [id, name])),
+    namesOf: async (tx: Transaction, owner: OwnerScope, tagIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      new Map((await tagsRepository(tx).names(owner, tagIds)).map(({ id, name }) => [id, name])),
 
     list: (actor: Actor) => tagsRepository(db).list(scopeOf(actor)),
 

@@ -34,18 +34,18 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
   };
 
   /** How the entries of a step are called by now. */
-  const namesNow = (tx: Transaction, owner: OwnerScope, { kind, items }: Step): Promise<ReadonlyMap<string, string>> => {
+  const namesNow = (tx: Transaction, owner: OwnerScope, kind: Step['kind'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     switch (kind) {
-      case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner);
-      case 'tags.changed': case 'tags.removed': return tags.namesOf(tx, owner);
-      default: return files.namesOf(tx, owner, items.map(({ id }) => id));
+      case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner, ids);
+      case 'tags.changed': case 'tags.removed': return tags.namesOf(tx, owner, ids);
+      default: return files.namesOf(tx, owner, ids);
     }
   };
 
   const refuse = async (tx: Transaction, actor: Actor, step: Step, { code, params, ids }: Refusal): Promise<Undone['failed']> => {
     const refused = step.items.filter(({ id }) => ids?.includes(id) ?? true);
     if (refused.length === 0) return [];
-    const names = await namesNow(tx, scopeOf(actor), step);
+    const names = await namesNow(tx, scopeOf(actor), step.kind, refused.map(({ id }) => id));
     return refused.map(({ id, name }) => ({ id, name: names.get(id) ?? name, code, params }));
   };
 

@@ -84,7 +84,7 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       const file = await filesRepository(db).find(owner, fileId);
       if (!file) throw new AppError('file.not_found', { fileId });
       const [placeOf, tagsOf, ids] = await Promise.all([
-        lookup.folderPlaces(owner), taggedRepository(db).tagsOf(owner, [fileId]), lookup.openIds(owner),
+        lookup.folderPlaces(owner, [file]), taggedRepository(db).tagsOf(owner, [fileId]), lookup.openIds(owner),
       ]);
       const isAccessible = ids?.has(fileId) ?? true;
       return {

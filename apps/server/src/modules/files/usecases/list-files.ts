@@ -22,7 +22,7 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
   const placedRows = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<PlacedEntry[]> => {
     if (rows.length === 0) return [];
     const [placeOf, tagsOf, ids] = await Promise.all([
-      folders.places(owner), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner),
+      folders.places(owner, rows), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner),
     ]);
     return rows.map((row) => {
       const beside = { place: placeOf(row.folderId), tagIds: tagsOf(row.id), isAccessible: ids?.has(row.id) ?? true };

@@ -4,21 +4,27 @@ import { foldersRepository } from '../folders.repository.ts';
 import { namesAbove, placeOf } from '../folders.rules.ts';
 import type { FolderPlace } from '../folders.types.ts';
 
-/** Where the folders of an owner are, and how they are called: all of them at once. */
-export const findPlaces = ({ db }: { db: Database }) => ({
-  /** Names from the top down to a folder, for each folder that is there. */
-  async paths(owner: OwnerScope): Promise<(folderId: string) => string[]> {
-    const folders = new Map((await foldersRepository(db).names(owner)).map((folder) => [folder.id, folder]));
-    return (folderId) => namesAbove(folders, folderId);
-  },
+/** Where the folders of an owner are, and how they are called: all that there are at once. */
+export const findPlaces = ({ db }: { db: Database }) => {
+  const liveNames = async (owner: OwnerScope) => (await foldersRepository(db).names(owner)).map((folder) => ({ ...folder, trashedAt: null }));
 
-  /** Where each folder is, or was before it was deleted. */
-  async places(owner: OwnerScope): Promise<(folderId: string) => FolderPlace> {
-    const folders = new Map((await foldersRepository(db).namesEver(owner)).map((folder) => [folder.id, folder]));
-    return (folderId) => placeOf(folders, folderId);
-  },
+  return {
+    /** Names from the top down to a folder, for each folder that is there. */
+    async paths(owner: OwnerScope): Promise<(folderId: string) => string[]> {
+      const folders = new Map((await foldersRepository(db).names(owner)).map((folder) => [folder.id, folder]));
+      return (folderId) => namesAbove(folders, folderId);
+    },
 
-  /** How folders are called now, those that were deleted included. */
-  namesOf: async (tx: Transaction, owner: OwnerScope): Promise<ReadonlyMap<string, string>> =>
-    new Map((await foldersRepository(tx).namesEver(owner)).map(({ id, name }) => [id, name])),
-});
+    /** Where the folder of each of these files is; of files in the bin, also where one was that was deleted. */
+    async places(owner: OwnerScope, files: readonly { trashedAt: Date | null }[]): Promise<(folderId: string) => FolderPlace> {
+      const isAnyTrashed = files.some(({ trashedAt }) => trashedAt !== null);
+      const folders = isAnyTrashed ? await foldersRepository(db).namesEver(owner) : await liveNames(owner);
+      const known = new Map(folders.map((folder) => [folder.id, folder]));
+      return (folderId) => placeOf(known, folderId);
+    },
+
+    /** How folders are called now, those that were deleted included. */
+    namesOf: async (tx: Transaction, owner: OwnerScope, folderIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      new Map((await foldersRepository(tx).namesOf(owner, folderIds)).map(({ id, name }) => [id, name])),
+  };
+};
