@@ -13,6 +13,8 @@ export const DIFFERENCE_CHARACTERS = 60;
 /** What stands in one text where something else, or nothing, stands in the other. `after` are the words before it, which both have. */
 export const differenceSchema = z.object({ after: z.string(), here: z.string(), there: z.string() });
 export type Difference = z.infer<typeof differenceSchema>;
+/** Both have something there, but other things: what is missing in one may not have been read. */
+export const areOther = ({ here, there }: Difference): boolean => here !== '' && there !== '';
 
 /** Why two files are taken for near-duplicates, seen from the first one. */
 export const evidenceSchema = z.object({

@@ -1,8 +1,6 @@
-import type { Difference, DuplicatePair, Evidence } from '@scriba/contract/duplicates';
+import { areOther, type DuplicatePair, type Evidence } from '@scriba/contract/duplicates';
 
 export type Kind = 'sameBytes' | 'sameText' | 'nearlySameText' | 'within' | 'missingNumbers' | 'otherNumbers';
-
-const areOther = ({ here, there }: Difference) => here !== '' && there !== '';
 
 /**
  * What two files are to each other, in one word. Numbers come first: two invoices differ exactly there. One that a single text lacks was

@@ -1,12 +1,18 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { DIFFERENCE_CHARACTERS, type Difference } from '@scriba/contract/duplicates';
+import { areOther, DIFFERENCE_CHARACTERS, type Difference } from '@scriba/contract/duplicates';
 import { diffArrays } from 'diff';
-import { pairNumbers } from './number-pairs.rules.ts';
+import { apart, pairNumbers } from './number-pairs.rules.ts';
 import { stretchesOf } from './stretches.rules.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** Differences after which two stretches are compared no further, but for what only one of them has at all. */
 const MAX_EDITS = 1000;
+/**
+ * As many numbers are weighed against each other at one place, and in a whole text. Of pages that have more numbers at one place nobody can
+ * tell which is which.
+ */
+const WEIGHED_OF_PLACE = 10_000;
+const WEIGHED_OF_TEXT = 30_000;
 const LABEL_WORDS = 2;
 /** Words of a line that are looked at for those. */
 const LINE_WORDS = 24;
@@ -82,9 +88,20 @@ function withoutMoved(hunks: readonly Hunk[]): Hunk[] {
 
 const short = (text: string) => ([...text].length > DIFFERENCE_CHARACTERS ? `${[...text].slice(0, DIFFERENCE_CHARACTERS - 1).join('')}…` : text);
 
-function numbersOf({ after, here, there }: Hunk): Difference[] {
-  const [some = [], others = []] = [here, there].map((tokens) => tokens.filter(({ isNumber }) => isNumber));
-  return pairNumbers(some, others).map((pair) => ({ after: short(after), here: short(pair.here), there: short(pair.there) }));
+/** The numbers of each difference. Others have their turn between two of them, and all together may take no longer than a text is worth. */
+async function numbersOf(hunks: readonly Hunk[]): Promise<Difference[]> {
+  const found: Difference[] = [];
+  let left = WEIGHED_OF_TEXT;
+  for (const { after, here, there } of hunks) {
+    const [some = [], others = []] = [here, there].map((tokens) => tokens.filter(({ isNumber }) => isNumber));
+    const weighed = some.length * others.length;
+    const isWeighed = weighed <= Math.min(WEIGHED_OF_PLACE, left);
+    if (isWeighed) left -= weighed;
+    if (weighed > 0) await turnOfOthers();
+    const pairs = isWeighed ? pairNumbers(some, others) : apart(some, others);
+    for (const pair of pairs) found.push({ after: short(after), here: short(pair.here), there: short(pair.there) });
+  }
+  return found;
 }
 
 function wordsOf({ after, here, there }: Hunk): Difference[] {
@@ -95,9 +112,6 @@ function wordsOf({ after, here, there }: Hunk): Difference[] {
 /** An invoice says its number on each page. */
 const once = (differences: readonly Difference[]): Difference[] =>
   [...new Map(differences.map((difference) => [`${difference.here}\n${difference.there}`, difference])).values()];
-
-/** Numbers that both have, but other ones: what is missing in one may not have been read there. */
-export const areOther = ({ here, there }: Difference) => here !== '' && there !== '';
 
 /** A difference, seen from the other text. */
 export const turnedOver = ({ after, here, there }: Difference): Difference => ({ after, here: there, there: here });
@@ -113,7 +127,7 @@ async function between(here: string, there: string): Promise<Differences> {
   const [mine, others] = [tokensOf(here), tokensOf(there)];
   const parts = await partsOf(keysOf(mine.tokens), keysOf(others.tokens));
   const hunks = withoutMoved(hunksOf(mine.tokens, others.tokens, parts));
-  return { numbers: hunks.flatMap(numbersOf), words: hunks.flatMap(wordsOf), isCut: mine.isCut || others.isCut };
+  return { numbers: await numbersOf(hunks), words: hunks.flatMap(wordsOf), isCut: mine.isCut || others.isCut };
 }
 
 /** What differs between two pages or texts: the numbers, first those that both have, and the words. */

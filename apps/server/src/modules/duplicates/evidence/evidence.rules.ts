@@ -1,6 +1,6 @@
-import { ALIKE_PAGES_MAX, DIFFERENCES_MAX, type Difference, type Evidence } from '@scriba/contract/duplicates';
+import { ALIKE_PAGES_MAX, areOther, DIFFERENCES_MAX, type Difference, type Evidence } from '@scriba/contract/duplicates';
 import { resemblance, wholeOf, WHOLE_TEXT, type LookedAt, type Page } from '../fingerprints/fingerprints.rules.ts';
-import { areOther, differencesOf, turnedOver } from './differences.rules.ts';
+import { differencesOf, turnedOver } from './differences.rules.ts';
 
 /** Pages that share half of their pairs of words are alike: one word of seven may be misread, and a form filled in anew. */
 const ALIKE = 0.5;

@@ -61,6 +61,24 @@ test('so many numbers at one place that nobody can tell which is which are in on
   expect(numbers.every(([, here, there]) => here === '' || there === '')).toBe(true);
 });
 
+test('numbers of one place after the other are weighed in turn with others, until a text has had enough', async () => {
+  const places = 4;
+  const text = (first: number) => Array.from({ length: places }, (_, place) =>
+    `place${'abcd'[place]} ${Array.from({ length: 100 }, (__, index) => `${first + place * 1000 + index * 2}`).join(' ')}`).join('\n');
+  let turns = 0;
+  const take = () => {
+    turns += 1;
+    next = setImmediate(take);
+  };
+  let next = setImmediate(take);
+  const numbers = await between(text(10_000), text(10_001));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(places);
+  const inPairs = numbers.filter(([, here, there]) => here !== '' && there !== '');
+  expect(new Set(inPairs.map(([after]) => after))).toEqual(new Set(['placea', 'placeb', 'placec']));
+  expect(new Set(numbers.map(([after]) => after)).size).toBe(places);
+});
+
 describe('of rows of any table', () => {
   const row = fc.record({ name: fc.stringMatching(/^[a-z]{4,8}$/), pieces: fc.integer({ min: 1, max: 999 }), cents: fc.integer({ min: 1, max: 99_999_999 }) });
   const rows = fc.array(row, { minLength: 1, maxLength: 12 });

@@ -20,17 +20,12 @@ const SAME_NEIGHBOUR = -0.1;
 const GROUPS_MAX = 4;
 /** Letters of a number, or of a code with digits in it, that are looked at. */
 const LETTERS_MAX = 40;
-/** As many are weighed against each other. Of pages that have more numbers at one place nobody can tell which is which. */
-const WEIGHED_MAX = 10_000;
 
 /**
  * Which number of one text stands where which of the other does, in their order (Needleman, Wunsch): those that differ beside each other,
  * and those that only one of them has beside nothing. What is the same is left out.
  */
 export function pairNumbers(here: readonly NumberToken[], there: readonly NumberToken[]): NumberPair[] {
-  if (here.length * there.length > WEIGHED_MAX) {
-    return [...here.map(({ written }) => ({ here: written, there: '' })), ...there.map(({ written }) => ({ here: '', there: written }))];
-  }
   const [mine, others] = [choicesOf(here), choicesOf(there)];
   const ways: Way[][] = [];
   for (let at = 0; at <= here.length; at++) {
@@ -48,6 +43,10 @@ export function pairNumbers(here: readonly NumberToken[], there: readonly Number
   return stepsAlong(ways.at(-1)?.at(-1)).flatMap((step) =>
     (step.here?.key === step.there?.key ? [] : [{ here: step.here?.written ?? '', there: step.there?.written ?? '' }]));
 }
+
+/** Each beside nothing: where there are too many to tell. */
+export const apart = (here: readonly NumberToken[], there: readonly NumberToken[]): NumberPair[] =>
+  [...here.map(({ written }) => ({ here: written, there: '' })), ...there.map(({ written }) => ({ here: '', there: written }))];
 
 /** For each place, what may end there: a number, and several with spaces between them that may be groups of one. */
 const choicesOf = (numbers: readonly NumberToken[]): Choice[][] => numbers.map((number, at) => {
