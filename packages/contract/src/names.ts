@@ -10,7 +10,7 @@ const DIRECTIONS = /\p{Bidi_Control}/gu;
 
 /** What a name may hold, and nobody sees. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
-const isUnseen = (name: string) => name.replace(UNSEEN, '') === '';
+export const isUnseen = (name: string): boolean => name.replace(UNSEEN, '') === '';
 
 /** A name as everybody sees it: NFC, and without invisible characters that only turn the direction of writing. */
 export const visibleName = (name: string) => name.replace(DIRECTIONS, '').normalize('NFC');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileGroups } from './file-types.ts';
 import { fileSchema } from './files.ts';
 import { language } from './languages.ts';
+import { isUnseen, visibleName } from './names.ts';
 import { defineRoute } from './route.ts';
 import { searchFilterNames, type SearchFilterName } from './search-filters.ts';
 
@@ -71,7 +72,8 @@ const word = z.string().min(1).max(100).optional();
 export const searchWords = z.strictObject(Object.fromEntries(searchFilterNames.map((name) => [name, word])) as Record<SearchFilterName, typeof word>);
 export type SearchWords = z.infer<typeof searchWords>;
 export const SAVED_SEARCH_NAME_MAX = 100;
-const savedSearchName = z.string().trim().min(1).max(SAVED_SEARCH_NAME_MAX).nullable();
+const savedSearchName = z.string().overwrite(visibleName).trim().min(1).max(SAVED_SEARCH_NAME_MAX)
+  .refine((name) => !isUnseen(name), 'name.empty').nullable();
 export const savedSearchSchema = z.object({
   id: z.string(),
   /** Null for one that is called by its words and filters. Several may have the same. */

@@ -1,3 +1,4 @@
+import { isUnseen, visibleName } from '@scriba/contract/names';
 import { SAVED_SEARCH_NAME_MAX } from '@scriba/contract/search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,8 +34,8 @@ function NameSearchForm({ name, defaultName, content, onName, onClose }: Omit<Pr
   useEffect(() => { input.current?.select(); }, []);
   const save = () => {
     onClose();
-    const wanted = typed.trim();
-    onName(wanted === '' || wanted === defaultName.slice(0, SAVED_SEARCH_NAME_MAX).trim() ? null : wanted);
+    const wanted = visibleName(typed).trim();
+    onName(isUnseen(wanted) || wanted === defaultName.slice(0, SAVED_SEARCH_NAME_MAX).trim() ? null : wanted);
   };
   return (
     <Form onSubmit={save}>

@@ -36,7 +36,7 @@ test('a search has the name that it was given last, in its place in the list, an
   await ada.patch(`/searches/${first.id}`, { name: null }).expect(200);
   expect(await listed()).toEqual([['Taxes', ''], [null, 'invoice']]);
   await bob.patch(`/searches/${first.id}`, { name: 'Mine' }).expectProblem('search.not_found');
-  for (const name of ['', '  ', 'x'.repeat(SAVED_SEARCH_NAME_MAX + 1)]) await ada.patch(`/searches/${first.id}`, { name }).expectProblem('request.invalid');
+  for (const name of ['', '  ', '\u200b', '\u202e \u2060', 'x'.repeat(SAVED_SEARCH_NAME_MAX + 1)]) await ada.patch(`/searches/${first.id}`, { name }).expectProblem('request.invalid');
 });
 
 test('one that is brought back stands where it stood, and nowhere before that', async () => {
