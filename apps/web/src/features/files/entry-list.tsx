@@ -80,11 +80,11 @@ function useSelectAll({ rows, selection, loadAll, openId }: Pick<Props, 'rows' |
   const selectAll = () => {
     setIsLoadingAll(true);
     // What went wrong is said where the list is.
-    void loadAll().then(selection.select, () => undefined).finally(() => setIsLoadingAll(false));
+    void loadAll().then((ids) => selection.select(ids, { selected: selection.selected }), () => undefined).finally(() => setIsLoadingAll(false));
   };
   const selectListed = () => {
     if (rows.some(({ kind }) => kind === 'gap')) selectAll();
-    else selection.select([...selection.selected, ...entryIdsOf(rows)]);
+    else selection.add(entryIdsOf(rows));
   };
   // Beside an open file, the page is about that.
   useHotkey(['Mod+A'], () => {

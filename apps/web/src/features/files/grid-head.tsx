@@ -21,7 +21,7 @@ export function GridHead({ rows, selection, sort }: Props) {
     <div role="rowgroup" className="sticky top-0 z-10 @max-[560px]:hidden">
       <div role="row" aria-rowindex={1} className={classNames(COLUMNS, 'group/row h-9 items-center border-b border-line bg-surface text-meta font-medium text-ink-3')}>
         <span role="columnheader" className="grid h-full cursor-pointer place-items-center"
-          onClick={() => (isAll ? selection.clear() : selection.select([...selection.selected, ...ids]))}>
+          onClick={() => (isAll ? selection.clear() : selection.add(ids))}>
           <RowCheck isSelected={isAll} isMixed={!isAll && selectedHere > 0} label={translate('selectAll')} isQuiet={selection.selected.size === 0} />
         </span>
         <Head column="name" sort={sort}>{translate('name')}</Head>

@@ -23,7 +23,7 @@ export type PlaceCommands = {
   findTyped: (letters: string, from: number) => Promise<number | null>;
 };
 
-/** What is done with a selection ends it, but for what was refused: that can be tried again. */
+/** What is done with a selection ends it, but for what was refused: that can be tried again, beside what was selected meanwhile. */
 async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<Entries>) {
   const selected = [...selection.selected];
   const isMeant = ids.some((id) => selection.selected.has(id));
@@ -31,7 +31,7 @@ async function endSelection(selection: Selection, ids: readonly string[], act: (
   const { files, folders } = await act();
   const done = new Set([...files, ...folders].map(({ id }) => id));
   const refused = selected.filter((id) => !done.has(id));
-  if (isMeant && refused.length > 0) selection.select(refused);
+  if (isMeant && refused.length > 0) selection.add(refused);
 }
 
 /** What is open over a list, and what its menu, bar and keys do, in terms of ids. */

@@ -147,10 +147,12 @@ function rangesOf({ rows, allRows, selection, actions }: Options) {
     if (isFetchedBetween(known, selection.anchorId ?? end, end)) return selection.extendTo(entryIdsOf(known), end, replaces);
     const place = known.findIndex((row) => row.id === end);
     selection.setActive(end, true);
+    // Who chooses something else until the rows are there, or nothing any more, has that.
+    const since = { selected: selection.selected, anchorId: selection.anchorId, activeId: end };
     // What went wrong is said where the list is.
     void actions.loadAll().catch(() => []).then((ids) => {
       const found = ids[place];
-      if (found !== undefined) selection.extendTo(ids, found, replaces);
+      if (found !== undefined) selection.extendTo(ids, found, replaces, since);
     });
   };
 }
@@ -210,7 +212,9 @@ function useGridKeys(options: Options) {
     // A name does not begin with the shortcut of the file that is open; it may go on with it.
     if (!isTyping && isTaken(event.key)) return;
     const command = gridCommand(event, isTyping);
-    if (!command || (command.do === 'clear' && selection.selected.size === 0)) return;
+    if (!command) return;
+    // Nothing is selected, but rows may be on their way that were to be.
+    if (command.do === 'clear' && selection.selected.size === 0) return selection.clear();
     event.preventDefault();
     run(command, event.timeStamp);
   };
