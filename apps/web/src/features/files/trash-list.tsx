@@ -12,6 +12,7 @@ import { offerUndo } from '../undo/ask-undo.ts';
 import { useRestoreFiles } from './files.queries.ts';
 import { TrashRows } from './trash-rows.tsx';
 import { useNameFailures } from './use-entry-actions.ts';
+import { useSelection } from './use-selection.ts';
 
 type Props = {
   files: readonly FileEntry[];
@@ -27,15 +28,15 @@ type Props = {
 /** Deleted files, each with the days that are left to it. Some or all can be taken back. */
 export function TrashList({ files, total, openId, toolbar, message, onOpen, onReach, loadAll }: Props) {
   const translate = useTranslations('files');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection('trash');
+  const { selected, clear } = selection;
   const restore = useRestore(files);
   const here = files.filter(({ id }) => selected.has(id)).map(({ id }) => id);
-  const toggle = (id: string) => setSelected(here.includes(id) ? new Set(here.filter((each) => each !== id)) : new Set([...here, id]));
-  const clear = () => setSelected(new Set());
   const [isLoadingAll, setIsLoadingAll] = useState(false);
   const selectAll = () => {
     setIsLoadingAll(true);
-    void loadAll().then((all) => setSelected(new Set(all.map(({ id }) => id)))).finally(() => setIsLoadingAll(false));
+    // What went wrong is said where the list is.
+    void loadAll().then((all) => selection.select(all.map(({ id }) => id), { selected }), () => undefined).finally(() => setIsLoadingAll(false));
   };
 
   useHotkey(['Mod+A'], selectAll, { isLeftToFields: true, isOff: openId !== undefined || total === 0 });
@@ -53,12 +54,12 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
         )}
         {here.length < total && <SelectAll count={total} isWorded={here.length > 0} isPending={isLoadingAll} onPress={selectAll} />}
         {here.length > 0 && (
-          <Button size="small" icon={<Undo2 aria-hidden size={16} />} onPress={() => { restore(here, () => setSelected(new Set(here))); clear(); }}>{translate('restore')}</Button>
+          <Button size="small" icon={<Undo2 aria-hidden size={16} />} onPress={() => { restore(here, selection.add); clear(); }}>{translate('restore')}</Button>
         )}
       </div>
       {message ?? (
         <TrashRows files={files} total={total} openId={openId} selected={selected} isSelecting={here.length > 0}
-          onReach={onReach} onToggle={toggle} onOpen={onOpen} onRestore={(id) => restore([id])} />
+          onReach={onReach} onToggle={selection.toggle} onOpen={onOpen} onRestore={(id) => restore([id])} />
       )}
     </>
   );
@@ -84,15 +85,16 @@ function useRestore(files: readonly FileEntry[]) {
   const translate = useTranslations('files');
   const reportError = useReportError();
   const restore = useRestoreFiles();
-  return (ids: string[], onRefused = () => {}) => {
+  return (ids: string[], onRefused: (ids: string[]) => void = () => {}) => {
     const action = newActionId();
     restore.mutate({ fileIds: ids, action }, {
       onError: (error) => {
         reportError(error);
-        onRefused();
+        onRefused(ids);
       },
       onSuccess: ({ done, failed }) => {
         nameFailures(files, failed);
+        onRefused(failed.map(({ fileId }) => fileId));
         if (done.length > 0) offerUndo(action, { tone: 'ok', title: translate('restored', { count: done.length, name: files.find(({ id }) => id === done[0])?.name ?? '' }), undo: translate('undo') });
       },
     });
