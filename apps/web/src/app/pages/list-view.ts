@@ -8,7 +8,8 @@ import { withView, withWholeView, type View } from '../search-params.ts';
 
 /**
  * In which order a list is and whether it has pages: as the address says, or else as this person likes lists, which is kept with the
- * account. What is not usual stands in the address, so that a link, a reload and the way back show the same.
+ * account. What is not usual stands in the address, so that a reload and the way back show the same, and a link the same to others. The
+ * address says nothing of what is usual: a link without an order shows the list as its reader likes it.
  */
 export function useListView({ hasPages = false } = {}) {
   const { language } = useLanguage();

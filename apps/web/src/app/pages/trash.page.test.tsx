@@ -7,16 +7,18 @@ import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
+const restored = (calls: readonly { path: string; body: unknown }[]) =>
+  calls.filter(({ path }) => path === '/api/files/restore').map(({ body }) => (body as { fileIds: string[] }).fileIds);
 const trashed = Array.from({ length: 10_000 }, (_, at) => aFile({ id: `file_${at}`, name: `Old ${at}.pdf`, trashedAt: '2030-06-01T10:00:00.000Z' }));
 
-async function openBin() {
+async function openBin(files = trashed) {
   const view = await renderApp('/trash', (api) => {
     api.answer(sessionApi.session, signedIn());
     answerLibrary(api, {});
     api.answer(filesApi.listTrash, ({ search }) => {
       const [start, limit] = [Number(search.get('after') ?? 0), Number(search.get('limit'))];
       const end = start + limit;
-      return { files: trashed.slice(start, end), total: trashed.length, next: end < trashed.length ? String(end) : null };
+      return { files: files.slice(start, end), total: files.length, next: end < files.length ? String(end) : null };
     });
   });
   const list = await screen.findByRole('list', { name: 'Bin' });
@@ -47,7 +49,7 @@ test('all of them are selected and restored at once', async () => {
   expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
   api.answer(filesApi.restore, { done: [], failed: [] });
   await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
-  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/files/restore').map(({ body }) => (body as { fileIds: string[] }).fileIds.length)).toEqual([10_000]));
+  await waitFor(() => expect(restored(api.calls).map(({ length }) => length)).toEqual([10_000]));
 });
 
 test('what the server refused to restore stays selected', async () => {
@@ -57,6 +59,47 @@ test('what the server refused to restore stays selected', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
   expect(await screen.findByText(/The database does not answer/)).toBeDefined();
   expect(await screen.findByText('2 selected in Bin')).toBeDefined();
+});
+
+test('of more than can be restored at once, the first ones are selected, and it is said', async () => {
+  const { user } = await openBin([...trashed, aFile({ id: 'file_more', name: 'Old more.pdf', trashedAt: '2030-06-01T10:00:00.000Z' })]);
+  await user.click(screen.getByRole('button', { name: 'Select all 10,001' }));
+  expect(await screen.findByText('At most 10,000 can be selected at once: these are the first')).toBeDefined();
+  expect(screen.getByText('10,000 selected in Bin')).toBeDefined();
+});
+
+test('rows that cannot be fetched leave what is selected as it is', async () => {
+  const { user, api, list } = await openBin();
+  await user.click(within(list).getByRole('checkbox', { name: 'Select Old 1.pdf' }));
+  api.answer(filesApi.listTrash, problem('service.database'));
+  await user.click(screen.getByRole('button', { name: 'Select all 10,000' }));
+  expect(await screen.findByText(/The database does not answer/)).toBeDefined();
+  expect(screen.getByText('1 selected in Bin')).toBeDefined();
+});
+
+test('those of several that were not restored are selected again, beside what was selected meanwhile', async () => {
+  const { user, api, list } = await openBin(trashed.slice(0, 9));
+  const answered = Promise.withResolvers<undefined>();
+  api.answer(filesApi.restore, async () => {
+    await answered.promise;
+    return { done: ['file_1'], failed: [{ fileId: 'file_2', code: 'internal', params: {} }] };
+  });
+  const tick = async (name: string) => await user.click(within(list).getByRole('checkbox', { name: `Select ${name}.pdf` }));
+  await tick('Old 1');
+  await tick('Old 2');
+  await user.click(screen.getAllByRole('button', { name: 'Restore' })[0] ?? list);
+  await waitFor(() => expect(restored(api.calls)).toEqual([['file_1', 'file_2']]));
+  await tick('Old 3');
+  answered.resolve(undefined);
+  expect(await screen.findByText('2 selected in Bin')).toBeDefined();
+});
+
+test('what was deleted for good is named, though another file came first by then', async () => {
+  const { user, api } = await openBin(trashed.slice(0, 2));
+  api.answer(filesApi.emptyTrash, { done: ['file_1'], failed: [] });
+  await user.click(screen.getByRole('button', { name: 'Empty the bin' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('“Old 1.pdf” was deleted for good')).toBeDefined();
 });
 
 test('each file says from which folder it came, and where it goes if that is gone', async () => {
@@ -76,9 +119,9 @@ test('each file says from which folder it came, and where it goes if that is gon
   const rows = within(await screen.findByRole('list', { name: 'Bin' })).getAllByRole('listitem');
   for (const [at, words] of [
     'From All files', 'From Invoices › 2026',
-    'Its folder “2025” was deleted: it goes back to “Invoices”', 'Its folder “Taxes” was deleted: it goes back to “All files”',
+    'Its folder “2025” was deleted: the file goes back to “Invoices”', 'Its folder “Taxes” was deleted: the file goes back to “All files”',
   ].entries()) expect(within(rows[at] ?? document.body).getByText(words)).toBeDefined();
   api.answer(filesApi.listTrash, { total: 1, next: null, files: [aFile({ ...gone, path: '/Invoices/2026/Below.pdf', folderId: 'folder_2', restoresTo: 'folder_1' })] });
   await stream.tell({ name: 'folder.deleted', folderId: 'folder_2' });
-  expect(await screen.findByText('Its folder “2026” was deleted: it goes back to “Invoices”')).toBeDefined();
+  expect(await screen.findByText('Its folder “2026” was deleted: the file goes back to “Invoices”')).toBeDefined();
 });

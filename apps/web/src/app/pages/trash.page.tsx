@@ -38,7 +38,7 @@ export function TrashPage() {
         <span className="max-sm:sr-only">{translateWorkspace('recentChanges')}</span>
       </Button>
       <LateRecentChanges isOpen={isUndoing} onClose={() => setIsUndoing(false)} />
-      {total > 0 && <EmptyTrash count={total} name={files[0]?.name ?? ''} />}
+      {total > 0 && <EmptyTrash count={total} files={files} />}
     </>
   );
   const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} />

@@ -1,3 +1,4 @@
+import type { FileEntry } from '@scriba/contract/files';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useEmptyTrash } from './files.queries.ts';
 
 /** The one thing here that cannot be taken back, so it asks. */
-export function EmptyTrash({ count, name }: { count: number; /** Of one of them. */ name: string }) {
+export function EmptyTrash({ count, files }: { count: number; /** Those of them that are fetched. */ files: readonly FileEntry[] }) {
   const translate = useTranslations('files.trash');
   const reportError = useReportError();
   const [isAsking, setIsAsking] = useState(false);
@@ -16,7 +17,7 @@ export function EmptyTrash({ count, name }: { count: number; /** Of one of them.
   const close = () => setIsAsking(false);
   const empty = () => emptyTrash.mutate(undefined, {
     onSettled: close, onError: reportError,
-    onSuccess: ({ done }) => { showToast({ title: translate('emptied', { count: done.length, name }) }); },
+    onSuccess: ({ done }) => { showToast({ title: translate('emptied', { count: done.length, name: files.find(({ id }) => id === done[0])?.name ?? '' }) }); },
   });
   return (
     <>
@@ -27,7 +28,7 @@ export function EmptyTrash({ count, name }: { count: number; /** Of one of them.
           <Button variant="danger" isPending={emptyTrash.isPending} onPress={empty}>{translate('confirm')}</Button>
         </>
       )}>
-        <p className="text-ink-2">{translate('confirmText', { count, name })}</p>
+        <p className="text-ink-2">{translate('confirmText', { count, name: files[0]?.name ?? '' })}</p>
       </Dialog>
     </>
   );

@@ -96,7 +96,7 @@ export const files = {
     emptyHint: 'Deleted files wait here for {days, number} days.',
     daysLeft: '{days, plural, =0 {deleted today} one {# day left} other {# days left}}',
     from: 'From {folder}',
-    fromGone: 'Its folder “{folder}” was deleted: it goes back to “{place}”',
+    fromGone: 'Its folder “{folder}” was deleted: the file goes back to “{place}”',
     deleteAll: 'Empty the bin',
     confirmTitle: 'Delete everything in the bin?',
     confirmText: '{count, plural, one {“{name}” and its text} other {# files and their texts}} will be deleted for good. This cannot be undone.',

@@ -99,7 +99,7 @@ export const files = {
     emptyHint: 'Los archivos eliminados esperan aquí {days, number} días.',
     daysLeft: '{days, plural, =0 {se elimina hoy} one {queda # día} other {quedan # días}}',
     from: 'De {folder}',
-    fromGone: 'Su carpeta «{folder}» se eliminó: volverá a «{place}»',
+    fromGone: 'Su carpeta «{folder}» se eliminó: el archivo volverá a «{place}»',
     deleteAll: 'Vaciar la papelera',
     confirmTitle: '¿Eliminar todo lo que hay en la papelera?',
     confirmText: '{count, plural, one {«{name}» y su texto se eliminarán} other {# archivos y sus textos se eliminarán}} para siempre. No se puede deshacer.',

@@ -99,7 +99,7 @@ export const files = {
     emptyHint: 'Les fichiers supprimés attendent ici {days, number} jours.',
     daysLeft: '{days, plural, =0 {supprimé aujourd’hui} one {# jour restant} other {# jours restants}}',
     from: 'Provient de {folder}',
-    fromGone: 'Son dossier « {folder} » a été supprimé : il reviendra dans « {place} »',
+    fromGone: 'Son dossier « {folder} » a été supprimé : le fichier reviendra dans « {place} »',
     deleteAll: 'Vider la corbeille',
     confirmTitle: 'Supprimer tout ce qui est dans la corbeille ?',
     confirmText: '{count, plural, one {« {name} » et son texte seront supprimés} other {# fichiers et leurs textes seront supprimés}} définitivement, sans retour possible.',
