@@ -384,7 +384,7 @@ describe('changing', () => {
     await waitFor(() => expect(screen.queryByText(/Invoice/, { selector: '[role=grid] .sr-only' })).toBeNull());
     await user.click(dialog.getByRole('row', { name: /Letters/ }));
     await user.click(dialog.getByRole('button', { name: 'Move here' }));
-    expect(await screen.findByText(/not here any more/)).toBeDefined();
+    expect(await screen.findByText('“Invoice 0417.pdf” is not here any more: it was deleted or moved meanwhile.')).toBeDefined();
     expect(api.calls.some(({ path }) => path === '/api/files/move')).toBe(false);
   });
 

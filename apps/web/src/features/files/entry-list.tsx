@@ -3,10 +3,10 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { focusInList, useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { late } from '../../ui/late.tsx';
 import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
+import { areStarred, type Entries } from './entries.rules.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
-import { areStarred, type Entries } from './use-entry-actions.ts';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
 import { LateTagFiles } from './late-tag-files.ts';
 import { entryIdsOf } from './ranges.rules.ts';
@@ -51,6 +51,8 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   const hasFolders = chosen.folders.length > 0;
 
   useFocusInListAfter(selected.length > 0);
+  // When a name was written, or its row is gone.
+  useFocusInListAfter(commands.renaming !== undefined);
 
   return (
     <>
@@ -99,15 +101,15 @@ function OverList(commands: ReturnType<typeof useEntryCommands>) {
   const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel } = commands;
   const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
-  const movingIds = moving ?? [];
-  const moved = entriesOf(movingIds);
+  const moved = moving?.ids ?? [];
+  const { folders } = entriesOf(moved);
   const taggingIds = tagging ?? [];
   return (
     <>
       <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
         onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
-      <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={subjectOf(movingIds)}
-        folderIds={moved.folders.map(({ id }) => id)} fromId={commonParent(moved)} onMove={(folderId) => move(movingIds, folderId)} />
+      <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={moving?.subject ?? ''}
+        folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))} onMove={(folderId) => move(moved, folderId)} />
       <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
         onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
       <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />

@@ -11,8 +11,8 @@ import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx';
 import { ChooseReadingLanguage } from '../folders/choose-reading-language.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
 import type { FolderChange } from '../folders/folders.queries.ts';
+import { areStarred, type Entries } from './entries.rules.ts';
 import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
-import { areStarred, type Entries } from './use-entry-actions.ts';
 import type { Point } from './use-grid-input.ts';
 
 export type EntryCommand =

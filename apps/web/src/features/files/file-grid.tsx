@@ -64,7 +64,6 @@ export function FileGrid({ label, rows, allRows, selection, sort, openId, renami
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   });
   const { isDragging, ...handlers } = useDragDim(input);
-  useFocusAfter(renaming, scroller);
   useRenameField();
 
   return (
@@ -92,16 +91,6 @@ export function FileGrid({ label, rows, allRows, selection, sort, openId, renami
 function useTopOfOrder(scroller: RefObject<HTMLElement | null>, sort: SortState | undefined) {
   const order = sort?.order;
   useEffect(() => { scroller.current?.scrollTo({ top: 0 }); }, [scroller, order]);
-}
-
-/** When a name was written, the keys belong to the list again, unless the focus went elsewhere. */
-function useFocusAfter(renaming: Props['renaming'], scroller: RefObject<HTMLElement | null>) {
-  const isRenaming = renaming !== undefined;
-  useEffect(() => {
-    if (!isRenaming) return undefined;
-    const list = scroller.current;
-    return () => { if (document.activeElement === document.body) list?.focus(); };
-  }, [isRenaming, scroller]);
 }
 
 /** What is dragged steps back until it is dropped. */

@@ -2,8 +2,9 @@ import type { Folder } from '@scriba/contract/folders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { moveObstacles } from '../folders/folders.rules.ts';
+import { pickEntries, type Entries } from './entries.rules.ts';
 import { listedFiles } from './file-lists.queries.ts';
-import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
+import { useEntryActions } from './use-entry-actions.ts';
 
 /** Tells whether entries may be dropped on a folder: something would move, and nothing into itself or too deep. */
 export function useCanDrop(allFolders: readonly Folder[]) {

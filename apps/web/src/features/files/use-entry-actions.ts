@@ -12,22 +12,8 @@ import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useChangeFolders, useRemoveFolders, useRenameFolder, type FolderChange } from '../folders/folders.queries.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
+import { areStarred, countOf, nameAndCount, pickEntries, withoutEntries, type Entries } from './entries.rules.ts';
 import { useChangeFile, useMoveFiles, useReadAgain, useStarFiles, useStopReading, useTrashFiles } from './files.queries.ts';
-
-export type Entries = { files: readonly FileEntry[]; folders: readonly Folder[] };
-
-/** Those of the entries that have one of these ids. */
-export function pickEntries({ files, folders }: Entries, ids: readonly string[]): Entries {
-  const wanted = new Set(ids);
-  return { files: files.filter(({ id }) => wanted.has(id)), folders: folders.filter(({ id }) => wanted.has(id)) };
-}
-
-const countOf = ({ files, folders }: Entries): number => files.length + folders.length;
-/** What a message says of one by its name, and of several by their number. */
-const nameAndCount = (entries: Entries) => ({ count: countOf(entries), name: (entries.files[0] ?? entries.folders[0])?.name ?? '' });
-
-/** Whether all of these are favourites, so that the star takes them off. */
-export const areStarred = ({ files, folders }: Entries): boolean => [...files, ...folders].every(({ isFavorite }) => isFavorite);
 
 export const contentUrl = (fileId: string) => apiUrl(filesRawApi.content, { params: { fileId } });
 
@@ -200,12 +186,12 @@ function useMoveEntries(allFolders: readonly Folder[]) {
   const nameOf = (folderId: string) =>
     (folderId === ROOT_FOLDER ? translateFolders('root') : allFolders.find(({ id }) => id === folderId)?.name ?? '');
 
-  /** Of so many as were meant; what is missing was deleted or moved elsewhere while it was chosen where to. */
-  return async ({ files, folders }: Entries, folderId: string, meant = files.length + folders.length) => {
-    const missing = meant - files.length - folders.length;
-    if (missing > 0) showToast({ tone: 'bad', title: meant === 1 ? translate('goneAlone') : translate('goneMeanwhile', { count: missing }) });
+  /** Of those that were meant, what is missing was deleted or moved elsewhere while it was chosen where to. */
+  return async (entries: Entries, folderId: string, meant = entries) => {
+    const missing = withoutEntries(meant, entries);
+    if (countOf(missing) > 0) showToast({ tone: 'bad', title: translate('gone', nameAndCount(missing)) });
     const action = newActionId();
-    const done = await inBulk({ files, folders }, {
+    const done = await inBulk(entries, {
       files: (fileIds) => moveFiles.mutateAsync({ fileIds, folderId, action }),
       folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { parentId: folderId }, action }),
       isFilesFirst: true,

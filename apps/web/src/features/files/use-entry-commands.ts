@@ -1,16 +1,16 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorMessage } from '../../lib/error-message.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import type { FolderChange } from '../folders/folders.queries.ts';
 import { useCanDrop } from './use-drop-on-folder.ts';
+import { pickEntries, type Entries } from './entries.rules.ts';
 import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
-import type { RefusedName } from './rename-field.tsx';
-import { pickEntries, useEntryActions, type Entries } from './use-entry-actions.ts';
+import { useEntryActions } from './use-entry-actions.ts';
 import type { GridActions, Point } from './use-grid-input.ts';
+import { useRenaming } from './use-renaming.ts';
 import type { Selection } from './use-selection.ts';
 
 export type PlaceCommands = {
@@ -39,11 +39,12 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const translate = useTranslations('files');
   const actions = useEntryActions(known.folders);
   const [menu, setMenu] = useState<{ ids: readonly string[]; at: Point }>();
-  const [moving, setMoving] = useState<readonly string[]>();
+  /** What is dragged, or what it is chosen where to move: as it was when that began. */
+  const [held, setHeld] = useState<Entries>({ files: [], folders: [] });
+  const [moving, setMoving] = useState<{ ids: readonly string[]; subject: string }>();
   const [tagging, setTagging] = useState<readonly string[]>();
   const [panelId, setPanelId] = useState<string>();
-  const [renaming, setRenaming] = useState<{ id: string; refused?: RefusedName }>();
-  const errorMessage = useErrorMessage();
+  const { renaming, startRenaming } = useRenaming(known, actions.rename);
   const canDrop = useCanDrop(known.folders);
 
   const entriesOf = (ids: readonly string[]) => pickEntries(known, ids);
@@ -54,20 +55,15 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   };
   const remove = (ids: readonly string[]) => void endSelection(selection, ids, () => actions.remove(entriesOf(ids)));
   const move = (ids: readonly string[], folderId: string) =>
-    void endSelection(selection, ids, () => actions.move(entriesOf(ids), folderId, ids.length));
+    void endSelection(selection, ids, () => actions.move(entriesOf(ids), folderId, pickEntries(held, ids)));
+  const chooseTarget = (ids: readonly string[]) => {
+    setHeld(entriesOf(ids));
+    setMoving({ ids, subject: subjectOf(ids) });
+  };
   const openFile = (file: FileEntry, isFull: boolean) => { if (canShow(file, stateOf(file, serverNow()))) place.openFile(file, isFull); };
   const chooseTags = (ids: readonly string[]) => {
     const fileIds = entriesOf(ids).files.map(({ id }) => id);
     if (fileIds.length > 0) setTagging(fileIds);
-  };
-  const startRenaming = (id: string) => setRenaming({ id });
-  const rename = (id: string, name: string | undefined) => {
-    setRenaming(undefined);
-    const { files: [file], folders: [folder] } = entriesOf([id]);
-    const entry = file ?? folder;
-    if (name === undefined || !entry) return;
-    // What was typed is not lost: the field comes back with it.
-    actions.rename(entry, name).catch((error: unknown) => setRenaming({ id, refused: { typed: name, problem: errorMessage(error) } }));
   };
 
   const run = (command: EntryCommand, ids: readonly string[]) => {
@@ -78,7 +74,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       open: () => { if (folder) place.openFolder(folder.id); else withFile((each) => openFile(each, false)); },
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
-      star: () => void actions.star(entries), move: () => setMoving(ids), tags: () => chooseTags(ids),
+      star: () => void actions.star(entries), move: () => chooseTarget(ids), tags: () => chooseTags(ids),
       download: () => actions.download(entries.files),
       panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
     };
@@ -87,14 +83,18 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
 
   const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), folderId), onDrop: move };
   const gridActions: GridActions = {
-    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: setMoving, chooseTags, star: (ids) => run('star', ids),
-    rename: startRenaming, retry: actions.retry, dragLabel: subjectOf,
+    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: chooseTarget, chooseTags, star: (ids) => run('star', ids),
+    rename: (id) => startRenaming(id), retry: actions.retry,
+    hold: (ids) => {
+      setHeld(entriesOf(ids));
+      return subjectOf(ids);
+    },
   };
   return {
     entriesOf, subjectOf, run, drop, gridActions, move,
     changeFolders: (ids: readonly string[], change: FolderChange) => void actions.changeFolders(entriesOf(ids).folders, change),
     panel: known.folders.find(({ id }) => id === panelId), closePanel: () => setPanelId(undefined), openFolder: place.openFolder,
     menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined), tagging, closeTagging: () => setTagging(undefined),
-    renaming: renaming && { ...renaming, onDone: (name: string | undefined) => rename(renaming.id, name) },
+    renaming,
   };
 }

@@ -27,8 +27,8 @@ export type GridActions = {
   /** Fetches what is missing and answers every id of this place, in the order of the list. */
   loadAll: () => Promise<readonly string[]>;
   findTyped: (letters: string, from: number) => Promise<number | null>;
-  /** Words under the pointer while these are dragged. */
-  dragLabel: (ids: readonly string[]) => string;
+  /** These are dragged from now on; answers the words under the pointer. */
+  hold: (ids: readonly string[]) => string;
 };
 
 type Options = {
@@ -79,7 +79,7 @@ export function useGridInput(options: Options) {
       if (!row || !isEntry(row)) return event.preventDefault();
       const ids = subjectOf(row.id);
       if (!selection.selected.has(row.id)) selection.setActive(row.id);
-      startDrag(event, ids, actions.dragLabel(ids));
+      startDrag(event, ids, actions.hold(ids));
     },
   };
 }
