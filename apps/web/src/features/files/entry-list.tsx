@@ -8,6 +8,7 @@ import { FileGrid } from './file-grid.tsx';
 import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
+import { movedOrWhy } from './use-move-entries.ts';
 import { LateTagFiles } from './late-tag-files.ts';
 import { entryIdsOf } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
@@ -53,6 +54,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   useFocusInListAfter(selected.length > 0);
   // When a name was written, or its row is gone.
   useFocusInListAfter(commands.renaming !== undefined);
+  useFocusInListAfter(commands.moving !== undefined);
 
   return (
     <>
@@ -109,7 +111,8 @@ function OverList(commands: ReturnType<typeof useEntryCommands>) {
       <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
         onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
       <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={moving?.subject ?? ''}
-        folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))} onMove={(folderId) => move(moved, folderId)} />
+        folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))} 
+        onMove={(folderId) => movedOrWhy((tell) => move(moved, folderId, tell))} />
       <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
         onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
       <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />

@@ -11,7 +11,7 @@ import { useReportError } from '../../ui/report-error.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { useRestoreFiles } from './files.queries.ts';
 import { TrashRows } from './trash-rows.tsx';
-import { useNameFailures } from './use-entry-actions.ts';
+import { useNameFailures } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = {

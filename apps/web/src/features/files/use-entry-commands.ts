@@ -10,6 +10,7 @@ import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 import type { GridActions, Point } from './use-grid-input.ts';
+import type { Tell } from './use-bulk.ts';
 import { useRenaming } from './use-renaming.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -23,15 +24,19 @@ export type PlaceCommands = {
   findTyped: (letters: string, from: number) => Promise<number | null>;
 };
 
-/** What is done with a selection ends it, but for what was refused: that can be tried again, beside what was selected meanwhile. */
-async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<Entries>) {
+/**
+ * What is done with a selection ends it, but for what was refused: that can be tried again, beside what was
+ * selected meanwhile. Answers what was done.
+ */
+async function endSelection(selection: Selection, ids: readonly string[], act: () => Promise<Entries>): Promise<Entries> {
   const selected = [...selection.selected];
   const isMeant = ids.some((id) => selection.selected.has(id));
   if (isMeant) selection.clear();
-  const { files, folders } = await act();
-  const done = new Set([...files, ...folders].map(({ id }) => id));
-  const refused = selected.filter((id) => !done.has(id));
+  const done = await act();
+  const doneIds = new Set([...done.files, ...done.folders].map(({ id }) => id));
+  const refused = selected.filter((id) => !doneIds.has(id));
   if (isMeant && refused.length > 0) selection.add(refused);
+  return done;
 }
 
 /** What is open over a list, and what its menu, bar and keys do, in terms of ids. */
@@ -54,8 +59,8 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     return ids.length === 1 && first ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
   };
   const remove = (ids: readonly string[]) => void endSelection(selection, ids, () => actions.remove(entriesOf(ids)));
-  const move = (ids: readonly string[], folderId: string) =>
-    void endSelection(selection, ids, () => actions.move(entriesOf(ids), folderId, pickEntries(held, ids)));
+  const move = (ids: readonly string[], folderId: string, tell?: Tell) =>
+    endSelection(selection, ids, () => actions.move(entriesOf(ids), folderId, { meant: pickEntries(held, ids), ...(tell && { tell }) }));
   const chooseTarget = (ids: readonly string[]) => {
     setHeld(entriesOf(ids));
     setMoving({ ids, subject: subjectOf(ids) });
@@ -81,7 +86,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     commands[command]();
   };
 
-  const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), folderId), onDrop: move };
+  const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), folderId), onDrop: (ids, folderId) => void move(ids, folderId) };
   const gridActions: GridActions = {
     ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: chooseTarget, chooseTags, star: (ids) => run('star', ids),
     rename: (id) => startRenaming(id), retry: actions.retry,

@@ -8,7 +8,7 @@ import { useMakeTag } from '../tags/tag-changes.queries.ts';
 import type { NewTag, Tagging } from '../tags/tags.rules.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { useTagFiles } from './tagging.queries.ts';
-import { useNameFailures } from './use-entry-actions.ts';
+import { useNameFailures } from './use-bulk.ts';
 
 /** Gives tags to files, new ones among them, and takes them, with the way back. */
 export function useTagEntries() {
@@ -39,7 +39,7 @@ export function useTagEntries() {
     try {
       const { changes, failed } = await tagFiles({ fileIds: files.map(({ id }) => id), add, remove, action });
       const isFull = failed.some(({ code }) => code === 'tag.too_many_on_file');
-      nameFailures(files, failed, isFull ? errorSentence('tag.too_many_on_file', { max: MAX_TAGS_OF_FILE }) : undefined);
+      nameFailures(files, failed, isFull ? { reason: errorSentence('tag.too_many_on_file', { max: MAX_TAGS_OF_FILE }) } : {});
       const changed = changes.flatMap(({ fileIds }) => fileIds);
       if (changed.length === 0) return;
       const name = files.find(({ id }) => id === changed[0])?.name ?? '';

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntryActions } from '../files/use-entry-actions.ts';
+import { movedOrWhy } from '../files/use-move-entries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { MoveDialog } from '../folders/move-dialog.tsx';
 import { NotesDialog } from '../notes/notes-dialog.tsx';
@@ -34,7 +35,7 @@ export function PreviewDialogs({ file, command, onDone, onRemoved }: Props) {
   return (
     <>
       <MoveDialog isOpen={command === 'move'} onClose={onDone} subject={subject} folderIds={[]} fromId={file.folderId}
-        onMove={(folderId) => void actions.move(entries, folderId)} />
+        onMove={(folderId) => movedOrWhy((tell) => actions.move(entries, folderId, { tell }))} />
       <LateTagFiles isOpen={command === 'tags'} onClose={onDone} subject={subject} files={[file]} />
       <ReadAgain file={file} isOpen={command === 'read-again'} onClose={onDone} />
     </>

@@ -16,6 +16,7 @@ export const folders = {
   search: 'Ordner finden',
   moveTitle: '{subject} verschieben',
   moveHere: 'Hierher verschieben',
+  targetGone: 'Der Ordner „{name}“ wurde inzwischen gelöscht. Wählen Sie einen anderen.',
   obstacles: { here: 'liegt hier', itself: 'derselbe Ordner', depth: 'zu tief' },
   color: 'Farbe',
   colors: { none: 'Keine', red: 'Rot', amber: 'Bernstein', green: 'Grün', blue: 'Blau', violet: 'Violett' },

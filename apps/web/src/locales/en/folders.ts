@@ -13,6 +13,7 @@ export const folders = {
   search: 'Find a folder',
   moveTitle: 'Move {subject}',
   moveHere: 'Move here',
+  targetGone: 'The folder “{name}” was deleted meanwhile. Choose another one.',
   obstacles: { here: 'it is here', itself: 'itself', depth: 'too deep' },
   color: 'Colour',
   colors: { none: 'None', red: 'Red', amber: 'Amber', green: 'Green', blue: 'Blue', violet: 'Violet' },

@@ -16,6 +16,7 @@ export const folders = {
   search: 'Buscar una carpeta',
   moveTitle: 'Mover {subject}',
   moveHere: 'Mover aquí',
+  targetGone: 'La carpeta «{name}» se eliminó entretanto. Elige otra.',
   obstacles: { here: 'ya está aquí', itself: 'la misma carpeta', depth: 'demasiado profunda' },
   color: 'Color',
   colors: { none: 'Ninguno', red: 'Rojo', amber: 'Ámbar', green: 'Verde', blue: 'Azul', violet: 'Violeta' },

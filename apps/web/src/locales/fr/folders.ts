@@ -16,6 +16,7 @@ export const folders = {
   search: 'Trouver un dossier',
   moveTitle: 'Déplacer {subject}',
   moveHere: 'Déplacer ici',
+  targetGone: 'Le dossier « {name} » a été supprimé entre-temps. Choisissez-en un autre.',
   obstacles: { here: 'déjà ici', itself: 'le même dossier', depth: 'trop profond' },
   color: 'Couleur',
   colors: { none: 'Aucune', red: 'Rouge', amber: 'Ambre', green: 'Vert', blue: 'Bleu', violet: 'Violet' },

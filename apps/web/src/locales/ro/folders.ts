@@ -16,6 +16,7 @@ export const folders = {
   search: 'Găsește un dosar',
   moveTitle: 'Mută {subject}',
   moveHere: 'Mută aici',
+  targetGone: 'Dosarul „{name}” a fost șters între timp. Alege altul.',
   obstacles: { here: 'este aici', itself: 'același dosar', depth: 'prea adânc' },
   color: 'Culoare',
   colors: { none: 'Niciuna', red: 'Roșu', amber: 'Chihlimbar', green: 'Verde', blue: 'Albastru', violet: 'Mov' },

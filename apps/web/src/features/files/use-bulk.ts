@@ -1,0 +1,87 @@
+import { isErrorCode } from '@scriba/contract/errors';
+import type { FileEntry } from '@scriba/contract/files';
+import type { BulkFolders, Folder } from '@scriba/contract/folders';
+import { useTranslations } from 'use-intl';
+import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
+import { namesInShort } from '../../lib/names-in-short.ts';
+import { showToast, type Toast } from '../../ui/toast.tsx';
+import { pickEntries, type Entries } from './entries.rules.ts';
+
+type FilesOutcome = { done: readonly string[]; failed: readonly { fileId: string }[] };
+export type Tell = (toast: Toast) => void;
+type Requests = {
+  files?: (fileIds: string[]) => Promise<FilesOutcome>;
+  folders: (folderIds: string[]) => Promise<BulkFolders>;
+  /** Folders wait for what lies in them. */
+  isFilesFirst?: boolean;
+  /** Where it is said what was not done; in messages unless told. */
+  tell?: Tell;
+};
+
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+/** Sends what one action does, one request for the files and one for the folders; says what was not done, and answers what was. */
+export function useBulk() {
+  const errorMessage = useErrorMessage();
+  const nameFailures = useNameFailures();
+  const nameFolders = useFolderFailures();
+
+  return async ({ files, folders }: Entries, { tell = showToast, ...requests }: Requests): Promise<Entries> => {
+    let isReported = false;
+    /** What keeps both requests from the server is said once. */
+    const idsDone = async (doing: () => Promise<readonly string[]>) => await doing().catch((error: unknown) => {
+      if (!isReported) tell({ tone: 'bad', title: errorMessage(error) });
+      isReported = true;
+      return [];
+    });
+    const ofFiles = () => idsDone(async () => {
+      if (files.length === 0 || !requests.files) return [];
+      const { done, failed } = await requests.files(idsOf(files));
+      nameFailures(files, failed, { tell });
+      return done;
+    });
+    const ofFolders = () => idsDone(async () => {
+      if (folders.length === 0) return [];
+      const { done, failed } = await requests.folders(idsOf(folders));
+      nameFolders(folders, failed, tell);
+      return done;
+    });
+    const done = requests.isFilesFirst ? [await ofFiles(), await ofFolders()] : await Promise.all([ofFiles(), ofFolders()]);
+    return pickEntries({ files, folders }, done.flat());
+  };
+}
+
+type Saying = { reason?: string; tell?: Tell };
+
+/** Says which of many were not done, by name, and why where one reason is worth a sentence. */
+export function useNameFailures() {
+  const translate = useTranslations('files');
+  return (files: readonly FileEntry[], failed: readonly { fileId: string }[], { reason, tell = showToast }: Saying = {}) => {
+    if (failed.length === 0) return;
+    const ids = new Set(failed.map(({ fileId }) => fileId));
+    const names = files.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    tell({ tone: 'bad', title: translate('notDone', { count: failed.length, name: names[0] ?? '' }), ...explained(names, reason) });
+  };
+}
+
+/** Below a sentence that names one: the names where it cannot, and the reason where there is one. */
+function explained(names: readonly string[], reason = ''): { description?: string } {
+  const description = [names.length > 1 ? namesInShort(names) : '', reason].filter(Boolean).join('. ');
+  return description === '' ? {} : { description };
+}
+
+/** Says which folders were refused, by name, and the reason of the first. */
+function useFolderFailures() {
+  const translate = useTranslations('files');
+  const sentenceOf = useErrorSentence();
+  return (folders: readonly Folder[], failed: BulkFolders['failed'], tell: Tell) => {
+    const [first] = failed;
+    if (!first) return;
+    const isFull = ({ code }: { code: string }) => code === 'folder.not_empty';
+    const ids = new Set(failed.map(({ folderId }) => folderId));
+    const names = folders.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    const reason = isFull(first) ? '' : sentenceOf(isErrorCode(first.code) ? first.code : 'internal', first.params);
+    if (failed.every(isFull)) tell({ tone: 'bad', title: translate('folderNotEmpty'), description: namesInShort(names) });
+    else tell({ tone: 'bad', title: translate('notDone', { count: failed.length, name: names[0] ?? '' }), ...explained(names, reason) });
+  };
+}
