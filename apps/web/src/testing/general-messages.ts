@@ -24,7 +24,7 @@ export const generalMessages = {
   configurationError: { key: 'errors.mail_no_server', shown: 'toast', says: 'Configuration error' },
   wayInNotConfigured: { key: 'errors.provider_not_found', shown: 'place', says: 'Configuration error' },
   resourceNotFound: { key: 'errors.file_not_found', shown: 'toast' },
-  conflict: { key: 'errors.folder_name_taken', shown: 'toast' },
+  conflict: { key: 'errors.folder_name_taken', shown: 'place' },
   validationError: { key: 'errors.request_invalid', shown: 'toast' },
   authenticationRequired: { key: 'errors.auth_required', shown: 'toast' },
   operationNotAllowed: { key: 'errors.file_being_read', shown: 'toast', says: 'Operation not allowed' },

@@ -48,7 +48,7 @@ describe('a corrected text', () => {
     await saveAs('first-correction', 'Dear Sir', 1);
     await saveAs('second-correction', 'Dear Madam', 2);
     expect(await ada.person.post('/undo/first-correction').expect(200))
-      .toEqual({ done: [], failed: [{ id, name: 'Letter “ä”.csv', code: 'undo.changed_since' }] });
+      .toEqual({ done: [], failed: [{ id, name: 'Letter “ä”.csv', code: 'undo.changed_since', params: {} }] });
     expect(await ada.text(id)).toBe('Dear Madam');
     expect(await ada.person.post('/undo/second-correction').expect(200)).toEqual({ done: [id], failed: [] });
     expect(await ada.text(id)).toBe('Dear Sir');
