@@ -38,6 +38,7 @@ for (const screen of screens) {
         const hits = page.getByRole('list', { name: search.results }).getByRole('link');
         await expect(hits).toHaveCount(1);
         await press(page.getByRole('button', { name: search.saved.save }));
+        await press(page.getByRole('dialog', { name: search.saved.save }).getByRole('button', { name: search.saved.keep }));
         await expect(page.getByRole('button', { name: search.saved.forget })).toBeVisible();
         await page.goto('/search');
         await expectUsable(page);

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { HANGS, startBuiltSite } from '../testing/built-site.ts';
+import { answersOfInstalled, loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf } from '../testing/judge-page.ts';
-import { noLimits } from '../testing/library.ts';
-import { signedIn } from '../testing/people.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const };
-const answers: Answers = {
-  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
-  '/api/folders/root/files': { files: [], total: 0, next: null }, '/api/session/sign-out': null,
-};
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
@@ -17,18 +10,11 @@ afterAll(() => site.stop());
 
 /** The application opened anew, by who used it here before, without a connection. */
 async function openWithoutConnection(prepare: (() => Promise<void>) | undefined = undefined) {
-  const opened = await site.open('/dashboard', answers, PHONE);
+  const opened = await openInstalled(site);
   const { page: shown } = opened;
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Its words are kept a moment after they were shown.
-  await shown.waitForFunction(async () => {
-    const words = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /assets\/\w+-messages-/.test(name));
-    return words.length > 1 && (await Promise.all(words.map((name) => caches.match(name)))).every(Boolean);
-  }, undefined, HANGS);
   await shown.waitForFunction(rememberedHere, undefined, HANGS);
   if (prepare) await shown.evaluate(prepare);
-  await shown.unroute('**/api/**');
-  await shown.context().setOffline(true);
+  await loseConnection(shown);
   await shown.goto(shown.url());
   if (!prepare) await shown.getByText('Nothing waits on this device').waitFor();
   return opened;
@@ -53,7 +39,7 @@ const forgottenHere = () => new Promise<void>((resolve) => {
 });
 
 const answerAgain = (shown: Page) => shown.route('**/api/**', async (route) => {
-  const answer = answers[new URL(route.request().url()).pathname];
+  const answer = answersOfInstalled[new URL(route.request().url()).pathname];
   await route.fulfill(answer === undefined ? { status: 204 } : { json: answer });
 });
 
@@ -126,7 +112,7 @@ test('pages are taken with the scanner without a connection, and kept as one PDF
 
 test('on a device that nobody is signed in on, nothing is offered', async () => {
   const { page: shown, close } = await openWithoutConnection(forgottenHere);
-  await shown.getByRole('heading', { name: /no connection right now|cannot be reached/ }).waitFor();
+  await shown.getByRole('heading', { name: UNREACHABLE }).waitFor();
   // What is offered comes after the page, if it does.
   await shown.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/offline-desk-')), undefined, HANGS);
   await shown.waitForLoadState('networkidle');

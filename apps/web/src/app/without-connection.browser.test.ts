@@ -4,27 +4,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { HANGS, startBuiltSite } from '../testing/built-site.ts';
+import { loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf } from '../testing/judge-page.ts';
-import { noLimits } from '../testing/library.ts';
-import { signedIn } from '../testing/people.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const };
-const answers: Answers = {
-  '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
-  '/api/folders/root/files': { files: [], total: 0, next: null }, '/api/session/sign-out': null,
-};
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
 afterAll(() => site.stop());
 
-/** The dashboard of someone, as soon as it can be opened without a connection. */
-async function openInstalled() {
-  const opened = await site.open('/dashboard', answers, PHONE);
-  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  return opened;
-}
 const tray = (shown: Page) => shown.getByRole('region', { name: 'Transfers' });
 const row = (shown: Page, name: string) => tray(shown).getByRole('listitem').filter({ hasText: name });
 /** Names of the files that are sent from now on. */
@@ -64,11 +51,10 @@ test('the manifest sends what is shared where the service worker takes it', asyn
 });
 
 test('the installed application opens without a connection, and says that it has none', async () => {
-  const { page: shown, close } = await openInstalled();
-  await shown.unroute('**/api/**');
-  await shown.context().setOffline(true);
+  const { page: shown, close } = await openInstalled(site);
+  await loseConnection(shown);
   await shown.goto(new URL('/search?q=x', shown.url()).href);
-  await shown.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
+  await shown.getByRole('heading', { name: UNREACHABLE }).waitFor();
   // Nothing that the server said of anybody is kept.
   const kept = await shown.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -80,7 +66,7 @@ test('the installed application opens without a connection, and says that it has
 });
 
 test('a file that is added without a connection waits, also when the page is left, and is sent when there is one', async () => {
-  const { page: shown, close } = await openInstalled();
+  const { page: shown, close } = await openInstalled(site);
   const sent = sentBy(shown);
   await keepWithoutConnection(shown, 'Receipt.pdf');
   expect(await faultsOf(shown)).toEqual([]);
@@ -96,7 +82,7 @@ test('a file that is added without a connection waits, also when the page is lef
 });
 
 test('what waits is taken off the panel for good, and whoever signs out is told that it is erased', async () => {
-  const { page: shown, close } = await openInstalled();
+  const { page: shown, close } = await openInstalled(site);
   await keepWithoutConnection(shown, 'A.pdf');
   await keepWithoutConnection(shown, 'B.pdf');
   await tray(shown).getByRole('button', { name: 'Remove A.pdf' }).click();
@@ -135,16 +121,15 @@ async function anotherBuild({ hasOldPage = false } = {}): Promise<{ folder: stri
 const entryOf = (shown: Page) => shown.evaluate(() => document.querySelector('script[type=module][src]')?.getAttribute('src')?.split('/').pop());
 
 test('an upgrade reaches who has it installed: the page, its worker and what is kept are of the new build, also without a connection', async () => {
-  const { page: shown, close } = await openInstalled();
+  const { page: shown, close } = await openInstalled(site);
   const { folder, entry } = await anotherBuild();
   site.serveFrom(folder);
   await shown.reload();
   expect(await entryOf(shown)).toBe(entry);
   await vi.waitFor(async () => { expect(await shown.evaluate(() => caches.keys())).toEqual(['scriba-shell-fedcba9876543210']); }, HANGS);
-  await shown.unroute('**/api/**');
-  await shown.context().setOffline(true);
+  await loseConnection(shown);
   await shown.goto(new URL('/dashboard', shown.url()).href);
-  await shown.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
+  await shown.getByRole('heading', { name: UNREACHABLE }).waitFor();
   expect(await entryOf(shown)).toBe(entry);
   await close();
   site.serveFrom(inject('siteFolder'));
@@ -152,7 +137,7 @@ test('an upgrade reaches who has it installed: the page, its worker and what is 
 });
 
 test('in the middle of an upgrade the old build stays, whole', async () => {
-  const { page: shown, close } = await openInstalled();
+  const { page: shown, close } = await openInstalled(site);
   const old = await entryOf(shown);
   const { folder } = await anotherBuild({ hasOldPage: true });
   site.serveFrom(folder);
@@ -169,10 +154,9 @@ test('in the middle of an upgrade the old build stays, whole', async () => {
     });
   });
   expect(end).toBe('redundant');
-  await shown.unroute('**/api/**');
-  await shown.context().setOffline(true);
+  await loseConnection(shown);
   await shown.goto(new URL('/dashboard', shown.url()).href);
-  await shown.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
+  await shown.getByRole('heading', { name: UNREACHABLE }).waitFor();
   expect(await entryOf(shown)).toBe(old);
   await close();
   site.serveFrom(inject('siteFolder'));

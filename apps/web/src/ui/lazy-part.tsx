@@ -25,8 +25,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       forgetErrors();
       setShown({ Part: current, attempt: attempt + 1 });
     };
-    // Some browsers keep what they could not fetch for as long as the page lives. Only a press ends that: it would take along what somebody types.
-    const tryAgain = () => (attempt > 2 ? location.reload() : fetchAgain());
+    // Some browsers (Chromium 150) keep what they could not fetch for as long as the page lives: who presses a second time gets the page anew.
+    // Only a press ends that: it would take along what somebody types.
+    const tryAgain = () => (attempt > 1 ? location.reload() : fetchAgain());
     return (
       <CatchBoundary getResetKey={() => attempt} onCatch={() => { current = begin(); }}
         errorComponent={({ error }) => <Missing error={error} stand={stand} onOnline={fetchAgain} onTryAgain={tryAgain} />}>

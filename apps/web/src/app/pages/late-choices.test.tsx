@@ -93,20 +93,14 @@ test.each(['the end', 'all'])('the rows of a folder that was left meanwhile (up 
   expect(selectedCount()).toBe('nothing');
 });
 
-test('all of a list is selected when it has come, wherever the keyboard went meanwhile', async () => {
+test.each([
+  ['is selected when it has come, wherever the keyboard went meanwhile', '{ArrowDown}', '231 selected in All files'], ['is not selected after Escape', '{Escape}', 'nothing'],
+])('all of a list %s', async (_what, key, selected) => {
   const { user, rowsCome } = await openWaiting();
   await screen.findByLabelText('Select File 001.pdf');
-  await user.keyboard('{Control>}a{/Control}{ArrowDown}');
+  await user.keyboard(`{Control>}a{/Control}${key}`);
   await rowsCome();
-  expect(selectedCount()).toBe('231 selected in All files');
-});
-
-test('all of a list is not selected after Escape', async () => {
-  const { user, rowsCome } = await openWaiting();
-  await screen.findByLabelText('Select File 001.pdf');
-  await user.keyboard('{Control>}a{/Control}{Escape}');
-  await rowsCome();
-  expect(selectedCount()).toBe('nothing');
+  expect(selectedCount()).toBe(selected);
 });
 
 test('what was refused is selected again beside what was chosen meanwhile, and not in the next folder', async () => {

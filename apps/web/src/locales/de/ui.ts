@@ -25,7 +25,7 @@ export const errorPage = {
   title: 'Etwas ist schiefgegangen',
   text: 'Wir sind benachrichtigt und arbeiten daran',
   unreachableTitle: 'Scriba ist nicht erreichbar',
-  unreachableText: 'Der Server antwortet nicht. Ihre Dateien sind sicher; versuchen Sie es gleich noch einmal.',
+  unreachableText: 'Der Server antwortet nicht, oder dieses Gerät hat keine Verbindung. Ihre Dateien sind sicher; versuchen Sie es gleich noch einmal.',
   requestId: 'Anfrage {requestId}',
   partMissing: 'Dieser Teil konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',

@@ -22,7 +22,7 @@ export const errorPage = {
   title: 'Something went wrong',
   text: 'We’ve been notified and are working on it',
   unreachableTitle: 'Scriba cannot be reached',
-  unreachableText: 'The server does not answer. Your files are safe; try again in a moment.',
+  unreachableText: 'The server does not answer, or this device has no connection. Your files are safe; try again in a moment.',
   requestId: 'Request {requestId}',
   partMissing: 'This part could not be loaded.',
   tryAgain: 'Try Again',

@@ -25,7 +25,7 @@ export const errorPage = {
   title: 'Algo ha salido mal',
   text: 'Hemos recibido el aviso y estamos trabajando en ello',
   unreachableTitle: 'No se puede acceder a Scriba',
-  unreachableText: 'El servidor no responde. Tus archivos están a salvo; vuelve a intentarlo en un momento.',
+  unreachableText: 'El servidor no responde o este dispositivo no tiene conexión. Tus archivos están a salvo; vuelve a intentarlo en un momento.',
   requestId: 'Solicitud {requestId}',
   partMissing: 'No se ha podido cargar esta parte.',
   tryAgain: 'Volver a intentarlo',

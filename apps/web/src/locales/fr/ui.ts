@@ -25,7 +25,7 @@ export const errorPage = {
   title: 'Un problème est survenu',
   text: 'Nous avons été prévenus et nous y travaillons',
   unreachableTitle: 'Scriba est injoignable',
-  unreachableText: 'Le serveur ne répond pas. Vos fichiers sont en sécurité ; réessayez dans un instant.',
+  unreachableText: 'Le serveur ne répond pas, ou cet appareil n’a pas de connexion. Vos fichiers sont en sécurité ; réessayez dans un instant.',
   requestId: 'Requête {requestId}',
   partMissing: 'Cette partie n’a pas pu être chargée.',
   tryAgain: 'Réessayer',

@@ -25,7 +25,7 @@ export const errorPage = {
   title: 'Ceva nu a mers bine',
   text: 'Am fost anunțați și lucrăm la asta',
   unreachableTitle: 'Scriba nu poate fi accesat',
-  unreachableText: 'Serverul nu răspunde. Fișierele tale sunt în siguranță; încearcă din nou peste o clipă.',
+  unreachableText: 'Serverul nu răspunde sau dispozitivul nu are conexiune. Fișierele tale sunt în siguranță; încearcă din nou peste o clipă.',
   requestId: 'Cererea {requestId}',
   partMissing: 'Această parte nu a putut fi încărcată.',
   tryAgain: 'Încearcă din nou',

