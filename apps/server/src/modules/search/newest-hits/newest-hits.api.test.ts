@@ -54,7 +54,7 @@ test('a phrase of words that stand apart in many long texts is looked for to the
   const slices = await slicesOf(person, '"annual report"', 2);
   expect(names(slices)).toEqual(wanted);
   // How far a look comes, and how many the first one counts, is a matter of the machine.
-  const isWrong = ({ count, hits: shown, isCountExact }: Slice) => isCountExact || count < shown.length || count > wanted.length;
+  const isWrong = ({ count, hits: shown, isCountExact }: Slice) => (isCountExact ? count !== wanted.length : count < shown.length || count > wanted.length);
   expect(slices.slice(0, -1).filter(isWrong)).toEqual([]);
 });
 
