@@ -77,7 +77,7 @@ export const webFeatures = {
   folders:         [],
   undo:            [],
   tags:            ['undo'],
-  files:           ['folders', 'tags', 'undo'],
+  files:           ['folders', 'tags', 'notes', 'undo'],
   uploads:         ['usage', 'undo'],
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],

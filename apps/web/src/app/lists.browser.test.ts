@@ -10,6 +10,7 @@ const answers: Answers = {
   '/api/session': signedIn({ language: 'ro' }), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders, root: { fileCount: 0, totalSize: 0 } },
   '/api/folders/folder_2/files': { files, total: files.length, next: null },
 };
+const LONGER_THAN_A_HOLD_MS = 900;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
@@ -31,5 +32,29 @@ test('on a phone the name of a folder is whole, and so is what is selected in it
   expect(await selected.isVisible()).toBe(true);
   expect(await isWhole(selected)).toBe(true);
   expect(await heightOf(grid)).toBe(before);
+  await close();
+});
+
+test('a finger that stays on a row selects it, and does not open it when it leaves; one that scrolls does neither', async () => {
+  const { page: shown, close } = await site.open('/dashboard?folder=folder_2', answers, PHONE);
+  const row = shown.getByRole('row', { name: 'Bill 2.pdf' });
+  await row.waitFor();
+  const box = await row.boundingBox();
+  const finger = await shown.context().newCDPSession(shown);
+  const at = { x: 150, y: (box?.y ?? 0) + 30 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: at.x, y: at.y - 60 }] });
+  await shown.waitForTimeout(LONGER_THAN_A_HOLD_MS);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await shown.getByRole('row', { selected: true }).count()).toBe(0);
+  await shown.getByRole('grid').evaluate((grid) => { grid.scrollTop = 0; });
+
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await shown.getByText('1 selectat în Electricity and gas').waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await shown.getByRole('row', { name: 'Bill 3.pdf' }).tap();
+  await shown.getByText('2 selectate în Electricity and gas').waitFor();
+  expect(await row.getAttribute('aria-selected')).toBe('true');
+  expect(new URL(shown.url()).search).toBe('?folder=folder_2');
   await close();
 });

@@ -14,3 +14,5 @@ export function useMedia(query: string): boolean {
 export const PHONE = '(width < 40rem)';
 /** The sidebar and the pane beside the list are there from here on. */
 export const DESKTOP = '(width >= 64rem)';
+/** Fingers, and keys only on the glass. */
+export const TOUCH = '(pointer: coarse)';

@@ -29,7 +29,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'uploads.formats.groups.Documents', 'preview.page', 'preview.show.page', 'preview.pageNumber', 'preview.find.keys.find', 'preview.download.original', 'preview.facts.type',
     'preview.facts.pages', 'search.page', 'scan.pages', 'search.filters.type', 'search.filters.date', 'folders.colors.violet',
     'people.nav.label', 'person.suspension.title',
-    'health.versions.title', 'notes.count', 'preview.more.notes', 'docs.api.groups.notes',
+    'health.versions.title', 'notes.count', 'files.notes', 'preview.more.notes', 'docs.api.groups.notes',
   ],
   ro: [
     ...names, 'docs.api.groups.contact', 'frames.monitoring.server', 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'contact.title', 'contact.email', 'people.nav.contact', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileX, FolderOpen, FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { useMedia } from '../../lib/media.ts';
+import { TOUCH, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -38,6 +38,6 @@ export function ListMessage({ isPending, error, isUnknown, isBeside = false }: S
 export function NoFiles() {
   const translate = useTranslations('files');
   // Nothing is dropped with a finger.
-  const isTouch = useMedia('(pointer: coarse)');
+  const isTouch = useMedia(TOUCH);
   return <EmptyState icon={<FolderOpen />} title={translate('empty')}>{!isTouch && translate('emptyHint')}</EmptyState>;
 }

@@ -9,6 +9,7 @@ import type { GridRow } from './files.rules.ts';
 import type { SortState } from './grid-head.tsx';
 import { useEntryCommands, type PlaceCommands } from './use-entry-commands.ts';
 import { movedOrWhy } from './use-move-entries.ts';
+import { LateRowNotes } from './late-row-notes.ts';
 import { LateTagFiles } from './late-tag-files.ts';
 import { entryIdsOf } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
@@ -100,7 +101,7 @@ function useSelectAll({ rows, selection, loadAll, openId }: Pick<Props, 'rows' |
 
 /** What opens over the list. */
 function OverList(commands: ReturnType<typeof useEntryCommands>) {
-  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel } = commands;
+  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel, noted, closeNotes } = commands;
   const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
   const moved = moving?.ids ?? [];
@@ -116,6 +117,7 @@ function OverList(commands: ReturnType<typeof useEntryCommands>) {
       <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
         onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
       <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />
+      <LateRowNotes isOpen={noted !== undefined} onClose={closeNotes} file={noted} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FileEntry } from '@scriba/contract/files';
 import { folderColors, type Folder, type FolderColor } from '@scriba/contract/folders';
 import {
   Download, ExternalLink, FolderInput, FolderOpen, OctagonX, Palette, PanelRight, PencilLine, RotateCw, SlidersHorizontal, Star, StarOff,
-  Tags, Trash2,
+  StickyNote, Tags, Trash2,
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
 import type { Point } from './use-grid-input.ts';
 
 export type EntryCommand =
-  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'download' | 'panel' | 'retry' | 'stop' | 'remove';
+  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'notes' | 'download' | 'panel' | 'retry' | 'stop' | 'remove';
 
 type Props = {
   isOpen: boolean;
@@ -121,6 +121,7 @@ function FileItems({ file }: { file: FileEntry }) {
       </MenuItem>
       {canRetry(file, state) && <MenuItem id="retry" icon={<RotateCw aria-hidden />}>{translate('retry')}</MenuItem>}
       {canStop(state) && <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translate('stopReading')}</MenuItem>}
+      <MenuItem id="notes" icon={<StickyNote aria-hidden />}>{translate('notes')}</MenuItem>
     </>
   );
 }

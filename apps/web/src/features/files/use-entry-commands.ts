@@ -49,6 +49,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const [moving, setMoving] = useState<{ ids: readonly string[]; subject: string }>();
   const [tagging, setTagging] = useState<readonly string[]>();
   const [panelId, setPanelId] = useState<string>();
+  const [notedId, setNotedId] = useState<string>();
   const { renaming, startRenaming } = useRenaming(known, actions.rename);
   const canDrop = useCanDrop(known.folders);
 
@@ -80,7 +81,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
       star: () => void actions.star(entries), move: () => chooseTarget(ids), tags: () => chooseTags(ids),
-      download: () => actions.download(entries.files),
+      notes: () => setNotedId(file?.id), download: () => actions.download(entries.files),
       panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
     };
     commands[command]();
@@ -98,8 +99,8 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   return {
     entriesOf, subjectOf, run, drop, gridActions, move,
     changeFolders: (ids: readonly string[], change: FolderChange) => void actions.changeFolders(entriesOf(ids).folders, change),
-    panel: known.folders.find(({ id }) => id === panelId), closePanel: () => setPanelId(undefined), openFolder: place.openFolder,
+    panel: known.folders.find(({ id }) => id === panelId), closePanel: () => setPanelId(undefined), openFolder: place.openFolder, renaming,
+    noted: known.files.find(({ id }) => id === notedId), closeNotes: () => setNotedId(undefined),
     menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined), tagging, closeTagging: () => setTagging(undefined),
-    renaming,
   };
 }

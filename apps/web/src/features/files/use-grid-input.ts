@@ -1,11 +1,12 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { useRef, type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { findTyped, gridCommand, indexAfter, nextOf, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
 import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import { entryIdsOf, isFetchedBetween } from './ranges.rules.ts';
+import { useHold } from './use-hold.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Point = { x: number; y: number };
@@ -49,14 +50,18 @@ const TYPING_MS = 700;
 /** Keyboard, mouse and touch of the list: one set of handlers on the list itself, whatever number of rows it has. */
 export function useGridInput(options: Options) {
   const { rows, selection, actions } = options;
-  const touch = useRef(false);
+  // On a phone a finger that stays begins to select.
+  const { isTouch: touch, handlers: ofHold, hold } = useHold((target) => {
+    const row = rowAt(rows, { target });
+    if (row && isEntry(row) && !selection.selected.has(row.id)) selection.toggle(row.id);
+  });
   const onKeyDown = useGridKeys(options);
   const press = usePress(options, touch);
   const subjectOf = (id: string) => (selection.selected.has(id) ? [...selection.selected] : [id]);
 
   return {
+    ...ofHold,
     onKeyDown,
-    onPointerDown: (event: PointerEvent) => { touch.current = event.pointerType === 'touch'; },
     onClick: press.once,
     // Who comes with the Tab key sees where the list is entered; a choice that began on another page goes on.
     onFocus: ({ target, currentTarget }: FocusEvent) => {
@@ -67,16 +72,17 @@ export function useGridInput(options: Options) {
     onDoubleClick: press.twice,
     onContextMenu: (event: MouseEvent) => {
       const row = rowAt(rows, event);
-      if (!row || !isEntry(row)) return;
+      // A name that is being typed has the menu of its field.
+      if (!row || !isEntry(row) || event.target instanceof HTMLInputElement) return;
       event.preventDefault();
-      // A long press on a phone begins to select.
-      if (touch.current) return void (selection.selected.has(row.id) || selection.toggle(row.id));
+      if (touch.current) return hold(event.target);
       selection.setActive(row.id);
       actions.menu(subjectOf(row.id), { x: event.clientX, y: event.clientY });
     },
     onDragStart: (event: DragEvent) => {
       const row = rowAt(rows, event);
-      if (!row || !isEntry(row)) return event.preventDefault();
+      // A finger selects by staying, and scrolls by moving.
+      if (!row || !isEntry(row) || touch.current) return event.preventDefault();
       const ids = subjectOf(row.id);
       if (!selection.selected.has(row.id)) selection.setActive(row.id);
       startDrag(event, ids, actions.hold(ids));

@@ -1,15 +1,16 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { NOTE_CHARACTERS_MAX } from '@scriba/contract/notes';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { TOUCH, useMedia } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
-import { notesQuery, useNoteChanges } from './notes.queries.ts';
+import { notesQuery, useIsAdding, useNoteChanges } from './notes.queries.ts';
 import { useUnsentNote } from './use-unsent-note.ts';
 
 type Props = { file: Pick<FileDetails, 'id' | 'name' | 'trashedAt'>; onClose: () => void };
@@ -30,18 +31,25 @@ function NewNote({ fileId }: { fileId: string }) {
   const translate = useTranslations('notes');
   const [text, setText] = useUnsentNote(fileId);
   const { add } = useNoteChanges(fileId);
+  const isAdding = useIsAdding(fileId);
   const errorMessage = useErrorMessage();
+  const isTouch = useMedia(TOUCH);
+  const hint = translate('hint', { max: NOTE_CHARACTERS_MAX });
   // The second half of a double click comes before the button knows of the first.
   const isSending = useRef(false);
+  // What was sent is not kept any more; what is typed while it is on its way is.
+  const showKept = () => setText((kept) => kept);
+  const onSent = useEffectEvent(showKept);
+  // It may have been sent from a dialog that was closed meanwhile.
+  useEffect(() => { if (!isAdding) onSent(); }, [isAdding]);
   const save = () => {
     if (isSending.current) return;
     isSending.current = true;
-    // What is typed while it is on its way stays.
-    add.mutate(text, { onSuccess: () => setText((now) => (now === text ? '' : now)), onSettled: () => { isSending.current = false; } });
+    add.mutate(text, { onSuccess: showKept, onSettled: () => { isSending.current = false; } });
   };
   return (
-    <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={add.isPending} saveLabel={translate('add')}
-      error={add.error ? errorMessage(add.error) : undefined} hint={translate('hint', { max: NOTE_CHARACTERS_MAX })} />
+    <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={isAdding} saveLabel={translate('add')}
+      error={add.error ? errorMessage(add.error) : undefined} hint={isTouch ? hint : `${hint} ${translate('saveByKeys')}`} />
   );
 }
 

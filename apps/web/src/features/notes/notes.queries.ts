@@ -1,5 +1,5 @@
 import { notesApi, type Note } from '@scriba/contract/notes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetUnsentNote } from './use-unsent-note.ts';
@@ -9,6 +9,10 @@ export const notesQuery = (fileId: string) => queryOptions({
   queryKey: queryKeys.notes(fileId),
   queryFn: async () => (await callApi(notesApi.list, { params: { fileId } })).notes,
 });
+
+const addingKey = (fileId: string) => ['add-note', fileId];
+/** Whether a note is on its way, also from a dialog that is closed by now: it would be sent twice. */
+export const useIsAdding = (fileId: string) => useIsMutating({ mutationKey: addingKey(fileId) }) > 0;
 
 /**
  * Writes, changes, deletes and brings back; the list shows it at once. Without a connection each fails, as one that waits would come later
@@ -25,7 +29,7 @@ export function useNoteChanges(fileId: string) {
   const networkMode = 'always';
   return {
     add: useMutation({
-      networkMode, mutationFn: (text: string) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
+      networkMode, mutationKey: addingKey(fileId), mutationFn: (text: string) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
       onSuccess: ({ note }, text) => {
         // Its dialog may be closed by now.
         forgetUnsentNote(fileId, text);

@@ -76,6 +76,32 @@ test('what is typed while a note is on its way is kept', async () => {
   await user.clear(field);
 });
 
+test('a note whose dialog was closed while it was on its way is not sent twice, and is not in the field any more once it has arrived', async () => {
+  const { user, api } = await open();
+  await user.keyboard('m');
+  const { promise, resolve } = Promise.withResolvers<{ note: Note }>();
+  api.answer(notesApi.add, () => promise);
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'New note' }), 'Once{Control>}{Enter}{/Control}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('m');
+  const field = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  await user.type(field, '{Control>}{Enter}{/Control}');
+  resolve({ note: aNote({ text: 'Once' }) });
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE)).toHaveLength(1);
+});
+
+test('the menu of a row opens the notes of a file that is not open', async () => {
+  const { user } = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    api.answerAt(FILE, notesApi.list, { notes: [aNote()] });
+  });
+  await user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('row', { name: /Invoice 0417/ }) });
+  await user.click(await screen.findByRole('menuitem', { name: 'Notes…' }));
+  expect(await within(await dialog()).findByText('Paid on Monday')).toBeDefined();
+});
+
 test('a note is written anew, or left as it was', async () => {
   const { user, api, kept } = await open([aNote()]);
   await user.keyboard('m');

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMedia } from '../../lib/media.ts';
+import { TOUCH, useMedia } from '../../lib/media.ts';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
@@ -78,7 +78,7 @@ type ChooseProps = { folderId: string; /** Where dropping is spoken of beside it
 function ChooseButton({ folderId, isShort, className }: ChooseProps) {
   const translate = useTranslations('uploads');
   const choose = useChooseFiles(folderId);
-  const isTouch = useMedia('(pointer: coarse)');
+  const isTouch = useMedia(TOUCH);
   return (
     <button type="button" onClick={() => choose('files')}
       className={`flex min-h-9 items-center gap-3 rounded-control text-ink-2 hover:text-ink touch:min-h-11 ${className}`}>

@@ -67,7 +67,7 @@ export const files = {
   unstar: 'Aus den Favoriten',
   starNamed: 'Favorit: {name}',
   moveTo: 'Verschieben …',
-  tags: 'Schlagwörter …',
+  tags: 'Schlagwörter …', notes: 'Notizen …',
   tagsOf: 'Schlagwörter',
   download: 'Herunterladen',
   upgrade: 'Tarif wechseln',

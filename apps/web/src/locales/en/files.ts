@@ -64,7 +64,7 @@ export const files = {
   unstar: 'Remove from favourites',
   starNamed: 'Favourite: {name}',
   moveTo: 'Move to…',
-  tags: 'Tags…',
+  tags: 'Tags…', notes: 'Notes…',
   tagsOf: 'Tags',
   download: 'Download',
   upgrade: 'Upgrade',

@@ -67,7 +67,7 @@ export const files = {
   unstar: 'Quitar de favoritos',
   starNamed: 'Favorito: {name}',
   moveTo: 'Mover a…',
-  tags: 'Etiquetas…',
+  tags: 'Etiquetas…', notes: 'Notas…',
   tagsOf: 'Etiquetas',
   download: 'Descargar',
   upgrade: 'Mejorar el plan',

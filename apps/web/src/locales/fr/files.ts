@@ -67,7 +67,7 @@ export const files = {
   unstar: 'Retirer des favoris',
   starNamed: 'Favori : {name}',
   moveTo: 'Déplacer vers…',
-  tags: 'Étiquettes…',
+  tags: 'Étiquettes…', notes: 'Notes…',
   tagsOf: 'Étiquettes',
   download: 'Télécharger',
   upgrade: 'Changer de formule',

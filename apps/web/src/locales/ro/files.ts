@@ -67,7 +67,7 @@ export const files = {
   unstar: 'Scoate de la favorite',
   starNamed: 'Favorit: {name}',
   moveTo: 'Mută în…',
-  tags: 'Etichete…',
+  tags: 'Etichete…', notes: 'Note…',
   tagsOf: 'Etichete',
   download: 'Descarcă',
   upgrade: 'Treci la un abonament mai mare',
