@@ -1,5 +1,6 @@
 import type { Difference, Evidence } from '@scriba/contract/duplicates';
 import { useTranslations } from 'use-intl';
+import { ShortName } from '../../ui/short-name.tsx';
 
 type Props = { evidence: Evidence; names: readonly [string, string] };
 
@@ -12,8 +13,11 @@ export function Differences({ evidence: { numbers, numberCount, words, wordCount
     <div className="border-t border-line">
       <table className="w-full table-fixed text-small">
         <caption className="sr-only">{translate('differences', { name: names[0], other: names[1] })}</caption>
-        <thead className="sr-only">
-          <tr><th scope="col">{translate('after')}</th><th scope="col">{names[0]}</th><th scope="col">{names[1]}</th></tr>
+        <thead>
+          <tr className="border-b border-line/60 text-left text-meta text-ink-3">
+            <th scope="col" className="w-[24%] max-sm:w-[30%]"><span className="sr-only">{translate('after')}</span></th>
+            {names.map((name, side) => <th key={side} scope="col" className="px-2 py-1.5 font-normal"><ShortName name={name} /></th>)}
+          </tr>
         </thead>
         <tbody>
           {numbers.map((each, at) => <Row key={`number-${at}`} difference={each} isNumber />)}
@@ -30,7 +34,7 @@ function Row({ difference: { after, here, there }, isNumber = false }: { differe
   const look = isNumber ? 'tnum font-semibold' : '';
   return (
     <tr className="border-b border-line/60 align-baseline last:border-0">
-      <th scope="row" className="w-[24%] py-1.5 max-sm:w-[36%] pr-2 pl-4 text-left font-normal text-ink-3 wrap-anywhere">{after === '' ? <span aria-hidden>…</span> : `… ${after}`}</th>
+      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-normal text-ink-3 wrap-anywhere">{after === '' ? <span aria-hidden>…</span> : `… ${after}`}</th>
       {[here, there].map((text, side) => (
         <td key={side} className={`px-2 py-1.5 wrap-anywhere ${look}`}>
           {text === '' ? <span className="font-normal text-ink-3">{translate('nothing')}</span> : <mark className="rounded-[3px] bg-warn-soft px-1 text-ink">{text}</mark>}
