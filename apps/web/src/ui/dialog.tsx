@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-const SCRIM = 'fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
+const SCRIM = 'dialog-scrim fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
 type Props = {

@@ -21,7 +21,7 @@ export function EmptyTrash({ count, files }: { count: number; /** Those of them 
   });
   return (
     <>
-      <Button icon={<Trash2 aria-hidden size={16} />} onPress={() => setIsAsking(true)}>{translate('deleteAll')}</Button>
+      <Button icon={<Trash2 aria-hidden size={16} />} onPress={() => setIsAsking(true)}><span className="max-sm:sr-only">{translate('deleteAll')}</span></Button>
       <Dialog title={translate('confirmTitle')} role="alertdialog" isOpen={isAsking} onClose={close} actions={(
         <>
           <Button onPress={close}>{translate('cancel')}</Button>
