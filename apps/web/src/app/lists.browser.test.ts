@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { defaultPreferences } from '@scriba/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBuiltSite, type Answers } from '../testing/built-site.ts';
 import { aFile, aFolder, noLimits } from '../testing/library.ts';
@@ -56,5 +57,55 @@ test('a finger that stays on a row selects it, and does not open it when it leav
   await shown.getByText('2 selectate în Electricity and gas').waitFor();
   expect(await row.getAttribute('aria-selected')).toBe('true');
   expect(new URL(shown.url()).search).toBe('?folder=folder_2');
+  await close();
+});
+
+const many = Array.from({ length: 300 }, (_, at) => aFile({ id: `file_${at + 1}`, name: `Bill ${at + 1}.pdf` }));
+const endless: Answers = {
+  ...answers, '/api/session': signedIn({ preferences: { ...defaultPreferences, list: 'endless' } }), '/api/folders/root/files': { files: many, total: many.length, next: null },
+  '/api/files/favorites': { files: many.slice(0, 40), total: 40, next: null }, '/api/trash': { files: many.map((file) => ({ ...file, trashedAt: '2030-05-20T10:00:00.000Z' })), total: 300, next: null },
+};
+
+/** The name in the first row of a list that is seen whole, if it is like this. */
+function nameOfFirst({ id, like }: { id: string; like: string }) {
+  const list = document.querySelector(`[data-scroll-restoration-id^="${id}"]`);
+  if (!list) return false;
+  // A head that is not shown ends at 0.
+  const heads = [...list.querySelectorAll('[role=columnheader]')].map((head) => head.getBoundingClientRect().bottom);
+  const from = Math.max(list.getBoundingClientRect().top, ...heads);
+  const rows = [...list.querySelectorAll('[data-row], li')].map((row) => ({ row, top: row.getBoundingClientRect().top }));
+  const [first] = rows.filter(({ top }) => top >= from - 1).toSorted((one, other) => one.top - other.top);
+  const name = first?.row.querySelector('.sr-only')?.textContent ?? '';
+  return new RegExp(`^${like}$`).test(name) && name;
+}
+const showsFirst = async (shown: Page, id: string, like: string) =>
+  String(await (await shown.waitForFunction(nameOfFirst, { id, like })).jsonValue());
+
+test.each([['wide', { viewport: { width: 1440, height: 900 } }], ['narrow', PHONE]])(
+  'an endless list stands where it stood after a reload and on the way back, and another one at its top, on a %s screen', async (_name, options) => {
+    const { page: shown, close } = await site.open('/dashboard', endless, options, { '/api/folders/root/files': 300 });
+    await shown.getByRole('row', { name: 'Bill 1.pdf' }).waitFor();
+    await shown.getByRole('grid').evaluate((element) => { element.scrollTop = 64 * 100; });
+    await shown.waitForFunction(() => !document.querySelector('#row-file_1'));
+    const before = await showsFirst(shown, 'root', 'Bill \\d{2,3}.pdf');
+    await shown.reload();
+    await showsFirst(shown, 'root', before);
+    await shown.getByRole('link', { name: 'Favourites' }).filter({ visible: true }).click();
+    await shown.waitForURL('**/favorites**');
+    await showsFirst(shown, 'favorites', 'Bill 1.pdf');
+    await shown.goBack();
+    await showsFirst(shown, 'root', before);
+    await close();
+  },
+);
+
+test('the bin stands where it stood after a reload', async () => {
+  const { page: shown, close } = await site.open('/trash', endless, { viewport: { width: 1440, height: 900 } });
+  const list = shown.getByRole('list', { name: 'Bin' });
+  await list.getByText('Bill 1.pdf').first().waitFor();
+  await list.locator('..').evaluate((element) => { element.scrollTop = 56 * 100; });
+  await list.getByText('Bill 101.pdf').first().waitFor();
+  await shown.reload();
+  await showsFirst(shown, 'trash', 'Bill 101.pdf');
   await close();
 });

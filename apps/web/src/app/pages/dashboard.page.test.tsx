@@ -393,7 +393,7 @@ describe('changing', () => {
     api.answer(extractionApi.extract, { jobId: 'job_1' });
     fireEvent.contextMenu(await row('Invoice'));
     expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual([
-      'OpenEnter', 'Open full viewCtrl Enter', 'Read again', 'RenameF2', 'Add to favouritesShift S', 'Move to…Shift M', 'Tags…Shift L', 'Download', 'Move to binDel',
+      'OpenEnter', 'Open full viewCtrl Enter', 'Read again', 'Notes…', 'RenameF2', 'Add to favouritesShift S', 'Move to…Shift M', 'Tags…Shift L', 'Download', 'Move to binDel',
     ]);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('OpenEnter');

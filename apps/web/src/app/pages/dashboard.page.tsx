@@ -25,7 +25,8 @@ export function DashboardPage() {
   const translate = useTranslations('files');
   const isPhone = useMedia(PHONE);
   const place = useFolderPlace(folderId, page);
-  const { source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage, pageCount, name, rows, allRows, loadAll } = place;
+  const { source, folders, folder, inside, view, list, count, isEndless, isUnknown } = place;
+  const { shownPage, pageCount, name, listId, rows, allRows, loadAll } = place;
   const selection = useSelection(folderId);
   const known = useKnownFiles({ source, order: view.order, files: list.files }, selection.selected);
   useTitle(name);
@@ -37,8 +38,8 @@ export function DashboardPage() {
 
   return (
     <>
-      <EntryList scope={name} rows={rows} {...(!isEndless && { allRows })} known={{ files: known, folders }} total={count}
-        selection={selection} openId={openId} sort={{ order: view.sort, onChange: view.onSort }}
+      <EntryList scope={name} listId={listId} isPending={list.isPending} rows={rows} {...(!isEndless && { allRows })}
+        known={{ files: known, folders }} total={count} selection={selection} openId={openId} sort={{ order: view.sort, onChange: view.onSort }}
         toolbar={isUnknown ? <h1 className="truncate text-title font-semibold tracking-[-.01em]">{name}</h1> : (
           <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending} view={view} />
         )}

@@ -45,7 +45,7 @@ export function FavoritesPage() {
     : <EmptyState icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyState>;
   return (
     <>
-      <EntryList scope={name} rows={rowsOfAll({ folders: starred, files, total })} known={{ files: known, folders }} total={count}
+      <EntryList scope={name} listId={`favorites ${sort}`} isPending={isPending} rows={rowsOfAll({ folders: starred, files, total })} known={{ files: known, folders }} total={count}
         selection={selection} openId={openId} sort={{ order: sort, onChange: onSort }}
         toolbar={(
           <>

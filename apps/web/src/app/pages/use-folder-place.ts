@@ -32,9 +32,11 @@ export function useFolderPlace(folderId: string, page: number) {
     source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
     pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
     name: isRoot ? translate('folders.root') : folder?.name ?? translateFiles('unknownFolder'),
-    allRows, rows: isUnknown ? [] : [...upRow(folder), ...rows],
+    listId: [folderId, view.sort, pageInId(isEndless, shownPage)].join(' '), allRows, rows: isUnknown ? [] : [...upRow(folder), ...rows],
     loadAll: async () => [...inside, ...await list.loadAll()].map(({ id }) => id),
   };
 }
+
+const pageInId = (isEndless: boolean, page: number) => (isEndless ? 'endless' : page);
 
 const upRow = (folder: Folder | undefined): GridRow[] => (folder ? [{ kind: 'up', id: 'up', parentId: folder.parentId }] : []);

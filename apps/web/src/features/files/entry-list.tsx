@@ -20,6 +20,9 @@ const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryM
 type Props = {
   /** Names the place, for screen readers and beside what is selected in it. */
   scope: string;
+  /** Which list of this place is shown: in which order, and which page of it. */
+  listId: string;
+  isPending: boolean;
   rows: readonly GridRow[];
   /** The whole list, where `rows` are a page of it. */
   allRows?: () => readonly GridRow[];

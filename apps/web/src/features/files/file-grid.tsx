@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useElementSize } from '../../lib/element-size.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
@@ -9,6 +9,7 @@ import { withActive } from './keep-active-row.ts';
 import { useRenameField } from './late-rename-field.tsx';
 import { activeIndexOf, type GridRow } from './files.rules.ts';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import type { Selection } from './use-selection.ts';
 
 const ROW_PX = 44;
@@ -19,6 +20,10 @@ const TWO_LINE_WIDTH_PX = 560;
 
 type Props = {
   label: string;
+  /** Which list of which place it is, so that it stands where it stood after a reload and on the way back. */
+  listId: string;
+  /** Its files are on their way. */
+  isPending: boolean;
   rows: readonly GridRow[];
   /** The whole list, where `rows` are a page of it. */
   allRows?: (() => readonly GridRow[]) | undefined;
@@ -36,8 +41,9 @@ type Props = {
 };
 
 /** The list of folders and files: one stop of the Tab key, with its own keys, and only the rows on the screen in the page. */
-export function FileGrid({ label, rows, allRows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach }: Props) {
+export function FileGrid(props: Props) {
   'use no memo'; // The virtualizer is one object that changes inside.
+  const { label, listId, isPending, rows, allRows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach } = props;
   const [measure, { width }] = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
   const isTwoLine = width > 0 && width < TWO_LINE_WIDTH_PX;
@@ -53,7 +59,7 @@ export function FileGrid({ label, rows, allRows, selection, sort, openId, renami
     rangeExtractor: (range) => withActive(range, activeIndex),
   });
   useEffect(() => { virtualizer.measure(); }, [virtualizer, rowPx]);
-  useTopOfOrder(scroller, sort);
+  useKeptScroll(scroller, { listId, isPending, widthPx: width, rowsPx: { now: virtualizer.getTotalSize(), soon: rows.length * rowPx } });
 
   const lastIndex = virtualizer.range?.endIndex ?? 0;
   useEffect(() => { onReach?.(lastIndex); }, [onReach, lastIndex]);
@@ -68,6 +74,7 @@ export function FileGrid({ label, rows, allRows, selection, sort, openId, renami
 
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} role="grid" tabIndex={0} aria-label={label} aria-multiselectable
+      data-scroll-restoration-id={listId}
       aria-rowcount={rows.length + 1} aria-activedescendant={active && rowElementId(active.id)} {...handlers}
       style={isShort ? { height: virtualizer.getTotalSize() + headPx } : {}}
       className={classNames('thin-scroll group/grid @container relative overflow-auto overscroll-contain outline-none', isShort ? 'max-h-1/2 shrink-0' : 'past-toasts min-h-0 flex-1')}>
@@ -85,12 +92,6 @@ export function FileGrid({ label, rows, allRows, selection, sort, openId, renami
       </div>
     </div>
   );
-}
-
-/** What was in the middle of one order stands anywhere in another. */
-function useTopOfOrder(scroller: RefObject<HTMLElement | null>, sort: SortState | undefined) {
-  const order = sort?.order;
-  useEffect(() => { scroller.current?.scrollTo({ top: 0 }); }, [scroller, order]);
 }
 
 /** What is dragged steps back until it is dropped. */

@@ -13,12 +13,14 @@ import { ShortName } from '../../ui/short-name.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { daysLeft } from './files.rules.ts';
 import { withActive } from './keep-active-row.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTrashOrigin } from './use-trash-origin.ts';
 
 const ROW_PX = 56;
 /** Where the list is narrow, a row says below where the file came from, in two lines if it must. */
 const NARROW_ROW_PX = 80;
 const NARROW_WIDTH_PX = 560;
+const TRASH = 'trash';
 /** So many rows ahead of what is seen are fetched. */
 const AHEAD = 30;
 const LINE = 'absolute inset-x-0 top-0 flex items-center border-b border-line/70';
@@ -52,11 +54,14 @@ export function TrashRows({ files, total, openId, selected, isSelecting, onReach
     getItemKey: (index) => files[index]?.id ?? index, rangeExtractor: (range) => withActive(range, focused < count ? focused : -1),
   });
   useEffect(() => { virtualizer.measure(); }, [virtualizer, heightPx]);
+  // While there is nothing to list, a message stands in its place.
+  useKeptScroll(scroller, { listId: TRASH, isPending: false, widthPx: width, rowsPx: { now: virtualizer.getTotalSize(), soon: count * heightPx } });
   const lastIndex = virtualizer.range?.endIndex ?? 0;
   useEffect(() => { onReach(lastIndex + AHEAD); }, [onReach, lastIndex]);
 
   return (
-    <div ref={(element) => { scroller.current = element; measure(element); }} className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
+    <div ref={(element) => { scroller.current = element; measure(element); }} data-scroll-restoration-id={TRASH}
+      className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
       <ul aria-label={translate('trash.title')} className="relative" style={{ height: virtualizer.getTotalSize() }}
         onFocus={(event) => setFocused(indexAt(event))} onBlur={() => setFocused(-1)}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {

@@ -15,7 +15,7 @@ export function FolderCrumbs({ folders, folderId, drop }: Props) {
   const above = pathTo(folders, folderId).slice(0, -1);
   return (
     <nav aria-label={translate('above')} className="min-w-0">
-      <ol className="flex min-w-0 items-center text-small text-ink-2">
+      <ol className="-ml-1.5 flex min-w-0 items-center text-small text-ink-2">
         <Crumb id={ROOT_FOLDER} name={translate('root')} drop={drop} isFirst />
         {above.map(({ id, name }) => <Crumb key={id} id={id} name={name} drop={drop} />)}
       </ol>
