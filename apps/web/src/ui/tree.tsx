@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from './class-names.ts';
@@ -24,6 +24,8 @@ type Props = {
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   drop?: Drop;
+  /** A menu was asked for, with the pointer or with the key that has its name. */
+  onMenu?: ((id: string, at: { x: number; y: number }) => void) | undefined;
   className?: string;
 };
 
@@ -31,10 +33,10 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
   + 'data-disabled:opacity-50 data-selected:bg-accent-soft data-selected:text-accent-ink';
 
 /** Things in things. Arrows move, open and close; Enter or a press chooses, and the focus alone changes nothing. */
-export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, className }: Props) {
+export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree ref={useSelectedInSight(selected)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection
+    <AriaTree ref={useSelectedInSight(selected)} {...(onMenu && { onContextMenu: asksForMenu(onMenu) })} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection
       selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
@@ -44,6 +46,15 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
     </AriaTree>
   );
 }
+
+/** Of a finger that stays, too, where the browser says so. */
+const asksForMenu = (onMenu: NonNullable<Props['onMenu']>) => (event: MouseEvent) => {
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+  const id = row?.dataset['key'];
+  if (!row || id === undefined) return;
+  event.preventDefault();
+  onMenu(id, { x: event.clientX, y: event.clientY });
+};
 
 /** What was chosen elsewhere, by a link or an address, is seen here too. */
 function useSelectedInSight(selected: string | undefined) {

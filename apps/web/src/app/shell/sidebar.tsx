@@ -1,8 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CopyCheck, FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
+import { LateTreeMenu } from '../../features/files/late-tree-menu.ts';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { UploadButton } from '../../features/uploads/upload-button.tsx';
@@ -82,7 +83,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   // At the same time as the folders themselves.
   useEffect(() => { loadTree().catch(() => undefined); }, []);
   const open = (folder: string) => {
-    void navigate({ to: '/dashboard', search: { folder } });
+    void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } });
     onLeave?.();
   };
   return (
@@ -103,5 +104,16 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
 
 function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (folderId: string) => void }) {
   const drop = useDropOnTree();
-  return <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} />;
+  const [asked, setAsked] = useState<{ folderId: string; at: { x: number; y: number } }>();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const openMenu = (folderId: string, at: { x: number; y: number }) => {
+    setAsked({ folderId, at });
+    setIsMenuOpen(true);
+  };
+  return (
+    <>
+      <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={openMenu} />
+      <LateTreeMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} asked={asked} currentId={currentId} onOpen={onOpen} />
+    </>
+  );
 }

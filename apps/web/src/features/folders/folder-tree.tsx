@@ -14,10 +14,11 @@ type Props = {
   currentId: string | undefined;
   onOpen: (folderId: string) => void;
   drop: { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
+  onMenu: (folderId: string, at: { x: number; y: number }) => void;
 };
 
 /** All folders with how many files each holds. The way to the current one is always open. */
-export function FolderTree({ currentId, onOpen, drop }: Props) {
+export function FolderTree({ currentId, onOpen, drop, onMenu }: Props) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
   const formats = useFormats();
@@ -39,7 +40,7 @@ export function FolderTree({ currentId, onOpen, drop }: Props) {
   if (folders.length === 0) return <p className="px-2.5 py-1.5 text-small text-ink-3">{translate('none')}</p>;
   return (
     <Tree label={translate('title')} nodes={folderTree(withAllInside(folders), language).map(node)} selected={currentId} onSelect={onOpen}
-      expanded={expanded} onExpandedChange={changeExpanded} drop={drop} />
+      expanded={expanded} onExpandedChange={changeExpanded} drop={drop} onMenu={onMenu} />
   );
 }
 

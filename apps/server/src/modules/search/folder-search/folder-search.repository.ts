@@ -40,9 +40,15 @@ const FEW = { text: 2000, pattern: 10_000 };
 const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =>
   await tx.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined;
 
+/**
+ * In the order of an index that has owner and folder. The top folder is called the same for everybody: where any rows would do, the database
+ * takes it for a part of most files, and reads those of all owners until there are enough.
+ */
+const asIndexed = sql`order by f.folder_id, f.name_folded`;
+
 /** Whether a place has more files than were looked through. */
 async function hasOlder(tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> {
-  const { rows } = await sql`select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} offset ${NEWEST} limit 1`.execute(tx);
+  const { rows } = await sql`select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${asIndexed} offset ${NEWEST} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -126,7 +132,7 @@ export const folderSearchRepository = (db: Database) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
           select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}
-          limit ${FOLDER_SEARCH_COUNT_MAX + 1}
+          ${asIndexed} limit ${FOLDER_SEARCH_COUNT_MAX + 1}
         ) as counted`.execute(db);
       return rows[0]?.count ?? 0;
     },

@@ -1,0 +1,48 @@
+import { foldersApi } from '@scriba/contract/folders';
+import { sessionApi } from '@scriba/contract/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aFolder, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+
+const bills = aFolder({ id: 'folder_1', name: 'Bills' });
+const gas = aFolder({ id: 'folder_2', name: 'Gas', parentId: 'folder_1', depth: 2 });
+
+async function openMenuOf(name: string, at: string) {
+  const view = await renderApp(at, (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [], folders: [bills, gas] });
+  });
+  const tree = within(await screen.findByRole('treegrid', { name: 'Folders' }));
+  fireEvent.contextMenu(await tree.findByRole('row', { name }), { clientX: 80, clientY: 300 });
+  return { ...view, tree, choose: async (item: RegExp) => view.user.click(await screen.findByRole('menuitem', { name: item })) };
+}
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+test('a folder at the side is renamed by its menu, and what was typed stays with the reason where that is refused', async () => {
+  const { user, api, choose } = await openMenuOf('Bills', '/dashboard');
+  await choose(/^Rename/);
+  expect((await field()).value).toBe('Bills');
+  api.answer(foldersApi.change, problem('folder.name_taken', { name: 'Invoices' }));
+  await user.type(await field(), 'Invoices{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  expect(await screen.findByText(/already/)).toBeDefined();
+  expect((await field()).value).toBe('Invoices');
+  expect(api.calls.filter(({ path }) => path.startsWith('/api/folders/')).map(({ body }) => body)).toContainEqual({ name: 'Invoices' });
+});
+
+test('whoever is inside of a folder that is deleted at the side is led to the one above it', async () => {
+  const { api, choose, address } = await openMenuOf('Gas', '/dashboard?folder=folder_2');
+  api.answer(foldersApi.removeMany, { done: ['folder_2'], failed: [] });
+  api.answer(foldersApi.list, { folders: [bills], root: { fileCount: 0, totalSize: 0 } });
+  await choose(/^Delete folder/);
+  await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1'));
+});
+
+test('whoever is inside of a folder that stays because it holds files stays too', async () => {
+  const { api, choose, address } = await openMenuOf('Gas', '/dashboard?folder=folder_2');
+  api.answer(foldersApi.removeMany, { done: [], failed: [{ folderId: 'folder_2', code: 'folder.not_empty', params: {} }] });
+  await choose(/^Delete folder/);
+  expect((await screen.findAllByText(/Gas/, { selector: '[role=alertdialog] *' })).length).toBeGreaterThan(0);
+  expect(address()).toBe('/dashboard?folder=folder_2');
+});
