@@ -26,16 +26,19 @@ type Props = {
   onCommand: (command: EntryCommand) => void;
   onFolders: (change: FolderChange) => void;
   onClose: () => void;
+  /** Whether the keys that do the same work where it was asked for. */
+  hasKeys?: boolean | undefined;
 };
 
 /** What can be done with these entries, at the place that was pressed. */
-export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose }: Props) {
+export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose, hasKeys = true }: Props) {
   const translate = useTranslations('files');
   const anchor = useRef<HTMLSpanElement>(null);
   return (
     <>
       <span ref={anchor} aria-hidden className="pointer-events-none fixed size-0" style={{ left: at?.x, top: at?.y }} />
       <Menu label={translate('more')} triggerRef={anchor} placement="bottom start" offset={2} isOpen={isOpen} onOpenChange={(isKept) => { if (!isKept) onClose(); }}
+        {...(!hasKeys && { className: '[&_kbd]:hidden' })}
         onAction={(id) => { onClose(); onCommand(id as EntryCommand); }}>
         {useItems(entries, (change) => { onClose(); onFolders(change); })}
       </Menu>

@@ -9,7 +9,7 @@ import { movedOrWhy } from './use-move-entries.ts';
 const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryMenu);
 
 /** What opens over a list, or over the folders at its side: the menu, and the dialogs that it leads to. */
-export function OverList(commands: ReturnType<typeof useEntryCommands>) {
+export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCommands> & { hasKeys?: boolean }) {
   const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel, noted, closeNotes } = commands;
   const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
@@ -18,7 +18,7 @@ export function OverList(commands: ReturnType<typeof useEntryCommands>) {
   const taggingIds = tagging ?? [];
   return (
     <>
-      <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
+      <LateEntryMenu hasKeys={hasKeys} isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
         onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
       <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={moving?.subject ?? ''}
         folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))} 

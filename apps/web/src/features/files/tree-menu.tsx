@@ -44,7 +44,8 @@ export function TreeMenu({ isOpen, onClose, asked, currentId, onOpen }: Props) {
   useEffect(() => { if (isGone) leave(); }, [isGone]);
   return (
     <>
-      <OverList {...commands} run={run} menu={isOpen && asked ? { ids: [asked.folderId], at: asked.at } : undefined} closeMenu={onClose} />
+      <OverList {...commands} run={run} hasKeys={false}
+        menu={isOpen && asked ? { ids: [asked.folderId], at: asked.at } : undefined} closeMenu={onClose} />
       {renamed && renaming && (
         <RenameFolderDialog key={renaming.refused?.problem} folder={renamed} refused={renaming.refused} onDone={renaming.onDone} />
       )}
