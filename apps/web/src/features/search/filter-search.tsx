@@ -81,7 +81,7 @@ function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   return (
     <Chip label={label} isSet={value !== undefined} onRemove={() => onChange(undefined)}>
       <MenuTrigger>
-        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} />
+        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} isNamed={isUnknown} />
         <Menu label={label} placement="bottom start" selectionMode="single" selectedKeys={chosen ? [chosen.id] : []} onAction={(id) => onChange(String(id))}>
           {options?.map(({ id, text }) => <MenuItem key={id} id={id}>{text}</MenuItem>)}
         </Menu>
@@ -90,12 +90,17 @@ function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   );
 }
 
-const ChipButton = ({ label, icon, value }: { label: string; icon: ReactNode; value: string | undefined }) => (
-  <Button size="small" variant={value === undefined ? 'outline' : 'soft'} icon={<span aria-hidden className="[&>svg]:size-[15px]">{icon}</span>}
-    aria-label={value === undefined ? label : `${label}: ${value}`} className="max-w-64">
-    <span className="truncate">{value ?? label}</span><ChevronDown aria-hidden size={14} />
-  </Button>
-);
+/** What is chosen says by itself of what it is, but for what is not known. */
+function ChipButton({ label, icon, value, isNamed = false }: { label: string; icon: ReactNode; value: string | undefined; isNamed?: boolean }) {
+  const translate = useTranslations('search.filters');
+  const told = value === undefined ? label : translate('told', { filter: label, value });
+  return (
+    <Button size="small" variant={value === undefined ? 'outline' : 'soft'} icon={<span aria-hidden className="[&>svg]:size-[15px]">{icon}</span>}
+      aria-label={told} className="max-w-64">
+      <span className="truncate">{isNamed ? told : value ?? label}</span><ChevronDown aria-hidden size={14} />
+    </Button>
+  );
+}
 
 function Days({ words, onChange }: Pick<Props, 'words' | 'onChange'>) {
   const translate = useTranslations('search.filters');

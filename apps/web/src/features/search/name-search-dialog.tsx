@@ -17,8 +17,8 @@ type Props = {
   defaultName: string;
   /** What it looks for. */
   content: string;
-  /** Null where it is called as it would be without a name. */
-  onName: (name: string | null) => void;
+  /** Null where it is called as it would be without a name. Answers whether it was saved: what was typed stays where it was not. */
+  onName: (name: string | null) => Promise<boolean>;
 };
 
 /** Asks what a saved search is called. */
@@ -32,17 +32,21 @@ function NameSearchForm({ name, defaultName, content, onName, onClose }: Omit<Pr
   const input = useRef<HTMLInputElement>(null);
   // Whoever wants another one types it.
   useEffect(() => { input.current?.select(); }, []);
-  const save = () => {
-    onClose();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    if (isSaving) return;
+    setIsSaving(true);
     const wanted = visibleName(typed).trim();
-    onName(isUnseen(wanted) || wanted === defaultName.slice(0, SAVED_SEARCH_NAME_MAX).trim() ? null : wanted);
+    const isSaved = await onName(isUnseen(wanted) || wanted === defaultName.slice(0, SAVED_SEARCH_NAME_MAX).trim() ? null : wanted);
+    setIsSaving(false);
+    if (isSaved) onClose();
   };
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={() => void save()}>
       <TextField label={translate('name')} value={typed} onChange={setTyped} inputRef={input} autoFocus autoComplete="off" maxLength={SAVED_SEARCH_NAME_MAX} hint={content} />
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{translate('cancel')}</Button>
-        <Button type="submit" variant="primary">{translate('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSaving}>{translate('keep')}</Button>
       </div>
     </Form>
   );

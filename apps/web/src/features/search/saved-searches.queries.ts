@@ -12,10 +12,11 @@ export const savedSearchesQuery = queryOptions({
 
 export type NewSearch = { name: string | null; q: string; filters: FilterWords; createdAt?: string };
 
+/** As the others: without a connection it fails, for one that waits would come later than meant. */
 export function useSaveSearch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewSearch) => callApi(searchApi.save, { body }),
+    networkMode: 'always', mutationFn: (body: NewSearch) => callApi(searchApi.save, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   });
 }
@@ -24,7 +25,7 @@ export function useSaveSearch() {
 export function useRenameSearch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name }: Pick<SavedSearch, 'id' | 'name'>) => callApi(searchApi.renameSaved, { params: { searchId: id }, body: { name } }),
+    networkMode: 'always', mutationFn: ({ id, name }: Pick<SavedSearch, 'id' | 'name'>) => callApi(searchApi.renameSaved, { params: { searchId: id }, body: { name } }),
     onMutate: ({ id, name }) => {
       queryClient.setQueryData(savedSearchesQuery.queryKey, (saved) => saved?.map((each) => (each.id === id ? { ...each, name } : each)));
     },
@@ -35,7 +36,7 @@ export function useRenameSearch() {
 export function useRemoveSearch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Pick<SavedSearch, 'id'>) => callApi(searchApi.removeSaved, { params: { searchId: id } }),
+    networkMode: 'always', mutationFn: ({ id }: Pick<SavedSearch, 'id'>) => callApi(searchApi.removeSaved, { params: { searchId: id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   });
 }

@@ -71,6 +71,20 @@ describe('a search is saved', () => {
     expect(sent('POST')).toEqual([1, 2].map(() => ({ name: null, q: '', filters: { type: 'Images', tag: 'tag_1' } })));
   });
 
+  test('with the name that was typed also at the second attempt, where the first one was refused', async () => {
+    const { user, api, sent } = await open('/search?q=total', []);
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    api.answer(searchApi.save, problem('search.too_many_saved', { max: 50 }));
+    await user.type(field, 'Sums{Enter}', { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+    expect(await screen.findByText(/^You have saved 50 searches/)).toBeDefined();
+    expect(field.value).toBe('Sums');
+    api.answer(searchApi.save, ({ body }) => ({ search: saved('search_1', 'total', body as Partial<SavedSearch>) }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+    expect(sent('POST')).toEqual([1, 2].map(() => ({ name: 'Sums', q: 'total', filters: {} })));
+  });
+
   test('not at all where the question is taken back, or there is none', async () => {
     const { user, sent } = await open('/search?q=total', []);
     await user.click(await screen.findByRole('button', { name: 'Save this search' }));

@@ -14,13 +14,24 @@ export function useSavedSearchActions(choices: FilterChoices) {
   const { nameOf } = useToldSearches(choices);
   const [saving, renaming, removing] = [useSaveSearch(), useRenameSearch(), useRemoveSearch()];
   const bringBack = ({ id: _id, ...search }: SavedSearch) => { saving.mutateAsync(search).catch(reportError); };
+  /** Answers whether it was done; why not is said. */
+  const orSaid = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
+  };
 
   return {
     isPending: saving.isPending || removing.isPending,
-    save: (search: NewSearch) => {
-      saving.mutateAsync(search).then(() => showToast({ tone: 'ok', title: translate('done', { name: nameOf(search) }) })).catch(reportError);
-    },
-    rename: ({ id }: SavedSearch, name: string | null) => { renaming.mutateAsync({ id, name }).catch(reportError); },
+    save: (search: NewSearch) => orSaid(async () => {
+      await saving.mutateAsync(search);
+      showToast({ tone: 'ok', title: translate('done', { name: nameOf(search) }) });
+    }),
+    rename: ({ id }: SavedSearch, name: string | null) => orSaid(() => renaming.mutateAsync({ id, name })),
     forget: (search: SavedSearch) => {
       const title = translate('forgotten', { name: nameOf(search) });
       removing.mutateAsync(search)
