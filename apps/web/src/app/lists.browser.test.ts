@@ -42,20 +42,23 @@ test('a finger that stays on a row selects it, and does not open it when it leav
   await row.waitFor();
   const box = await row.boundingBox();
   const finger = await shown.context().newCDPSession(shown);
+  await shown.clock.install();
   const at = { x: 150, y: (box?.y ?? 0) + 30 };
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: at.x, y: at.y - 60 }] });
-  await shown.waitForTimeout(LONGER_THAN_A_HOLD_MS);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  expect(await shown.getByRole('row', { selected: true }).count()).toBe(0);
-  await shown.getByRole('grid').evaluate((grid) => { grid.scrollTop = 0; });
-
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', at);
+  await shown.clock.runFor(LONGER_THAN_A_HOLD_MS);
   await shown.getByText('1 selectat în Electricity and gas').waitFor();
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch('touchEnd');
   await shown.getByRole('row', { name: 'Bill 3.pdf' }).tap();
   await shown.getByText('2 selectate în Electricity and gas').waitFor();
   expect(await row.getAttribute('aria-selected')).toBe('true');
+
+  await touch('touchStart', { x: at.x, y: at.y + 300 });
+  await touch('touchMove', { x: at.x, y: at.y + 200 });
+  await shown.clock.runFor(LONGER_THAN_A_HOLD_MS);
+  await touch('touchEnd');
+  expect(await shown.getByText('2 selectate în Electricity and gas').isVisible()).toBe(true);
   expect(new URL(shown.url()).search).toBe('?folder=folder_2');
   await close();
 });

@@ -50,7 +50,7 @@ test('the manifest sends what is shared where the service worker takes it', asyn
   expect([target.action, target.params.files[0]?.name]).toEqual([SHARE_PATH, SHARE_FIELD]);
 });
 
-test('the installed application opens without a connection, and says that it has none', async () => {
+test('the installed application opens without a connection, and says that the server cannot be reached', async () => {
   const { page: shown, close } = await openInstalled(site);
   await loseConnection(shown);
   await shown.goto(new URL('/search?q=x', shown.url()).href);

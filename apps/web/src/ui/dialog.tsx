@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-const SCRIM = 'dialog-scrim fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
+const SCRIM = 'fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
 type Props = {
@@ -29,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'sma
   const isMeant = useOwnPresses(isOpen);
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={canDismiss} shouldCloseOnInteractOutside={isMeant}
-      isKeyboardDismissDisabled={!canDismiss} className={classNames(SCRIM, 'items-end justify-center sm:items-center sm:p-6')}>
+      isKeyboardDismissDisabled={!canDismiss} className={classNames(SCRIM, 'dialog-scrim items-end justify-center sm:items-center sm:p-6')}>
       <Modal className={classNames('flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface shadow-floating sm:rounded-dialog',
         'border border-line max-sm:data-entering:animate-rise sm:data-entering:animate-pop', WIDTHS[width])}>
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">

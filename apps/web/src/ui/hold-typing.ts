@@ -33,7 +33,7 @@ export function holdTyping(onEscape: () => void): () => void {
   addEventListener('focusin', ({ target }) => {
     if (!isWithin(target, DIALOG)) return;
     release();
-    if (target instanceof HTMLInputElement && typed !== '') typeInto(target, typed);
+    if ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && typed !== '') typeInto(target, typed);
   }, { signal });
   addEventListener('pointerdown', release, { signal, capture: true });
   return release;
@@ -42,7 +42,8 @@ export function holdTyping(onEscape: () => void): () => void {
 const isWithin = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null;
 
 /** As if the keys came one by one: React hears only of what the element itself was given, not of its own copy of `value`. */
-function typeInto(field: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + text);
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }

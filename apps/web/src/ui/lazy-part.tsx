@@ -20,6 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   return function LazyPart(props: Props) {
     const [{ Part, attempt }, setShown] = useState(() => ({ Part: current, attempt: 1 }));
+    const [hasPressed, setHasPressed] = useState(false);
     const { reset: forgetErrors } = useQueryErrorResetBoundary();
     const fetchAgain = () => {
       forgetErrors();
@@ -27,7 +28,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     };
     // Some browsers (Chromium 150) keep what they could not fetch for as long as the page lives: who presses a second time gets the page anew.
     // Only a press ends that: it would take along what somebody types.
-    const tryAgain = () => (attempt > 1 ? location.reload() : fetchAgain());
+    const tryAgain = () => {
+      if (hasPressed) return location.reload();
+      setHasPressed(true);
+      fetchAgain();
+    };
     return (
       <CatchBoundary getResetKey={() => attempt} onCatch={() => { current = begin(); }}
         errorComponent={({ error }) => <Missing error={error} stand={stand} onOnline={fetchAgain} onTryAgain={tryAgain} />}>

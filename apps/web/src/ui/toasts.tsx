@@ -26,7 +26,7 @@ export function Toasts() {
   const translate = useTranslations('ui');
   return (
     <ToastRegion ref={coverLists} queue={toastQueue} aria-label={translate('messages')}
-      className="above-sheet fixed inset-x-3 bottom-[calc(var(--toasts-above,0px)+max(12px,env(safe-area-inset-bottom)))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
+      className="toasts fixed inset-x-3 bottom-[calc(var(--toasts-above,0px)+max(12px,env(safe-area-inset-bottom)))] z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-x-auto sm:right-4">
       {({ toast }) => {
         const { tone = 'info', title, description, action, otherAction } = toast.content;
         const actions = [otherAction, action].filter((each) => each !== undefined);

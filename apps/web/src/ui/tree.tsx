@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from './class-names.ts';
 import { useDropTarget } from './drag-entries.ts';
+import { useHold, type Point } from './use-hold.ts';
 
 export type TreeNode = {
   id: string;
@@ -25,7 +26,7 @@ type Props = {
   onExpandedChange: (expanded: Set<string>) => void;
   drop?: Drop;
   /** A menu was asked for, with the pointer or with the key that has its name. */
-  onMenu?: ((id: string, at: { x: number; y: number }) => void) | undefined;
+  onMenu?: ((id: string, at: Point) => void) | undefined;
   className?: string;
 };
 
@@ -36,7 +37,7 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree ref={useSelectedInSight(selected)} {...(onMenu && { onContextMenu: asksForMenu(onMenu) })} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection
+    <AriaTree ref={useSelectedInSight(selected)} {...useMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection
       selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
@@ -47,14 +48,26 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
   );
 }
 
-/** Of a finger that stays, too, where the browser says so. */
-const asksForMenu = (onMenu: NonNullable<Props['onMenu']>) => (event: MouseEvent) => {
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
-  const id = row?.dataset['key'];
-  if (!row || id === undefined) return;
-  event.preventDefault();
-  onMenu(id, { x: event.clientX, y: event.clientY });
-};
+/** By the pointer, by the key of that name, and by a finger that stays. */
+function useMenu(onMenu: Props['onMenu']) {
+  const ask = (target: Element, at: Point): boolean => {
+    const id = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    if (!onMenu || id === undefined) return false;
+    onMenu(id, at);
+    return true;
+  };
+  const { isTouch, handlers, hold } = useHold(ask);
+  if (!onMenu) return {};
+  return {
+    ...handlers,
+    onContextMenu: (event: MouseEvent) => {
+      const at = { x: event.clientX, y: event.clientY };
+      if (isTouch.current) hold(event.target, at);
+      else if (!(event.target instanceof Element) || !ask(event.target, at)) return;
+      event.preventDefault();
+    },
+  };
+}
 
 /** What was chosen elsewhere, by a link or an address, is seen here too. */
 function useSelectedInSight(selected: string | undefined) {

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { CopyCheck, FolderPlus, Inbox, LifeBuoy, Star, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
@@ -15,6 +15,7 @@ import { useDropOnTree } from './drop-on-tree.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Point } from '../../ui/use-hold.ts';
 
 const loadTree = () => import('../../features/folders/folder-tree.tsx');
 const TagList = lazyPart(async () => (await import('../../features/tags/tag-list.tsx')).TagList, 'words');
@@ -104,16 +105,22 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
 
 function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (folderId: string) => void }) {
   const drop = useDropOnTree();
-  const [asked, setAsked] = useState<{ folderId: string; at: { x: number; y: number } }>();
+  const [asked, setAsked] = useState<{ folderId: string; at: Point }>();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const openMenu = (folderId: string, at: { x: number; y: number }) => {
+  const router = useRouter();
+  const openMenu = (folderId: string, at: Point) => {
     setAsked({ folderId, at });
     setIsMenuOpen(true);
+  };
+  const leave = (shownId: string, aboveId: string) => {
+    // Nobody is led away from where they went meanwhile, nor back to what is gone.
+    const isShown = router.state.matches.some(({ search }) => 'folder' in search && search.folder === shownId);
+    if (isShown) void router.navigate({ to: '/dashboard', search: aboveId === ROOT_FOLDER ? {} : { folder: aboveId }, replace: true });
   };
   return (
     <>
       <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={openMenu} />
-      <LateTreeMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} asked={asked} currentId={currentId} onOpen={onOpen} />
+      <LateTreeMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} asked={asked} currentId={currentId} onOpen={onOpen} onGone={leave} />
     </>
   );
 }

@@ -41,10 +41,14 @@ export function DuplicatePairCard({ pair, isSought, linkTo, onKeepBoth, onRemove
           count={otherPageCount} linkTo={linkTo} onRemove={onRemove} />
       </div>
       {evidence.isCut && <p className="border-t border-line px-4 py-2 text-small text-ink-3">{translate('cut')}</p>}
-      <Differences evidence={evidence} names={[file.name, other.name]} />
+      <Differences evidence={evidence} names={toldApart(file, other)} />
     </PairFrame>
   );
 }
+
+/** Where they are called the same, with their folders. */
+const toldApart = (file: FileEntry, other: FileEntry): [string, string] =>
+  (file.name === other.name ? [file.path.slice(1), other.path.slice(1)] : [file.name, other.name]);
 
 type SideProps = Pick<Props, 'linkTo' | 'onRemove'> & { file: FileEntry; revision: number; page: number; alike: readonly number[]; count: number };
 

@@ -13,7 +13,7 @@ import { FolderIcon } from '../folders/folder-icon.tsx';
 import type { FolderChange } from '../folders/folders.queries.ts';
 import { areStarred, type Entries } from './entries.rules.ts';
 import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
-import type { Point } from './use-grid-input.ts';
+import type { Point } from '../../ui/use-hold.ts';
 
 export type EntryCommand =
   | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'notes' | 'download' | 'panel' | 'retry' | 'stop' | 'remove';

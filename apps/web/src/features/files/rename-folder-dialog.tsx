@@ -1,48 +1,55 @@
 import type { Folder } from '@scriba/contract/folders';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNameProblem } from '../folders/use-name-problem.ts';
-import type { RefusedName } from './rename-field.tsx';
 
 type Props = {
   folder: Folder;
-  /** Of the attempt before this one. */
-  refused?: RefusedName | undefined;
-  /** The new name, or undefined when it stays. */
-  onDone: (name: string | undefined) => void;
+  /** Throws why it was refused. */
+  onRename: (name: string) => Promise<void>;
+  onClose: () => void;
 };
 
-/** Asks what a folder is called, where its row has no room for a field. */
+/** Asks what a folder is called. */
 export function RenameFolderDialog({ folder, ...rest }: Props) {
   const translate = useTranslations('files');
   return (
-    <Dialog title={translate('renameNamed', { name: folder.name })} isOpen onClose={() => rest.onDone(undefined)}>
+    <Dialog title={translate('renameTitle', { name: folder.name })} isOpen onClose={rest.onClose}>
       <RenameForm folder={folder} {...rest} />
     </Dialog>
   );
 }
 
-function RenameForm({ folder, refused, onDone }: Props) {
+function RenameForm({ folder, onRename, onClose }: Props) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
   const nameProblem = useNameProblem();
-  const [name, setName] = useState(refused?.typed ?? folder.name);
+  const errorMessage = useErrorMessage();
+  const [name, setName] = useState(folder.name);
+  const { mutate, isPending, error, reset } = useMutation({ networkMode: 'always', mutationFn: onRename, onSuccess: onClose });
   const input = useRef<HTMLInputElement>(null);
   // Whoever wants another one types it.
   useEffect(() => { input.current?.select(); }, []);
   const wanted = name.trim();
-  const problem = refused?.typed === name ? refused.problem : nameProblem(wanted);
-  const submit = () => { if (!problem) onDone(wanted === folder.name ? undefined : wanted); };
+  // What it is called already may stay.
+  const problem = wanted === folder.name ? undefined : nameProblem(wanted) ?? (error ? errorMessage(error) : undefined);
+  const submit = () => {
+    if (wanted === folder.name) onClose();
+    else if (!isPending && nameProblem(wanted) === undefined) mutate(wanted);
+  };
   return (
-    <Form onSubmit={submit}>
-      <TextField label={translateFolders('name')} value={name} onChange={setName} inputRef={input} error={problem} autoFocus autoComplete="off" />
+    <Form onSubmit={submit} isRefused={error !== null}>
+      <TextField label={translateFolders('name')} value={name} onChange={(typed) => { setName(typed); reset(); }} inputRef={input} error={problem}
+        autoFocus autoComplete="off" />
       <div className="flex justify-end gap-2">
-        <Button onPress={() => onDone(undefined)}>{translateFolders('cancel')}</Button>
-        <Button type="submit" variant="primary">{translate('rename')}</Button>
+        <Button onPress={onClose}>{translateFolders('cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={isPending}>{translate('rename')}</Button>
       </div>
     </Form>
   );

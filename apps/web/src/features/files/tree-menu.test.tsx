@@ -35,8 +35,11 @@ test('whoever is inside of a folder that is deleted at the side is led to the on
   const { api, choose, address } = await openMenuOf('Gas', '/dashboard?folder=folder_2');
   api.answer(foldersApi.removeMany, { done: ['folder_2'], failed: [] });
   api.answer(foldersApi.list, { folders: [bills], root: { fileCount: 0, totalSize: 0 } });
+  const before = history.length;
   await choose(/^Delete folder/);
   await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1'));
+  // The way back does not lead to what is gone, and from there here again.
+  expect(history.length).toBe(before);
 });
 
 test('whoever is inside of a folder that stays because it holds files stays too', async () => {

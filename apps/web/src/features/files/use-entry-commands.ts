@@ -9,7 +9,8 @@ import type { EntryCommand } from './entry-menu.tsx';
 import { canShow, stateOf } from './files.rules.ts';
 import type { RowDrop } from './grid-row.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
-import type { GridActions, Point } from './use-grid-input.ts';
+import type { Point } from '../../ui/use-hold.ts';
+import type { GridActions } from './use-grid-input.ts';
 import type { Tell } from './use-bulk.ts';
 import { useRenaming } from './use-renaming.ts';
 import type { Selection } from './use-selection.ts';
@@ -49,7 +50,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const [moving, setMoving] = useState<{ ids: readonly string[]; subject: string }>();
   const [tagging, setTagging] = useState<readonly string[]>();
   const [panelId, setPanelId] = useState<string>();
-  const [notedId, setNotedId] = useState<string>();
+  const [noted, setNoted] = useState<FileEntry>();
   const { renaming, startRenaming } = useRenaming(known, actions.rename);
   const canDrop = useCanDrop(known.folders);
 
@@ -59,7 +60,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     const [first] = [...folders, ...files];
     return ids.length === 1 && first ? translate('quoted', { name: first.name }) : translate('items', { count: ids.length });
   };
-  const remove = (ids: readonly string[]) => void endSelection(selection, ids, () => actions.remove(entriesOf(ids)));
+  const remove = (ids: readonly string[]) => endSelection(selection, ids, () => actions.remove(entriesOf(ids)));
   const move = (ids: readonly string[], folderId: string, tell?: Tell) =>
     endSelection(selection, ids, () => actions.move(entriesOf(ids), folderId, { meant: pickEntries(held, ids), ...(tell && { tell }) }));
   const chooseTarget = (ids: readonly string[]) => {
@@ -81,15 +82,15 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
       star: () => void actions.star(entries), move: () => chooseTarget(ids), tags: () => chooseTags(ids),
-      notes: () => setNotedId(file?.id), download: () => actions.download(entries.files),
-      panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => remove(ids),
+      notes: () => setNoted(file), download: () => actions.download(entries.files),
+      panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => void remove(ids),
     };
     commands[command]();
   };
 
   const drop: RowDrop = { accepts: (ids, folderId) => canDrop(entriesOf(ids), folderId), onDrop: (ids, folderId) => void move(ids, folderId) };
   const gridActions: GridActions = {
-    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: remove, moveTo: chooseTarget, chooseTags, star: (ids) => run('star', ids),
+    ...place, openFile, menu: (ids, at) => setMenu({ ids, at }), trash: (ids) => void remove(ids), moveTo: chooseTarget, chooseTags, star: (ids) => run('star', ids),
     rename: (id) => startRenaming(id), retry: actions.retry,
     hold: (ids) => {
       setHeld(entriesOf(ids));
@@ -97,10 +98,10 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
     },
   };
   return {
-    entriesOf, subjectOf, run, drop, gridActions, move,
+    entriesOf, subjectOf, run, drop, gridActions, move, remove, rename: actions.rename,
     changeFolders: (ids: readonly string[], change: FolderChange) => void actions.changeFolders(entriesOf(ids).folders, change),
     panel: known.folders.find(({ id }) => id === panelId), closePanel: () => setPanelId(undefined), openFolder: place.openFolder, renaming,
-    noted: known.files.find(({ id }) => id === notedId), closeNotes: () => setNotedId(undefined),
+    noted, closeNotes: () => setNoted(undefined),
     menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined), tagging, closeTagging: () => setTagging(undefined),
   };
 }

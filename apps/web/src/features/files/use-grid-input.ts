@@ -2,14 +2,13 @@ import type { FileEntry } from '@scriba/contract/files';
 import { useRef, type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
+import { useHold, type Point } from '../../ui/use-hold.ts';
 import { findTyped, gridCommand, indexAfter, nextOf, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
 import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import { entryIdsOf, isFetchedBetween } from './ranges.rules.ts';
-import { useHold } from './use-hold.ts';
 import type { Selection } from './use-selection.ts';
 
-export type Point = { x: number; y: number };
 /** What the page does with what is pressed in the list. Ids are of folders and files. */
 export type GridActions = {
   openFolder: (folderId: string) => void;
@@ -50,10 +49,12 @@ const TYPING_MS = 700;
 /** Keyboard, mouse and touch of the list: one set of handlers on the list itself, whatever number of rows it has. */
 export function useGridInput(options: Options) {
   const { rows, selection, actions } = options;
-  // On a phone a finger that stays begins to select.
+  // A finger that stays on a row begins to select. Slow hands press buttons for as long.
   const { isTouch: touch, handlers: ofHold, hold } = useHold((target) => {
     const row = rowAt(rows, { target });
-    if (row && isEntry(row) && !selection.selected.has(row.id)) selection.toggle(row.id);
+    if (!row || !isEntry(row) || target.closest('button, input, [data-part=check]')) return false;
+    if (!selection.selected.has(row.id)) selection.toggle(row.id);
+    return true;
   });
   const onKeyDown = useGridKeys(options);
   const press = usePress(options, touch);
@@ -75,14 +76,13 @@ export function useGridInput(options: Options) {
       // A name that is being typed has the menu of its field.
       if (!row || !isEntry(row) || event.target instanceof HTMLInputElement) return;
       event.preventDefault();
-      if (touch.current) return hold(event.target);
+      if (touch.current) return hold(event.target, { x: event.clientX, y: event.clientY });
       selection.setActive(row.id);
       actions.menu(subjectOf(row.id), { x: event.clientX, y: event.clientY });
     },
     onDragStart: (event: DragEvent) => {
       const row = rowAt(rows, event);
-      // A finger selects by staying, and scrolls by moving.
-      if (!row || !isEntry(row) || touch.current) return event.preventDefault();
+      if (!row || !isEntry(row)) return event.preventDefault();
       const ids = subjectOf(row.id);
       if (!selection.selected.has(row.id)) selection.setActive(row.id);
       startDrag(event, ids, actions.hold(ids));

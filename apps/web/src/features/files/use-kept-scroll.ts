@@ -15,13 +15,23 @@ type Scrolled = {
 /** After a reload and on the way back, a list stands where it stood, as soon as it is long enough; another one begins at its top. */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, { listId, widthPx, rowsPx, isPending }: Scrolled) {
   const top = useElementScrollRestoration({ id: listId })?.scrollY ?? 0;
+  const isMeasured = widthPx > 0 && rowsPx.now === rowsPx.soon;
+  const begun = useRef<string>(undefined);
   const settled = useRef<string>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
-    // Below a file that fills the screen it has no height.
-    if (!element || element.clientHeight === 0 || widthPx === 0 || rowsPx.now !== rowsPx.soon || settled.current === listId) return;
-    if (isPending && element.scrollHeight - element.clientHeight < top) return;
+    if (settled.current === listId || !element || !isMeasured || isHidden(element)) return;
+    if (begun.current !== listId) element.scrollTo({ top: 0 });
+    begun.current = listId;
+    // Whoever reads already what is there is left in peace.
+    const isRead = element.scrollTop > 0;
+    if (!isRead && isPending && reachOf(element) < top) return;
     settled.current = listId;
-    element.scrollTo({ top });
+    if (!isRead) element.scrollTo({ top });
   });
 }
+
+/** How far it can be scrolled. */
+const reachOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
+/** Below a file that fills the screen it has no height. */
+const isHidden = ({ clientHeight }: HTMLElement): boolean => clientHeight === 0;

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
+import type { Point } from '../../ui/use-hold.ts';
 import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
 import { folderTree, pathTo, withAllInside, type FolderNode } from './folders.rules.ts';
@@ -14,7 +15,7 @@ type Props = {
   currentId: string | undefined;
   onOpen: (folderId: string) => void;
   drop: { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
-  onMenu: (folderId: string, at: { x: number; y: number }) => void;
+  onMenu: (folderId: string, at: Point) => void;
 };
 
 /** All folders with how many files each holds. The way to the current one is always open. */

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
-import { notesQuery, useIsAdding, useNoteChanges } from './notes.queries.ts';
+import { notesQuery, useLastAdded, useNoteChanges } from './notes.queries.ts';
 import { useUnsentNote } from './use-unsent-note.ts';
 
 type Props = { file: Pick<FileDetails, 'id' | 'name' | 'trashedAt'>; onClose: () => void };
@@ -31,7 +31,7 @@ function NewNote({ fileId }: { fileId: string }) {
   const translate = useTranslations('notes');
   const [text, setText] = useUnsentNote(fileId);
   const { add } = useNoteChanges(fileId);
-  const isAdding = useIsAdding(fileId);
+  const { isPending, error } = useLastAdded(fileId);
   const errorMessage = useErrorMessage();
   const isTouch = useMedia(TOUCH);
   const hint = translate('hint', { max: NOTE_CHARACTERS_MAX });
@@ -39,17 +39,17 @@ function NewNote({ fileId }: { fileId: string }) {
   const isSending = useRef(false);
   // What was sent is not kept any more; what is typed while it is on its way is.
   const showKept = () => setText((kept) => kept);
-  const onSent = useEffectEvent(showKept);
   // It may have been sent from a dialog that was closed meanwhile.
-  useEffect(() => { if (!isAdding) onSent(); }, [isAdding]);
+  const onArrived = useEffectEvent(showKept);
+  useEffect(() => { if (!isPending) onArrived(); }, [isPending]);
   const save = () => {
     if (isSending.current) return;
     isSending.current = true;
     add.mutate(text, { onSuccess: showKept, onSettled: () => { isSending.current = false; } });
   };
   return (
-    <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={isAdding} saveLabel={translate('add')}
-      error={add.error ? errorMessage(add.error) : undefined} hint={isTouch ? hint : `${hint} ${translate('saveByKeys')}`} />
+    <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={isPending} saveLabel={translate('add')}
+      error={error ? errorMessage(error) : undefined} hint={isTouch ? hint : `${hint} ${translate('saveByKeys')}`} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { notesApi, type Note } from '@scriba/contract/notes';
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { forgetUnsentNote } from './use-unsent-note.ts';
@@ -11,8 +11,12 @@ export const notesQuery = (fileId: string) => queryOptions({
 });
 
 const addingKey = (fileId: string) => ['add-note', fileId];
-/** Whether a note is on its way, also from a dialog that is closed by now: it would be sent twice. */
-export const useIsAdding = (fileId: string) => useIsMutating({ mutationKey: addingKey(fileId) }) > 0;
+/** How the last note fares, also one from a dialog that is closed by now: whether it is on its way, or why it was refused. */
+export function useLastAdded(fileId: string) {
+  const all = useMutationState({ filters: { mutationKey: addingKey(fileId) }, select: ({ state }) => state });
+  const last = all.at(-1);
+  return { isPending: last?.status === 'pending', error: last?.error ?? null };
+}
 
 /**
  * Writes, changes, deletes and brings back; the list shows it at once. Without a connection each fails, as one that waits would come later

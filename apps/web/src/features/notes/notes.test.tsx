@@ -42,7 +42,7 @@ test('a note is written from the menu, once also if the key is pressed twice, an
   });
   await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{Enter}{/Control}');
   expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
-  expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe('');
+  await waitFor(() => expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe(''));
   expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE).map(({ body }) => body)).toEqual([{ text: 'Ask Bob' }]);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '1 note: Ask Bob' }));
@@ -89,6 +89,21 @@ test('a note whose dialog was closed while it was on its way is not sent twice, 
   resolve({ note: aNote({ text: 'Once' }) });
   await waitFor(() => expect(field.value).toBe(''));
   expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE)).toHaveLength(1);
+});
+
+test('a note that was refused after its dialog was closed says so where it stands again', async () => {
+  const { user, api } = await open();
+  await user.keyboard('m');
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof problem>>();
+  api.answer(notesApi.add, () => promise);
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'New note' }), 'Kept{Control>}{Enter}{/Control}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('m');
+  const opened = within(await dialog());
+  resolve(problem('note.too_many', { max: 100 }));
+  expect(await opened.findByText(/This file has 100 notes/)).toBeDefined();
+  expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe('Kept');
+  await user.clear(opened.getByRole('textbox', { name: 'New note' }));
 });
 
 test('the menu of a row opens the notes of a file that is not open', async () => {

@@ -41,16 +41,21 @@ const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =
   await tx.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined;
 
 /**
- * In the order of an index that has owner and folder. The top folder is called the same for everybody: where any rows would do, the database
- * takes it for a part of most files, and reads those of all owners until there are enough.
+ * Counts the files of a place, but no more than so many. In the order of `files_owner_folder_name_key`: the top folder is called the same for
+ * everybody, so where any rows would do the database takes it for a part of most files, and reads those of all owners until there are enough.
  */
-const asIndexed = sql`order by f.folder_id, f.name_folded`;
+async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText }: Place & { hasText: boolean }, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}
+      order by f.folder_id, f.name_folded limit ${most}
+    ) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Whether a place has more files than were looked through. */
-async function hasOlder(tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> {
-  const { rows } = await sql`select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${asIndexed} offset ${NEWEST} limit 1`.execute(tx);
-  return rows.length > 0;
-}
+const hasOlder = async (tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> =>
+  await countUpTo(tx, owner, { folderIds, hasText: false }, NEWEST + 1) > NEWEST;
 
 /** The texts of a large owner that hold a part of a word; undefined where these are many. */
 async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { part: string; few: number }): Promise<string[] | undefined> {
@@ -128,13 +133,7 @@ export const folderSearchRepository = (db: Database) => {
     },
 
     /** One more than are counted says that there are more. */
-    countFiles: async (owner: OwnerScope, { folderIds }: Place, hasText: boolean): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from (
-          select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}
-          ${asIndexed} limit ${FOLDER_SEARCH_COUNT_MAX + 1}
-        ) as counted`.execute(db);
-      return rows[0]?.count ?? 0;
-    },
+    countFiles: (owner: OwnerScope, { folderIds }: Place, hasText: boolean): Promise<number> =>
+      countUpTo(db, owner, { folderIds, hasText }, FOLDER_SEARCH_COUNT_MAX + 1),
   };
 };
