@@ -77,11 +77,11 @@ export const webFeatures = {
   folders:         [],
   undo:            [],
   tags:            ['undo'],
+  notes:           [],
   files:           ['folders', 'tags', 'notes', 'undo'],
   uploads:         ['usage', 'undo'],
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],
-  notes:           [],
   preview:         ['files', 'folders', 'tags', 'duplicates', 'notes', 'undo'],
   search:          ['files', 'tags'],
 };

@@ -112,3 +112,16 @@ test('the bin stands where it stood after a reload', async () => {
   await showsFirst(shown, 'trash', 'Bill 101.pdf');
   await close();
 });
+
+test('a finger that stays on a row of the bin selects it, as in other lists', async () => {
+  const { page: shown, close } = await site.open('/trash', endless, PHONE);
+  const row = shown.getByRole('list', { name: 'Bin' }).getByText('Bill 2.pdf').first();
+  await row.waitFor();
+  const box = await row.boundingBox();
+  const finger = await shown.context().newCDPSession(shown);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y: (box?.y ?? 0) + 10 }] });
+  await shown.getByRole('checkbox', { name: /Bill 2.pdf/, checked: true }).waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(new URL(shown.url()).search).toBe('');
+  await close();
+});

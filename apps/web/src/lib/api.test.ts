@@ -45,6 +45,15 @@ describe('a call', () => {
     expect(urls).toHaveLength(3);
   });
 
+  test('reading waits where too much was asked, as long as the server says, but no longer than anybody would', async () => {
+    const busy = (seconds: number) => Response.json({ code: 'request.too_many', params: { seconds } }, { status: 429 });
+    const urls = respond(busy(0), busy(0), Response.json(noFolders), busy(31));
+    expect(await callApi(foldersApi.list, {})).toEqual(noFolders);
+    expect(urls).toHaveLength(3);
+    await expect(callApi(foldersApi.list, {})).rejects.toBeInstanceOf(ApiError);
+    expect(urls).toHaveLength(4);
+  });
+
   test('reading that is never answered is given up, and is no news of a caller who gave up', async () => {
     const given = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);

@@ -8,6 +8,8 @@ import { outlivePage } from './outlive-page.ts';
 export const API_BASE = '/api';
 /** A GET that failed on the server's side is sent again after each of these waits. */
 const GET_RETRY_WAITS_MS = [300, 900];
+/** One that came when too much was asked of the server is sent again when that says so, unless it is longer than anybody waits. */
+const BUSY = { seconds: 30, attempts: 3 };
 /** A network that swallows packets answers nothing, ever: whoever only looks gives up after this, hears of it and may look again. */
 const GET_PATIENCE_MS = 60_000;
 
@@ -70,14 +72,23 @@ function fileNameOf(disposition: string): string {
 }
 
 async function send<R extends Route>(route: R, parts: Parts, options: Options): Promise<RouteOutput<R>> {
-  const waits = route.method === 'GET' ? GET_RETRY_WAITS_MS : [];
   for (let attempt = 0; ; attempt++) {
     const response = await fetchOnce(route, parts, options);
     if (response.ok) return await readAnswer(route, response, options.signal);
-    const wait = waits[attempt];
-    if (response.status < 500 || response.status === 507 || wait === undefined) throw new ApiError(await readProblem(response));
+    const problem = await readProblem(response);
+    const wait = route.method === 'GET' ? waitMsOf(problem, attempt) : undefined;
+    if (wait === undefined) throw new ApiError(problem);
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
+}
+
+/** When to send a GET again that was refused; undefined where that is for good. */
+function waitMsOf({ status, params }: Problem, attempt: number): number | undefined {
+  if (status >= 500) return status === 507 ? undefined : GET_RETRY_WAITS_MS[attempt];
+  const seconds = params?.['seconds'];
+  const isBusy = status === 429 && typeof seconds === 'number' && seconds <= BUSY.seconds && attempt < BUSY.attempts;
+  // Not all at the same moment.
+  return isBusy ? (seconds + Math.random()) * 1000 : undefined;
 }
 
 async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options): Promise<Response> {

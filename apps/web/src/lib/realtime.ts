@@ -11,7 +11,7 @@ import { staleKeysOf } from './stale-keys.ts';
 const REMEMBERED_IDS = 500;
 const REOPEN_MS = 5000;
 /** What many events touch is fetched once in this time: a hundred files that are read at once send a thousand events. */
-const GATHER_MS = 400;
+const GATHER_MS = { least: 400, greatest: 4000 };
 
 /**
  * The server tells again what happened up to a minute before the moment that a browser names, as a long change is told after it began.
@@ -117,7 +117,7 @@ function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMe
 /** What is being fetched would be broken off by the next round: a slow list would never come. */
 const gatherStale = (queryClient: QueryClient) => gather<QueryKey>({
   work: (keys) => Promise.allSettled(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  keyOf: (key) => JSON.stringify(key), restMs: GATHER_MS,
+  keyOf: (key) => JSON.stringify(key), restMs: GATHER_MS.least, greatestRestMs: GATHER_MS.greatest,
 });
 
 function onlyNew(): (id: string) => boolean {

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileX, FolderOpen, FolderX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { TOUCH, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { Callout } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoConnection } from '../../ui/no-connection.tsx';
@@ -21,6 +24,8 @@ export function ListMessage({ isPending, error, isUnknown, isBeside = false }: S
   const translateFolders = useTranslations('folders');
   const errorMessage = useErrorMessage();
   const isOnline = useIsOnline();
+  const queryClient = useQueryClient();
+  const translatePage = useTranslations('errorPage');
   if (isUnknown) {
     return (
       <EmptyState icon={<FolderX />} title={translate('unknownHint')}
@@ -31,7 +36,8 @@ export function ListMessage({ isPending, error, isUnknown, isBeside = false }: S
   // The head of the list takes its place above.
   if (isPending) return <div className="pt-9 max-sm:pt-0"><SkeletonRows rows={10} rowClassName="h-11 max-sm:h-16" label={translate('loading')} /></div>;
   if (error && isBeside) return <div className="px-4 py-2"><Callout tone="bad">{errorMessage(error)}</Callout></div>;
-  return error && <EmptyState icon={<FileX />} title={errorMessage(error)} />;
+  const again = () => { for (const queryKey of [queryKeys.fileLists, queryKeys.trash]) void queryClient.refetchQueries({ queryKey, type: 'active' }); };
+  return error && <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={again}>{translatePage('tryAgain')}</Button>} />;
 }
 
 /** What the drop zone says where no file is listed because there is none. */

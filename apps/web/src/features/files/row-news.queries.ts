@@ -7,7 +7,9 @@ import { countListed, detailsKeys, type ListMeta, type Slices } from './file-lis
 import { withNews, type News } from './listed-rows.rules.ts';
 
 /** Files are read page by page, and one's own change comes back as an event: what changes within this time is asked for together. */
-const REST_MS = 600;
+const REST_MS = { least: 600, greatest: 4000 };
+/** A server that starts, or that was asked too much, has time again after this. */
+const RETRY_MS = 5000;
 /** Others wait for this answer. */
 const PATIENCE_MS = 20_000;
 
@@ -16,10 +18,16 @@ const PATIENCE_MS = 20_000;
  * A list of ten thousand would else be fetched again for every star that another tab gives.
  */
 export const gatherRowNews = (queryClient: QueryClient) => gather<string>({
-  // What could not be asked for is old until somebody looks at it again, or the server speaks again.
-  work: (ids) => askFor(queryClient, ids).catch(() => markOld(queryClient)),
-  keyOf: (id) => id, restMs: REST_MS,
+  work: (ids) => askFor(queryClient, ids).catch(() => askLater(queryClient)),
+  keyOf: (id) => id, restMs: REST_MS.least, greatestRestMs: REST_MS.greatest,
 });
+
+/** What could not be asked for is old; what is on the screen is fetched again, for nothing else would say what it missed. */
+async function askLater(queryClient: QueryClient) {
+  await markOld(queryClient);
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  await queryClient.refetchQueries({ queryKey: queryKeys.fileLists, type: 'active', stale: true });
+}
 
 const listsOf = (queryClient: QueryClient): Query[] => queryClient.getQueryCache().findAll({ queryKey: queryKeys.fileLists });
 

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowCheck } from '../../ui/row-check.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
+import { useHold } from '../../ui/use-hold.ts';
 import { FileIcon } from './file-icon.tsx';
 import { daysLeft } from './files.rules.ts';
 import { withActive } from './keep-active-row.ts';
@@ -56,13 +57,20 @@ export function TrashRows({ files, total, openId, selected, isSelecting, onReach
   useEffect(() => { virtualizer.measure(); }, [virtualizer, heightPx]);
   // While there is nothing to list, a message stands in its place.
   useKeptScroll(scroller, { listId: TRASH, isPending: false, widthPx: width, rowsPx: { now: virtualizer.getTotalSize(), soon: count * heightPx } });
+  // As in the other lists.
+  const { handlers: ofHold } = useHold((target) => {
+    const file = files[indexAt({ target })];
+    if (!file || target.closest('[role=checkbox]')) return false;
+    if (!selected.has(file.id)) onToggle(file.id);
+    return true;
+  });
   const lastIndex = virtualizer.range?.endIndex ?? 0;
   useEffect(() => { onReach(lastIndex + AHEAD); }, [onReach, lastIndex]);
 
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} data-scroll-restoration-id={TRASH}
       className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
-      <ul aria-label={translate('trash.title')} className="relative" style={{ height: virtualizer.getTotalSize() }}
+      <ul aria-label={translate('trash.title')} className="relative select-none" style={{ height: virtualizer.getTotalSize() }} {...ofHold}
         onFocus={(event) => setFocused(indexAt(event))} onBlur={() => setFocused(-1)}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const file = files[index];
@@ -80,7 +88,7 @@ export function TrashRows({ files, total, openId, selected, isSelecting, onReach
   );
 }
 
-const indexAt = ({ target }: FocusEvent): number =>
+const indexAt = ({ target }: { target: EventTarget }): number =>
   Number(target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1 : -1);
 
 type Place = { index: number; count: number; offsetPx: number; heightPx: number };

@@ -2,7 +2,8 @@ import { notesApi, type Note } from '@scriba/contract/notes';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { forgetUnsentNote } from './use-unsent-note.ts';
+import { useReportError } from '../../ui/report-error.ts';
+import { forgetUnsentNote, isFieldShown } from './use-unsent-note.ts';
 
 /** What is noted on a file, the latest first. What another tab notes makes it stale with the file. */
 export const notesQuery = (fileId: string) => queryOptions({
@@ -30,10 +31,12 @@ export function useNoteChanges(fileId: string) {
     // What others wrote meanwhile comes as well.
     void queryClient.invalidateQueries({ queryKey });
   };
+  const reportError = useReportError();
   const networkMode = 'always';
   return {
     add: useMutation({
-      networkMode, mutationKey: addingKey(fileId), mutationFn: (text: string) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
+      networkMode, mutationKey: addingKey(fileId), onError: (error) => { if (!isFieldShown(fileId)) reportError(error); },
+      mutationFn: (text: string) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
       onSuccess: ({ note }, text) => {
         // Its dialog may be closed by now.
         forgetUnsentNote(fileId, text);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What was begun and not saved, by file or note: a dialog is closed by a press beside it, and what somebody typed must not go with that. */
 const unsent = new Map<string, string>();
@@ -10,9 +10,17 @@ export function forgetUnsentNote(key: string, saved: string) {
 
 export const isUnsent = (key: string): boolean => unsent.has(key);
 
+/** Fields that are on the screen: what becomes of what was sent is said there, and else where messages are. */
+const shown = new Set<string>();
+export const isFieldShown = (key: string): boolean => shown.has(key);
+
 /** The text of a note that is being written, for as long as the page lives. What is as it was in the beginning need not be kept. */
 export function useUnsentNote(key: string, first = '') {
   const [text, setText] = useState(() => unsent.get(key) ?? first);
+  useEffect(() => {
+    shown.add(key);
+    return () => { shown.delete(key); };
+  }, [key]);
   const write = (next: string | ((text: string) => string)) => {
     const kept = typeof next === 'string' ? next : next(unsent.get(key) ?? first);
     if (kept === first) unsent.delete(key);

@@ -149,9 +149,17 @@ describe('saved searches', () => {
 
   test('that cannot be forgotten say why', async () => {
     const { user, api } = await open('/search', [saved('search_1', 'total')]);
+    api.answer(searchApi.removeSaved, problem('auth.forbidden'));
+    await user.click(await screen.findByRole('button', { name: 'Forget “total”' }));
+    expect((await screen.findAllByRole('alertdialog')).length).toBe(1);
+  });
+
+  test('that are gone already need not be told to be', async () => {
+    const { user, api, sent } = await open('/search', [saved('search_1', 'total')]);
     api.answer(searchApi.removeSaved, problem('search.not_found'));
     await user.click(await screen.findByRole('button', { name: 'Forget “total”' }));
-    expect(await screen.findByText('This saved search does not exist any more.')).toBeDefined();
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('are known by their words, whatever stands around them', async () => {

@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@scriba/contract/search';
 import { useTranslations } from 'use-intl';
+import { hasCode } from '../../lib/api-error.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useRemoveSearch, useRenameSearch, useSaveSearch, type NewSearch } from './saved-searches.queries.ts';
@@ -35,7 +36,9 @@ export function useSavedSearchActions(choices: FilterChoices) {
     forget: (search: SavedSearch) => {
       const title = translate('forgotten', { name: nameOf(search) });
       removing.mutateAsync(search)
-        .then(() => showToast({ title, action: { text: translateFiles('undo'), onPress: () => bringBack(search) } })).catch(reportError);
+        .then(() => showToast({ title, action: { text: translateFiles('undo'), onPress: () => bringBack(search) } }))
+        // Of a double click, the second one finds it gone, as was wanted.
+        .catch((error: unknown) => { if (!hasCode(error, 'search.not_found')) reportError(error); });
     },
   };
 }

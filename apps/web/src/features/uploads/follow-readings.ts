@@ -65,8 +65,8 @@ export class ReadingFollower {
     const { items, job: askJob } = this.#parts;
     this.#asking.delete(id);
     const { fileId, status } = items.find(id) ?? {};
-    // Meanwhile it may have been canceled, and its file be gone.
-    if (fileId === undefined || status === 'canceled') return;
+    // Meanwhile it may have been read to the end, or been canceled.
+    if (fileId === undefined || status !== 'extracting') return;
     // A connection that is away is asked again by the next poll.
     const job = await askJob(fileId).catch(() => undefined);
     if (job) this.tell(id, job);
