@@ -44,7 +44,7 @@ const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =
  * Counts the files of a place, but no more than so many. In the order of `files_owner_folder_name_key`: the top folder is called the same for
  * everybody, so where any rows would do the database takes it for a part of most files, and reads those of all owners until there are enough.
  */
-async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText }: Place & { hasText: boolean }, most: number): Promise<number> {
+async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText, most }: Place & { hasText: boolean; most: number }) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}
@@ -55,7 +55,7 @@ async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folder
 
 /** Whether a place has more files than were looked through. */
 const hasOlder = async (tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> =>
-  await countUpTo(tx, owner, { folderIds, hasText: false }, NEWEST + 1) > NEWEST;
+  await countUpTo(tx, owner, { folderIds, hasText: false, most: NEWEST + 1 }) > NEWEST;
 
 /** The texts of a large owner that hold a part of a word; undefined where these are many. */
 async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { part: string; few: number }): Promise<string[] | undefined> {
@@ -134,6 +134,6 @@ export const folderSearchRepository = (db: Database) => {
 
     /** One more than are counted says that there are more. */
     countFiles: (owner: OwnerScope, { folderIds }: Place, hasText: boolean): Promise<number> =>
-      countUpTo(db, owner, { folderIds, hasText }, FOLDER_SEARCH_COUNT_MAX + 1),
+      countUpTo(db, owner, { folderIds, hasText, most: FOLDER_SEARCH_COUNT_MAX + 1 }),
   };
 };
