@@ -12,6 +12,7 @@ const RECEIPT = path.join(import.meta.dirname, '../../../../packages/extraction/
 const answers: Answers = {
   '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [], root: { fileCount: 0, totalSize: 0 } },
   '/api/folders/root/files': { files: [], total: 0, next: null },
+  '/api/search': { hits: [], next: null, count: 0, isCountExact: true, alsoSearchedFor: [] },
 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const WIDE = { viewport: { width: 1440, height: 900 } };
