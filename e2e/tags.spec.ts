@@ -82,8 +82,11 @@ test.describe('on a phone, in Romanian', () => {
     await expect(blue).toBeChecked();
     await picker.getByRole('button', { name: tags.create.replace('{name}', 'Chirie') }).tap();
     await expectUsable(page);
+    const given = page.waitForResponse((answer) => answer.url().endsWith('/api/files/tags'));
     await picker.getByRole('button', { name: tags.save }).tap();
     await expect(picker).toHaveCount(0);
+    // The page is left faster than anybody could.
+    await given;
 
     await page.goto('/search?q=Mill');
     const hits = page.getByRole('list', { name: search.results }).getByRole('link');
