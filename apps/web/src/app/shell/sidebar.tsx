@@ -120,7 +120,10 @@ function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (f
   return (
     <>
       <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={openMenu} />
-      <LateTreeMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} asked={asked} currentId={currentId} onOpen={onOpen} onGone={leave} />
+      {/* Nothing of it is needed before. */}
+      {asked && (
+        <LateTreeMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} asked={asked} currentId={currentId} onOpen={onOpen} onGone={leave} />
+      )}
     </>
   );
 }
