@@ -45,8 +45,8 @@ export function FavoritesPage() {
     : <EmptyState icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyState>;
   return (
     <>
-      <EntryList scope={name} listId={`favorites ${sort}`} isPending={isPending} rows={rowsOfAll({ folders: starred, files, total })} known={{ files: known, folders }} total={count}
-        selection={selection} openId={openId} sort={{ order: sort, onChange: onSort }}
+      <EntryList scope={name} listId={`favorites ${sort}`} isPending={isPending} rows={rowsOfAll({ folders: starred, files, total })}
+        known={{ files: known, folders }} total={count} selection={selection} openId={openId} sort={{ order: sort, onChange: onSort }}
         toolbar={(
           <>
             <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>

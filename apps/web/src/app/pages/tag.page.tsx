@@ -45,7 +45,8 @@ function Page() {
   const [files, total] = isUnknown ? [[], 0] : [list.files, list.total];
   return (
     <>
-      <EntryList scope={name} listId={`${tagId} ${sort}`} isPending={list.isPending} rows={rowsOfAll({ folders: [], files, total })} known={{ files: isUnknown ? files : known, folders }} total={total}
+      <EntryList scope={name} listId={`${tagId} ${sort}`} isPending={list.isPending} rows={rowsOfAll({ folders: [], files, total })}
+        known={{ files: isUnknown ? files : known, folders }} total={total}
         selection={selection} openId={openId} sort={{ order: sort, onChange: onSort }}
         toolbar={<Bar tag={tag} name={name} count={total} view={view} />}
         place={{

@@ -76,6 +76,9 @@ const Tags = ({ onLeave }: { onLeave: (() => void) | undefined }) => (
   )} />
 );
 
+/** The top one is the place without a folder. */
+const searchOf = (folder: string) => (folder === ROOT_FOLDER ? {} : { folder });
+
 function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   const translate = useTranslations('folders');
   const navigate = useNavigate();
@@ -84,7 +87,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   // At the same time as the folders themselves.
   useEffect(() => { loadTree().catch(() => undefined); }, []);
   const open = (folder: string) => {
-    void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } });
+    void navigate({ to: '/dashboard', search: searchOf(folder) });
     onLeave?.();
   };
   return (
@@ -115,7 +118,7 @@ function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (f
   const leave = (shownId: string, aboveId: string) => {
     // Nobody is led away from where they went meanwhile, nor back to what is gone.
     const isShown = router.state.matches.some(({ search }) => 'folder' in search && search.folder === shownId);
-    if (isShown) void router.navigate({ to: '/dashboard', search: aboveId === ROOT_FOLDER ? {} : { folder: aboveId }, replace: true });
+    if (isShown) void router.navigate({ to: '/dashboard', search: searchOf(aboveId), replace: true });
   };
   return (
     <>

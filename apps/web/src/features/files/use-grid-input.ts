@@ -1,13 +1,14 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { useRef, type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import type { DragEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { useHold, type Point } from '../../ui/use-hold.ts';
-import { findTyped, gridCommand, indexAfter, nextOf, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
+import { gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
 import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import { entryIdsOf, isFetchedBetween } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
+import { useTypedName } from './use-typed-name.ts';
 
 /** What the page does with what is pressed in the list. Ids are of folders and files. */
 export type GridActions = {
@@ -43,8 +44,6 @@ type Options = {
 };
 
 type EntryRow = Extract<GridRow, { kind: 'file' | 'folder' }>;
-
-const TYPING_MS = 700;
 
 /** Keyboard, mouse and touch of the list: one set of handlers on the list itself, whatever number of rows it has. */
 export function useGridInput(options: Options) {
@@ -177,7 +176,7 @@ function useGridKeys(options: Options) {
     else selection.setActive(row.id);
     scrollTo(index);
   };
-  const typing = useTyping({ rows, actions }, at, (index) => go(index, false));
+  const typing = useTypedName({ rows, find: actions.findTyped }, at, (index) => go(index, false));
   const open = (isFull: boolean) => {
     if (active?.kind === 'folder') actions.openFolder(active.id);
     if (active?.kind === 'up') actions.goUp();
@@ -223,29 +222,5 @@ function useGridKeys(options: Options) {
     if (command.do === 'clear' && selection.selected.size === 0) return selection.clear();
     event.preventDefault();
     run(command, event.timeStamp);
-  };
-}
-
-/** Goes to the name that begins with what is typed: where it is not fetched yet, to its place. */
-function useTyping({ rows, actions }: Pick<Options, 'rows' | 'actions'>, at: number, onFound: (index: number) => void) {
-  const typed = useRef({ text: '', at: 0 });
-  const isGoingOn = (now: number) => now - typed.current.at < TYPING_MS;
-  const goTo = (index: number) => { if (index >= 0) onFound(index); };
-
-  return {
-    isGoingOn,
-    end: () => { typed.current = { text: '', at: 0 }; },
-    type: (letter: string, now: number) => {
-      const text = (isGoingOn(now) ? typed.current.text : '') + letter;
-      typed.current = { text, at: now };
-      const { found, isPast, letters, start } = findTyped(rows, text, at);
-      // What is not fetched yet comes before what is fetched and stands above.
-      if (!isPast || rows.at(-1)?.kind !== 'gap') return goTo(found);
-      const firstFile = rows.findIndex(({ kind }) => kind === 'file' || kind === 'gap');
-      void actions.findTyped(letters, Math.max(0, start - firstFile)).catch(() => null).then((place) => {
-        // Who typed on, or went elsewhere, waits for another answer or for none.
-        if (typed.current.text === text) goTo(nextOf(found, place === null ? -1 : firstFile + place, start));
-      });
-    },
   };
 }
