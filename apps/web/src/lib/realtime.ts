@@ -1,7 +1,7 @@
 import { EVENTS_PATH, idOfMoment, POLLING_MS, SILENCE_MS, streamEvents, type HelloMessage, type RealtimeEvent, type RealtimeMessage } from '@scriba/contract/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { gather } from './gather.ts';
+import { gatherStale } from './gather-stale.ts';
 import { doubtAfterFailures, watchReachability } from './reachability.ts';
 import { momentToListenFrom } from './session.ts';
 import { learnServerTime } from './server-time.ts';
@@ -10,8 +10,6 @@ import { staleKeysOf } from './stale-keys.ts';
 /** Ids of this many messages are remembered: a replay after a reconnect may repeat some. */
 const REMEMBERED_IDS = 500;
 const REOPEN_MS = 5000;
-/** What many events touch is fetched once in this time: a hundred files that are read at once send a thousand events. */
-const GATHER_MS = { least: 400, greatest: 4000 };
 
 /**
  * The server tells again what happened up to a minute before the moment that a browser names, as a long change is told after it began.
@@ -113,12 +111,6 @@ function deliver(addStale: (keys: QueryKey[]) => void, { event, at }: RealtimeMe
   if (happened.getTime() >= begin.getTime() - UNDER_WAY_MS) addStale(staleKeysOf(event));
   if (happened >= begin) for (const listener of listeners) listener(event, happened);
 }
-
-/** What is being fetched would be broken off by the next round: a slow list would never come. */
-const gatherStale = (queryClient: QueryClient) => gather<QueryKey>({
-  work: (keys) => Promise.allSettled(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  keyOf: (key) => JSON.stringify(key), restMs: GATHER_MS.least, greatestRestMs: GATHER_MS.greatest,
-});
 
 function onlyNew(): (id: string) => boolean {
   const seen = new Set<string>();

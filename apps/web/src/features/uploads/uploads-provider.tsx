@@ -3,7 +3,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
-import { gather } from '../../lib/gather.ts';
+import { gatherStale } from '../../lib/gather-stale.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
@@ -23,19 +23,14 @@ import { useTellRemoved } from './use-tell-removed.ts';
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
-/** Of hundreds of files in a minute, each changes the counts of folders and what is used. */
-const REFRESH_REST = { restMs: 500, greatestRestMs: 4000 };
-
 /** Carries the uploads of one person through all pages of the workspace. */
 export function UploadsProvider({ userId, children, send = sendLazily }: Props) {
   const queryClient = useQueryClient();
   const tell = useLatest(useCongratulation());
   const tellRemoved = useLatest(useTellRemoved());
   const [queue] = useState(() => {
-    const stale = gather<QueryKey>({
-      work: (keys) => Promise.allSettled(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-      keyOf: (key) => JSON.stringify(key), ...REFRESH_REST,
-    });
+    // Of hundreds of files in a minute, each changes the counts of folders and what is used.
+    const stale = gatherStale(queryClient);
     const refresh = (...keys: QueryKey[]) => stale.add(keys);
     const tellChanged = (items: readonly { fileId: string | undefined }[]) => tellChangedFiles(items.flatMap(({ fileId }) => fileId ?? []));
     const made = new UploadQueue({
