@@ -61,6 +61,8 @@ export const folderHitSchema = z.object({
   file: fileSchema,
   /** The beginning of the text. */
   text: z.string(),
+  /** The place where it was found first; empty where it is the name that was looked for. */
+  snippet: snippetSchema,
   /** Page on which it was found first, where the text has pages. */
   page: z.number().int().nullable(),
 });

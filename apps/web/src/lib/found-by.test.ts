@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtWords, foundBy, queryWords } from './found-by.ts';
+import { cutAtContained, cutAtWords, foundBy, queryWords } from './found-by.ts';
 
 test('signs and words that must be absent are not looked for', () => {
   expect(queryWords('„Contract” -draft "Total due" 12.50')).toEqual(['contract', 'total', 'due', '12', '50']);
@@ -15,4 +15,12 @@ test('a name is cut at its words and loses nothing', () => {
   const parts = cutAtWords('Invoice 0417.pdf', foundBy('invoice'));
   expect(parts.filter((part) => part.isMarked).map(({ text }) => text)).toEqual(['Invoice']);
   expect(parts.map(({ text }) => text).join('')).toBe('Invoice 0417.pdf');
+});
+
+test.each([
+  ['Größe 2026-03.pdf', 'ösSE 20', ['öße 20']], ['aaa.pdf', 'a', ['a', 'a', 'a']], ['Rent.pdf', '', []], ['Rent.pdf', 'due', []], ['Rent.pdf', 'rent.pdf', ['Rent.pdf']],
+])('%j is cut around %j wherever it stands, and loses nothing', (name, contained, marked) => {
+  const parts = cutAtContained(name, contained);
+  expect(parts.filter((part) => part.isMarked).map(({ text }) => text)).toEqual(marked);
+  expect(parts.map(({ text }) => text).join('')).toBe(name);
 });

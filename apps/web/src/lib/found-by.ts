@@ -1,4 +1,4 @@
-import { foldText } from '@scriba/contract/folding';
+import { foldText, unfoldPlaces } from '@scriba/contract/folding';
 import { phrasePattern } from '@scriba/contract/passages';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -52,6 +52,17 @@ function differsInEnding(a: string, b: string): boolean {
   return short.length >= INFLECTED_MIN && long.length - short.length <= ENDING_MAX && long.startsWith(short);
 }
 
+export type MarkedPart = { text: string; isMarked: boolean };
+
 /** A text cut at its words, each with whether it is marked: `Invoice 0417.pdf` for “invoice” begins with a marked one. */
-export const cutAtWords = (text: string, isMarked: (word: string) => boolean): { text: string; isMarked: boolean }[] =>
+export const cutAtWords = (text: string, isMarked: (word: string) => boolean): MarkedPart[] =>
   text.split(/([\p{L}\p{N}\p{M}]+)/u).filter((part) => part !== '').map((part) => ({ text: part, isMarked: isMarked(part) }));
+
+/** A text cut around what it contains, wherever that stands in it, without case and accents. */
+export function cutAtContained(text: string, contained: string): MarkedPart[] {
+  const [folded, wanted] = [foldText(text), foldText(contained)];
+  const places: number[] = [];
+  for (let at = wanted === '' ? -1 : folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) places.push(at, at + wanted.length);
+  const cuts = [0, ...unfoldPlaces(text, places), text.length];
+  return cuts.slice(1).map((end, index) => ({ text: text.slice(cuts[index], end), isMarked: index % 2 === 1 })).filter((part) => part.text !== '');
+}

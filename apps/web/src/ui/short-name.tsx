@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cutAtWords } from '../lib/found-by.ts';
+import type { MarkedPart } from '../lib/found-by.ts';
 import { splitName } from '../lib/split-name.ts';
 import { classNames } from './class-names.ts';
 
@@ -8,14 +8,13 @@ type Props = {
   className?: string;
   /** Said below the whole name, where the pointer rests. */
   hint?: string | undefined;
-  /** Which of its words were searched for. */
-  isFound?: ((word: string) => boolean) | undefined;
+  /** The name cut around what was searched for. */
+  marks?: readonly MarkedPart[] | undefined;
 };
 
 /** A name that is shortened in its middle: its end tells files apart and is always seen. It is read out as one word. */
-export function ShortName({ name, className, hint, isFound }: Props) {
+export function ShortName({ name, className, hint, marks }: Props) {
   const { start, end, direction } = splitName(name);
-  const marks = isFound && cutAtWords(name, isFound);
   return (
     <span title={hint === undefined ? name : `${name}\n${hint}`} className={classNames('relative flex min-w-0', className)}>
       <bdi className="sr-only">{name}</bdi>
@@ -28,12 +27,14 @@ export function ShortName({ name, className, hint, isFound }: Props) {
   );
 }
 
-/** What lies between two places of a name, whose words are marked as a whole wherever it is cut. */
-function markedPart(marks: ReturnType<typeof cutAtWords>, from: number, to: number): ReactNode[] {
+/** What lies between two places of a name; what is marked is one thing wherever the name is cut. */
+function markedPart(marks: readonly MarkedPart[], from: number, to: number): ReactNode[] {
   let at = 0;
   return marks.map(({ text, isMarked }, index) => {
-    const piece = text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    const [start, end] = [Math.max(0, from - at), Math.max(0, to - at)];
+    const piece = text.slice(start, end);
     at += text.length;
-    return isMarked && piece !== '' ? <mark key={index} className="rounded-[3px] bg-mark text-ink">{piece}</mark> : piece;
+    if (!isMarked || piece === '') return piece;
+    return <mark key={index} className={classNames('bg-mark text-ink', start === 0 && 'rounded-l-[3px]', end >= text.length && 'rounded-r-[3px]')}>{piece}</mark>;
   });
 }

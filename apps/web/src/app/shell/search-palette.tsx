@@ -16,6 +16,7 @@ import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
 import { matchingTags } from '../../features/tags/tags.rules.ts';
+import { cutAtWords, foundBy } from '../../lib/found-by.ts';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { Palette } from '../../ui/palette.tsx';
@@ -75,7 +76,7 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
         <MenuSection title={translateSearch('matches')}>
           {hits.map((hit) => (
             <MenuItem key={hit.file.id} id={hit.file.id} textValue={hit.file.name} icon={<FileIcon extension={hit.file.fileType} />}>
-              <Match hit={hit} />
+              <Match hit={hit} isFound={foundBy(wanted)} />
             </MenuItem>
           ))}
         </MenuSection>
@@ -102,9 +103,9 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
 }
 
 /** The name, and the words around what was found in the text. */
-const Match = ({ hit: { file, snippet } }: { hit: SearchHit }) => (
+const Match = ({ hit: { file, snippet }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) => (
   <span className="flex min-w-0 items-baseline gap-3">
-    <ShortName name={file.name} className="max-w-[60%] shrink-0" />
+    <ShortName name={file.name} className="max-w-[60%] shrink-0" marks={cutAtWords(file.name, isFound)} />
     {snippet.length > 0 && <span className="min-w-0 truncate text-small text-ink-3"><Snippet parts={snippet} /></span>}
   </span>
 );

@@ -35,9 +35,12 @@ function FolderSearch({ folderId, onOpenFile, onClose }: Omit<Props, 'isOpen' | 
   const [isBelow, setIsBelow] = useState(false);
   const [question, setQuestion] = useState<FolderQuestion>();
   const [turn, setTurn] = useState(0);
+  const [arePresetsOpen, setArePresetsOpen] = useState(true);
   const search = () => {
     const q = mode === 'pattern' ? typed.pattern : typed[mode].trim();
     setTurn(turn + 1);
+    // What was found is to be seen.
+    if (mode === 'pattern' && q !== '') setArePresetsOpen(false);
     setQuestion(q === '' ? undefined : { folderId, mode, q, isBelow });
   };
   const fieldOf = (of: FolderSearchMode) => (
@@ -53,7 +56,7 @@ function FolderSearch({ folderId, onOpenFile, onClose }: Omit<Props, 'isOpen' | 
       <Form onSubmit={search} className="flex flex-col gap-4 pt-1">
         <Accordion openId={mode} onOpen={setMode} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
           id, title: translate(`modes.${id}.title`), icon: ICONS[id],
-          children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets onChoose={(pattern) => setTyped({ ...typed, pattern })} />}</>,
+          children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets isOpen={arePresetsOpen} onToggle={setArePresetsOpen} onChoose={(pattern) => setTyped({ ...typed, pattern })} />}</>,
         }))} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Checkbox isSelected={isBelow} onChange={setIsBelow}>{translate('below')}</Checkbox>

@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { cutAtContained } from '../../lib/found-by.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
+import { Snippet } from './snippet.tsx';
 import { folderSearchQuery, type FolderQuestion } from './search.queries.ts';
 
 type Props = { question: FolderQuestion | undefined; turn: number; onOpen: (hit: FolderHit) => void };
@@ -25,7 +27,7 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
     <>
       <Message more={searched}>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
       <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
-        {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} onOpen={() => onOpen(hit)} /></li>)}
+        {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} marked={question.mode === 'name' ? question.q : ''} onOpen={() => onOpen(hit)} /></li>)}
       </ul>
     </>
   );
@@ -45,14 +47,19 @@ function useFailure() {
   return (error: unknown) => (error instanceof ApiError && error.problem.code.startsWith('search.') ? errorMessage(error) : translate('failed'));
 }
 
-function Result({ hit: { file, text }, onOpen }: { hit: FolderHit; onOpen: () => void }) {
+/** Whether a place stands at the beginning of its text, and shows what the beginning would. */
+const showsBeginning = (snippet: FolderHit['snippet'], text: string) =>
+  snippet.map((part) => part.text).join('').startsWith(text.replace(/\s+/gu, ' '));
+
+function Result({ hit: { file, text, snippet }, marked, onOpen }: { hit: FolderHit; marked: string; onOpen: () => void }) {
   const dates = useDates();
   return (
     <button type="button" onClick={onOpen} className="flex w-full gap-3 px-2 py-3 text-left outline-offset-[-2px] hover:bg-hover">
       <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
       <span className="min-w-0 flex-1">
-        <ShortName name={file.name} className="font-medium" />
-        {text !== '' && <span className="mt-0.5 line-clamp-2 text-small text-ink-2">{text}</span>}
+        <ShortName name={file.name} className="font-medium" marks={cutAtContained(file.name, marked)} />
+        {text !== '' && !showsBeginning(snippet, text) && <span className="mt-0.5 line-clamp-2 text-small text-ink-2">{text}</span>}
+        {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-small text-ink-2"><Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 block text-meta text-ink-3">{dates.date(file.dateModified)}</span>
       </span>
     </button>

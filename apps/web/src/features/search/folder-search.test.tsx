@@ -1,5 +1,5 @@
 import { filesApi } from '@scriba/contract/files';
-import { searchApi } from '@scriba/contract/search';
+import { searchApi, type FolderHit } from '@scriba/contract/search';
 import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const file = aFile({ id: 'file_9', name: 'Rent 2030.pdf', folderId: 'folder_1', pageCount: 9 });
-const found = (hits = [{ file, text: 'The rent is due', page: 4 as number | null }], changed = {}) => ({ hits, isComplete: true, searched: 3, isSearchedExact: true, ...changed });
+const found = (hits = [{ file, text: 'The rent is due', snippet: [] as FolderHit['snippet'], page: 4 as number | null }], changed = {}) => ({ hits, isComplete: true, searched: 3, isSearchedExact: true, ...changed });
 
 async function openDialog() {
   const app = await renderApp('/dashboard?folder=folder_1', (api) => {
@@ -35,9 +35,24 @@ describe('the search in a folder', () => {
     expect(asked()).toEqual([{ q: 'rent', mode: 'name', below: 'false' }]);
     const result = dialog.getByRole('button', { name: /Rent 2030/ });
     expect(result.textContent).toContain('The rent is due');
+    expect(result.querySelector('mark')?.textContent).toBe('Rent');
     await user.click(result);
     await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1&file=file_9&at=4'));
     expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
+  });
+
+  test('shows the beginning of the text, and the place of what was found further on', async () => {
+    const { user, dialog, api } = await openDialog();
+    const parts = (...texts: string[]) => texts.map((text, at) => ({ text, isHit: at === 1 }));
+    api.answer(searchApi.inFolder, found([{ file, text: 'Dear tenant,\nthe', snippet: parts('until the ', 'rent', ' is paid'), page: 4 }]));
+    await user.click(dialog.getByRole('button', { name: 'Text contains' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Words in the text' }), 'rent{Enter}');
+    expect((await dialog.findByText('rent')).tagName).toBe('MARK');
+    expect(dialog.getByText(/Dear tenant,/)).toBeDefined();
+    api.answer(searchApi.inFolder, found([{ file, text: 'Your\nrent is', snippet: parts('Your ', 'rent', ' is paid'), page: 4 }]));
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText(/Your/)).toBeDefined();
+    expect(dialog.getAllByText(/Your/)).toHaveLength(1);
   });
 
   test('shows under each way of searching what that one found', async () => {
@@ -61,6 +76,8 @@ describe('the search in a folder', () => {
     await user.click(dialog.getByRole('button', { name: 'Search' }));
     expect(await dialog.findByText('No files found matching your search')).toBeDefined();
     expect(asked()).toEqual([{ q: '\\b\\d{4}-\\d{2}-\\d{2}\\b', mode: 'pattern', below: 'true' }]);
+    // They would stand before what was found.
+    expect((dialog.getByText('Patterns to start from').parentElement as HTMLDetailsElement).open).toBe(false);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useIsOnline } from '../../lib/online.ts';
-import { foundBy } from '../../lib/found-by.ts';
+import { cutAtWords, foundBy } from '../../lib/found-by.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -92,7 +92,7 @@ function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: Searc
     <>
       <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
       <span className="min-w-0 flex-1">
-        <ShortName name={file.name} className="font-medium" isFound={isFound} />
+        <ShortName name={file.name} className="font-medium" marks={cutAtWords(file.name, isFound)} />
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2"><Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
           <Path names={[translate('root'), ...folderPath]} />

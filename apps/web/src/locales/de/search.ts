@@ -49,6 +49,7 @@ export const search = {
     searchedMore: 'Mehr als {count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
     failed: 'Bei der Suche ist ein Fehler aufgetreten', searching: 'Suche läuft', results: 'Gefundene Dateien',
     presets: {
+      title: 'Muster für den Anfang',
       text: { title: 'Textvergleich', startsWith: 'Beginnt mit', endsWith: 'Endet mit', wholeWord: 'Ganzes Wort', anyOf: 'Eines von' },
       addresses: { title: 'E-Mails und Webadressen', email: 'E-Mail', url: 'URL', domain: 'Domain', phone: 'Telefon' },
       numbers: { title: 'Zahlen und Daten', integer: 'Ganze Zahl', decimal: 'Dezimalzahl', currency: 'Betrag', isoDate: 'ISO-Datum', dayFirst: 'Tag/Monat/Jahr' },

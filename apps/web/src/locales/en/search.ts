@@ -46,6 +46,7 @@ export const search = {
     searchedMore: 'More than {count, plural, one {# text was searched} other {# texts were searched}}',
     failed: 'Search error occurred', searching: 'Searching', results: 'Files found',
     presets: {
+      title: 'Patterns to start from',
       text: { title: 'Text Matching', startsWith: 'Starts with', endsWith: 'Ends with', wholeWord: 'Whole word', anyOf: 'Any of' },
       addresses: { title: 'Email & URLs', email: 'Email', url: 'URL', domain: 'Domain', phone: 'Phone' },
       numbers: { title: 'Numbers & Dates', integer: 'Integer', decimal: 'Decimal', currency: 'Currency', isoDate: 'ISO date', dayFirst: 'Day/month/year' },

@@ -49,6 +49,7 @@ export const search = {
     searchedMore: 'Se ha buscado en más de {count, plural, one {# texto} other {# textos}}',
     failed: 'La búsqueda ha fallado', searching: 'Buscando', results: 'Archivos encontrados',
     presets: {
+      title: 'Patrones para empezar',
       text: { title: 'Coincidencia de texto', startsWith: 'Empieza por', endsWith: 'Termina en', wholeWord: 'Palabra completa', anyOf: 'Una de varias' },
       addresses: { title: 'Correos y direcciones web', email: 'Correo', url: 'URL', domain: 'Dominio', phone: 'Teléfono' },
       numbers: { title: 'Números y fechas', integer: 'Entero', decimal: 'Decimal', currency: 'Moneda', isoDate: 'Fecha ISO', dayFirst: 'Día/mes/año' },

@@ -49,6 +49,7 @@ export const search = {
     searchedMore: 'Recherche dans plus de {count, plural, one {# texte} other {# textes}}',
     failed: 'La recherche a échoué', searching: 'Recherche en cours', results: 'Fichiers trouvés',
     presets: {
+      title: 'Motifs pour commencer',
       text: { title: 'Correspondance de texte', startsWith: 'Commence par', endsWith: 'Finit par', wholeWord: 'Mot entier', anyOf: 'L’un de' },
       addresses: { title: 'E-mails et adresses web', email: 'E-mail', url: 'URL', domain: 'Domaine', phone: 'Téléphone' },
       numbers: { title: 'Nombres et dates', integer: 'Entier', decimal: 'Décimal', currency: 'Montant', isoDate: 'Date ISO', dayFirst: 'Jour/mois/année' },

@@ -49,6 +49,7 @@ export const search = {
     searchedMore: 'S-a căutat în peste {count, plural, one {# text} few {# texte} other {# de texte}}',
     failed: 'Căutarea nu a reușit', searching: 'Se caută', results: 'Fișiere găsite',
     presets: {
+      title: 'Modele de pornire',
       text: { title: 'Potrivire de text', startsWith: 'Începe cu', endsWith: 'Se termină cu', wholeWord: 'Cuvânt întreg', anyOf: 'Unul dintre' },
       addresses: { title: 'E-mailuri și adrese web', email: 'E-mail', url: 'URL', domain: 'Domeniu', phone: 'Telefon' },
       numbers: { title: 'Numere și date', integer: 'Întreg', decimal: 'Zecimal', currency: 'Sumă', isoDate: 'Dată ISO', dayFirst: 'Zi/lună/an' },

@@ -65,6 +65,30 @@ describe('a search in a folder', () => {
     }
   });
 
+  test.each([
+    ['letters that become two', 'Straße und Fuß '], ['accents of their own', 'e\u0301te\u0301 '], ['characters of two units', 'well 🎉 done '], ['nothing special', 'plain words '],
+  ])('shows the place of what it found, marked, behind %s', async (_what, before) => {
+    const person = await someone();
+    await read(person, 'a.csv', `${before.repeat(2000)}\nThe rént is due,1500\n${before.repeat(2000)}rent`);
+    for (const [mode, q, marked] of [['text', 'rent is', 'rént is'], ['pattern', 'r.nt\\s+\\w+', 'rént is'], ['pattern', '\\d{4}', '1500']] as const) {
+      const { snippet } = (await ask(person, mode, q).expect(200)).hits[0] as FolderHit;
+      expect(snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual([marked]);
+      expect(snippet.map(({ text }) => text).join('').normalize()).toContain(`${before.trim().normalize()} The rént is due,1500 ${before.normalize()}`);
+    }
+  });
+
+  test('shows the beginning, marked, where it is found there, and no place of a name', async () => {
+    const person = await someone();
+    await read(person, 'rent.csv', `${'a b c '.repeat(20)}the rent ${'is due '.repeat(100)}`);
+    for (const mode of ['text', 'pattern'] as const) {
+      const { text, snippet } = (await ask(person, mode, 'rent').expect(200)).hits[0] as FolderHit;
+      expect(snippet.map((part) => part.text).join('').startsWith(text)).toBe(true);
+      expect(snippet[1]).toEqual({ text: 'rent', isHit: true });
+    }
+    expect((await ask(person, 'name', 'rent').expect(200)).hits[0].snippet).toEqual([]);
+    expect((await ask(person, 'pattern', '^').expect(200)).hits[0].snippet).toEqual([]);
+  });
+
   test('refuses what is no pattern, refers back, or is too long', async () => {
     const person = await someone();
     await read(person, 'a.csv', 'aa');
@@ -103,7 +127,7 @@ describe('a search in a folder', () => {
     await read(other, 'b.csv', 'word');
     await sql`update file_texts set text = repeat('ab ', 400000), folded = repeat('ab ', 400000) where file_id = ${id}`.execute(app.db);
     const running = () => sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and state = 'active'
-      and query like '%regexp_instr%' and pid <> pg_backend_pid()`.execute(app.db);
+      and query like '%place.piece%' and pid <> pg_backend_pid()`.execute(app.db);
     // What is not ended would go on when the tests are over.
     onTestFinished(async () => { for (const { pid } of (await running()).rows) await sql`select pg_cancel_backend(${pid})`.execute(app.db); });
     // From each of a million places to the end, and not one step of it is saved for the next.

@@ -6,18 +6,20 @@ import { inTime, leaveTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { isOpenText, passes, type OpenIds } from '../matching/matching.repository.ts';
+import { PIECE, type Piece } from './found-place.rules.ts';
 import { hasTrigram } from './folder-search.rules.ts';
 import { inOrder } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
-type Found = { fileId: string; text: string; page: number | null };
+type Found = Piece & { fileId: string; text: string; page: number | null };
 type Place = { folderIds: readonly string[]; openIds?: OpenIds };
 /** Which of the files of a place are looked at: so many of the newest, or these alone. */
 type Part = { newest?: number; among?: readonly string[] | undefined };
 type Wanted = {
   condition: RawBuilder<unknown>;
-  position: RawBuilder<unknown>;
+  /** Selects the `position`, a `piece` of the text around it, and if it is known what is found: its `start` in the piece and its `length`. */
+  place: RawBuilder<unknown>;
   /** Where pages begin in what `position` is a place of. */
   starts: RawBuilder<unknown>;
   /** A part that the folded text has wherever it is found, if the index of trigrams knows one; and how many texts with it are few. */
@@ -66,11 +68,11 @@ async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { pa
 }
 
 /** The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone. */
-async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Part, { condition, position, starts }: Wanted) {
+async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Part, { condition, place, starts }: Wanted) {
   const { folderIds, openIds, newest, among } = part;
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
   const { rows } = await sql<Found>`
-    select hits.file_id, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text,
+    select hits.file_id, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text, place.piece, place.start, place.length,
       cardinality(array(select start from unnest(${starts}) as start where start < place.position)) as page
     from (
       select f.id as file_id, f.modified_at
@@ -82,9 +84,9 @@ async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Par
         select from (select) as one left join file_texts t on ${ownText} and t.file_id = f.id where ${condition} offset 0
       ) as found
       order by f.modified_at desc, f.id desc limit ${FOLDER_SEARCH_MAX + 1}
-    ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id cross join lateral (select ${position} as position offset 0) as place
+    ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id cross join lateral (${place} offset 0) as place
     order by hits.modified_at desc, hits.file_id desc`.execute(tx);
-  return rows.map(({ fileId, text, page }) => ({ fileId, text: text ?? '', page: page === 0 ? null : page }));
+  return rows.map((row) => ({ ...row, text: row.text ?? '', page: row.page === 0 ? null : row.page }));
 }
 
 /** Live files of some folders, looked at one after another; of a large owner only those that may hold what is looked for. */
@@ -103,11 +105,14 @@ export const folderSearchRepository = (db: Database) => {
 
   return {
     byName: (owner: OwnerScope, place: Place, folded: string) =>
-      run(owner, place, { condition: sql`strpos(f.name_folded, ${folded}) > 0`, position: sql`1`, starts: sql`t.page_starts` }),
+      run(owner, place, { condition: sql`strpos(f.name_folded, ${folded}) > 0`, place: sql`select 1 as position, '' as piece, null::int as start, null::int as length`, starts: sql`t.page_starts` }),
 
     byText: (owner: OwnerScope, place: Place, folded: string) =>
       run(owner, place, {
-        condition: sql`strpos(t.folded, ${folded}) > 0`, position: sql`strpos(t.folded, ${folded})`,
+        condition: sql`strpos(t.folded, ${folded}) > 0`,
+        // A folded text may be longer than the text: the place in one is about as far from its beginning as in the other.
+        place: sql`select position, substr(t.text, greatest(1, about - ${PIECE.drift}), ${2 * PIECE.drift + PIECE.after}) as piece, null::int as start, null::int as length
+          from strpos(t.folded, ${folded}) as position, lateral (select (position::float8 / length(t.folded) * length(t.text))::int as about) as text`,
         // Of texts that wait to be indexed again it is not known where pages begin when they are folded.
         starts: sql`coalesce(t.folded_starts, t.page_starts)`,
         hint: hasTrigram(folded) ? { part: folded, few: FEW.text } : undefined,
@@ -122,7 +127,8 @@ export const folderSearchRepository = (db: Database) => {
         return await run(owner, place, {
           // Looking for the part costs a third of looking for the pattern.
           condition: part === undefined ? found : sql`case when strpos(t.folded, ${part}) > 0 then ${found} else false end`,
-          position: sql`(select at + regexp_count(left(t.text, at), ${TWO_UNITS}) from regexp_instr(t.text, ${pattern}) as at)`,
+          place: sql`select at + regexp_count(left(t.text, at), ${TWO_UNITS}) as position, substr(t.text, at - start, start + ${PIECE.after}) as piece, start,
+            length(regexp_substr(t.text, ${pattern}, at)) as length from regexp_instr(t.text, ${pattern}) as at, least(at - 1, ${PIECE.before}) as start`,
           starts: sql`t.page_starts`,
           hint: part === undefined ? undefined : { part, few: FEW.pattern },
         });

@@ -8,6 +8,7 @@ import type { FileUsecases } from '../../files/files.usecases.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
 import { folderSearchRepository } from './folder-search.repository.ts';
 import { asDatabasePattern, requiredPart, turns } from './folder-search.rules.ts';
+import { snippetOfPiece } from './found-place.rules.ts';
 
 type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
 type Query = { folderId: string; q: string; mode: FolderSearchMode; isBelow: boolean };
@@ -44,9 +45,9 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     const folderIds = await folderIdsOf(actor, query);
     const found = await lookFor(owner, folderIds, query);
     const shown = found.slice(0, FOLDER_SEARCH_MAX);
-    const of = new Map(shown.map((each) => [each.fileId, each]));
+    const of = new Map(shown.map(({ fileId, text, page, ...piece }) => [fileId, { text, page, snippet: snippetOfPiece(piece, text, query.q) }]));
     const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
-    const hits: FolderHit[] = entries.map((file) => ({ file, text: of.get(file.id)?.text ?? '', page: of.get(file.id)?.page ?? null }));
+    const hits: FolderHit[] = entries.map((file) => ({ file, ...of.get(file.id) ?? { text: '', page: null, snippet: [] } }));
     const searched = await repository.countFiles(owner, { folderIds }, query.mode !== 'name');
     return {
       hits, isComplete: found.length <= FOLDER_SEARCH_MAX,

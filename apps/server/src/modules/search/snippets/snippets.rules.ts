@@ -8,7 +8,7 @@ const SNIPPET_LENGTH = 220;
 const LONGEST_SNIPPET = 4 * SNIPPET_LENGTH;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-type Range = { start: number; end: number };
+export type Range = { start: number; end: number };
 /** `isExact` where the word stands as it was typed, but for accents; a phrase is one hit, from its first word to its last. */
 type Hit = Range & { isExact: boolean; isPhrase: boolean };
 
@@ -70,11 +70,20 @@ const isInflection = (word: string, stem: string) => stem.length >= 3 && word.st
 export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: SearchHit['snippet']; position: number } {
   const first = bestStart(hits);
   const near = hits.filter(({ start }) => start >= first - SNIPPET_BEFORE && start < first + SNIPPET_LENGTH);
-  const places = unfoldPlaces(text, near.flatMap((hit) => [hit.start, hit.end]));
-  const ranges = near.map((_hit, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
+  const ranges = unfoldRanges(text, near);
   const best = ranges.find((_range, index) => near[index]?.start === first) ?? { start: 0, end: 0 };
-  const position = best.start;
-  const start = wordStart(text, Math.max(0, position - SNIPPET_BEFORE));
+  return { snippet: cutSnippet(text, ranges, best), position: best.start };
+}
+
+/** Ranges of the folded text, in rising order, as ranges of the text. */
+export function unfoldRanges(text: string, ranges: readonly Range[]): Range[] {
+  const places = unfoldPlaces(text, ranges.flatMap(({ start, end }) => [start, end]));
+  return ranges.map((_range, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
+}
+
+/** A piece of the text in which the best place is seen, with those of the ranges marked that are whole in it. */
+export function cutSnippet(text: string, ranges: readonly Range[], best: Range): SearchHit['snippet'] {
+  const start = wordStart(text, Math.max(0, best.start - SNIPPET_BEFORE));
   // A phrase may be longer than a snippet, and hold thousands of signs between two words.
   const end = wordEnd(text, Math.min(text.length, start + LONGEST_SNIPPET, Math.max(start + SNIPPET_LENGTH, best.end)));
   const snippet: SearchHit['snippet'] = [];
@@ -85,7 +94,7 @@ export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: Sear
     snippet.push({ text: oneLine(text.slice(range.start, at)), isHit: true });
   }
   if (at < end) snippet.push({ text: oneLine(text.slice(at, end)), isHit: false });
-  return { snippet, position };
+  return snippet;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ');
