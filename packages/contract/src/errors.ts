@@ -126,6 +126,7 @@ export const errorCatalogue = {
   'search.query_too_long': { status: 422, title: 'The search is longer than allowed' },
 
   'note.not_found': { status: 404, title: 'The note does not exist' },
+  'note.changed_meanwhile': { status: 409, title: 'The note was changed by someone else meanwhile' },
   'note.too_many': { status: 409, title: 'The file has as many notes as it may have' },
   'tag.not_found': { status: 404, title: 'The tag does not exist' },
   'tag.name_taken': { status: 409, title: 'A tag with this name already exists' },

@@ -44,7 +44,13 @@ export const notesApi = {
   }),
   change: defineRoute({
     method: 'PATCH', path: '/files/:fileId/notes/:noteId', access: 'verified', summary: 'Writes a note anew.',
-    params, body: z.object({ text: noteText }), response: one, errors: ['file.not_found', 'file.locked', 'note.not_found'],
+    params,
+    body: z.object({
+      text: noteText,
+      /** `changedAt` as it was read, so that nothing unseen is written over; without it the last one wins. */
+      basedOn: z.iso.datetime().nullable().optional(),
+    }),
+    response: one, errors: ['file.not_found', 'file.locked', 'note.not_found', 'note.changed_meanwhile'],
   }),
   remove: defineRoute({
     method: 'DELETE', path: '/files/:fileId/notes/:noteId', access: 'verified', status: 204, summary: 'Deletes a note.',

@@ -26,6 +26,22 @@ test('a note has its author and its time, is written anew, and the latest comes 
   expect(await textsOf(ada, id)).toEqual(['Second', 'Paid']);
 });
 
+test('a note that was changed since it was read is not written over by who did not see that', async () => {
+  const ada = await someone();
+  const { id } = await put(ada);
+  const { id: noteId } = await write(ada, id, 'first');
+  const path = `/files/${id}/notes/${noteId}`;
+  const { note: { changedAt } } = await ada.patch(path, { text: 'second', basedOn: null }).expect(200);
+  await ada.patch(path, { text: 'unseen', basedOn: null }).expectProblem('note.changed_meanwhile');
+  expect(await textsOf(ada, id)).toEqual(['second']);
+  app.clock.forward(1000);
+  await ada.patch(path, { text: 'third', basedOn: changedAt }).expect(200);
+  await ada.patch(path, { text: 'unseen', basedOn: changedAt }).expectProblem('note.changed_meanwhile');
+  expect(await textsOf(ada, id)).toEqual(['third']);
+  await ada.delete(path).expect(204);
+  await ada.patch(path, { text: 'unseen', basedOn: changedAt }).expectProblem('note.not_found');
+});
+
 test('an empty note and one that is too long are refused, and so is one too many', async () => {
   const ada = await someone();
   const { id } = await put(ada);

@@ -16,6 +16,9 @@ export const notesRepository = (db: Database | Transaction) => {
     list: (owner: OwnerScope, fileId: string) => db.selectFrom('fileNotes').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('deletedAt', 'is', null).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
 
+    find: (owner: OwnerScope, { fileId, id }: NoteKey) => db.selectFrom('fileNotes').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId)
+      .where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst(),
+
     count: async (owner: OwnerScope, fileId: string): Promise<number> =>
       (await db.selectFrom('fileNotes').select(({ fn }) => fn.countAll<number>().as('count')).where('ownerId', '=', owner).where('fileId', '=', fileId)
         .where('deletedAt', 'is', null).executeTakeFirstOrThrow()).count,

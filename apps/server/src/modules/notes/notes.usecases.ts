@@ -10,12 +10,16 @@ import { notesRepository, type NoteRow } from './notes.repository.ts';
 
 type Source = { clock: Clock; newId: NewId; nameOf: (userId: string) => Promise<string> };
 type Deps = { db: Database; files: Pick<FileUsecases, 'lockLive' | 'demandOpen'>; emit: EmitEvent; source: Source };
+type NoteAt = { fileId: string; noteId: string };
+type NewText = { text: string; basedOn?: string | null | undefined };
 type Change = (tx: Transaction, owner: OwnerScope) => Promise<NoteRow | undefined>;
 
 export type NoteUsecases = ReturnType<typeof noteUsecases>;
 
 /** A deleted note can be brought back for this long. */
 const KEEP_DELETED_MS = 86_400_000;
+
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What people note on their files. */
 export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf } }: Deps) => {
@@ -24,7 +28,7 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
     const authorIds = [...new Set(rows.map(({ authorId }) => authorId))];
     const names = new Map(await Promise.all(authorIds.map(async (id) => [id, await nameOf(id)] as const)));
     return rows.map(({ id, text, authorId, createdAt, changedAt }) => (
-      { id, text, authorName: names.get(authorId) ?? '', createdAt: createdAt.toISOString(), changedAt: changedAt?.toISOString() ?? null }));
+      { id, text, authorName: names.get(authorId) ?? '', createdAt: createdAt.toISOString(), changedAt: timeOf(changedAt) }));
   };
 
   /** Holds the file meanwhile, so that what is counted stays true, and no note comes to one that is being deleted. */
@@ -60,8 +64,12 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
       return await notesRepository(tx).insert(owner, { fileId, id: newId('note'), text, authorId: actor.userId, createdAt: clock.now() });
     }),
 
-    change: (actor: Actor, fileId: string, noteId: string, text: string) => change(actor, { fileId, noteId }, (tx, owner) =>
-      notesRepository(tx).rewrite(owner, { fileId, id: noteId }, text, clock.now())),
+    change: (actor: Actor, { fileId, noteId }: NoteAt, { text, basedOn }: NewText) => change(actor, { fileId, noteId }, async (tx, owner) => {
+      const key = { fileId, id: noteId };
+      const current = await notesRepository(tx).find(owner, key);
+      if (current && basedOn !== undefined && basedOn !== timeOf(current.changedAt)) throw new AppError('note.changed_meanwhile');
+      return await notesRepository(tx).rewrite(owner, key, text, clock.now());
+    }),
 
     remove: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, (tx, owner) =>
       notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now())),

@@ -10,15 +10,23 @@ import { showToast } from '../../ui/toast.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNoteChanges } from './notes.queries.ts';
 import { beginningOf } from './notes.rules.ts';
-import { isUnsent, useUnsentNote } from './use-unsent-note.ts';
+import { editKey, isUnsent, useUnsentChange } from './use-unsent-note.ts';
 
-type Props = { fileId: string; note: Note; /** Its file lies in the bin. */ isReadOnly: boolean; onRemoved: () => void };
+type Props = {
+  fileId: string;
+  note: Note;
+  /** Its file lies in the bin. */
+  isReadOnly: boolean;
+  /** Somebody else deleted it. */
+  isGone: boolean;
+  onRemoved: () => void;
+};
 
 /** One note: who wrote it and when, and the ways to write it anew and to delete it. */
-export function NoteItem({ fileId, note, isReadOnly, onRemoved }: Props) {
+export function NoteItem({ fileId, note, isReadOnly, isGone, onRemoved }: Props) {
   const translate = useTranslations('notes');
   const dates = useDates();
-  const [isEditing, setIsEditing] = useState(() => isUnsent(keyOf(fileId, note)));
+  const [isEditing, setIsEditing] = useState(() => isUnsent(editKey(fileId, note)));
   // Whoever ends it is where they began.
   const [wasEdited, setWasEdited] = useState(false);
   const remove = useRemoveNote(fileId);
@@ -27,8 +35,10 @@ export function NoteItem({ fileId, note, isReadOnly, onRemoved }: Props) {
   const end = () => {
     setIsEditing(false);
     setWasEdited(true);
+    if (isGone) onRemoved();
   };
-  if (isEditing && !isReadOnly) return <li className="py-3"><EditNote fileId={fileId} note={note} onDone={end} /></li>;
+  if (isEditing && !isReadOnly) return <li className="py-3"><EditNote fileId={fileId} note={note} isGone={isGone} onDone={end} /></li>;
+  if (isGone) return null;
   return (
     <li className="flex items-start gap-2 py-3">
       <div className="min-w-0 flex-1">
@@ -49,23 +59,34 @@ export function NoteItem({ fileId, note, isReadOnly, onRemoved }: Props) {
   );
 }
 
-const keyOf = (fileId: string, { id }: Note) => `${fileId} ${id}`;
-
-function EditNote({ fileId, note, onDone }: Pick<Props, 'fileId' | 'note'> & { onDone: () => void }) {
+function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note' | 'isGone'> & { onDone: () => void }) {
   const translate = useTranslations('notes');
   const errorMessage = useErrorMessage();
-  const [text, setText] = useUnsentNote(keyOf(fileId, note), note.text);
-  const { change } = useNoteChanges(fileId);
+  const [first, text, setText] = useUnsentChange(fileId, note);
+  const { change, add } = useNoteChanges(fileId);
   const end = () => {
-    setText(note.text);
+    setText(first.text);
     onDone();
   };
-  const save = () => change.mutate({ noteId: note.id, text }, { onSuccess: end });
+  const save = () => (isGone ? add.mutate(text, { onSuccess: end }) : change.mutate({ note, text }, { onSuccess: end }));
+  const { error, isPending } = isGone ? add : change;
   return (
-    <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={change.isPending} saveLabel={translate('save')}
-      error={change.error ? errorMessage(change.error) : undefined} onCancel={end} />
+    <>
+      {isGone && <Meanwhile>{translate('deletedMeanwhile')}</Meanwhile>}
+      {note.changedAt !== first.changedAt && <Meanwhile text={note.text}>{translate('changedMeanwhile')}</Meanwhile>}
+      <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={isPending} saveLabel={translate('save')}
+        error={error ? errorMessage(error) : undefined} onCancel={end} />
+    </>
   );
 }
+
+/** What somebody else did with the note while it is written anew. */
+const Meanwhile = ({ children, text }: { children: string; text?: string }) => (
+  <div role="status" className="mb-2 text-small text-ink-2">
+    <p className="text-bad">{children}</p>
+    {text && <blockquote dir="auto" className="wrap-anywhere mt-1 border-l-2 border-line pl-2 whitespace-pre-wrap">{text}</blockquote>}
+  </div>
+);
 
 /** Deletes at once, and says so with the way back, also when its dialog is closed by then. */
 function useRemoveNote(fileId: string) {

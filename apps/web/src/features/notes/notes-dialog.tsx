@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import { notesQuery, useLastAdded, useNoteChanges } from './notes.queries.ts';
-import { useUnsentNote } from './use-unsent-note.ts';
+import { notesInWork, useUnsentNote } from './use-unsent-note.ts';
 
 type Props = { file: Pick<FileDetails, 'id' | 'name' | 'trashedAt'>; onClose: () => void };
 
@@ -68,13 +68,16 @@ function NoteList({ fileId, isReadOnly }: { fileId: string; isReadOnly: boolean 
   }
   if (!notes) return <SkeletonRows rows={2} rowClassName="h-14" label={translate('loading')} />;
   const count = translate('count', { count: notes.length });
+  const gone = isReadOnly ? [] : notesInWork(fileId).filter(({ id }) => !notes.some((note) => note.id === id));
+  const shown = [...notes, ...gone].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   // A note that goes takes the button along that was pressed: who works with the keyboard stays where the others are.
   return (
     <div ref={region} tabIndex={-1} role="group" aria-label={count} className="mt-4 outline-none">
-      {notes.length === 0 && <p className="text-ink-2">{translate('none')}</p>}
-      <ul aria-label={count} className={notes.length > 0 ? 'divide-y divide-line border-t border-line' : 'hidden'}>
-        {notes.map((note) => (
-          <NoteItem key={note.id} fileId={fileId} note={note} isReadOnly={isReadOnly} onRemoved={() => region.current?.focus()} />
+      {shown.length === 0 && <p className="text-ink-2">{translate('none')}</p>}
+      <ul aria-label={count} className={shown.length > 0 ? 'divide-y divide-line border-t border-line' : 'hidden'}>
+        {shown.map((note) => (
+          <NoteItem key={note.id} fileId={fileId} note={note} isReadOnly={isReadOnly} isGone={gone.includes(note)}
+            onRemoved={() => region.current?.focus()} />
         ))}
       </ul>
     </div>

@@ -45,7 +45,10 @@ export function useNoteChanges(fileId: string) {
     }),
     change: useMutation({
       networkMode,
-      mutationFn: ({ noteId, text }: { noteId: string; text: string }) => callApi(notesApi.change, { params: { fileId, noteId }, body: { text } }),
+      mutationFn: ({ note: { id: noteId, changedAt }, text }: { note: Note; text: string }) =>
+        callApi(notesApi.change, { params: { fileId, noteId }, body: { text, basedOn: changedAt } }),
+      // It may be refused because of what others did with it.
+      onError: () => void queryClient.invalidateQueries({ queryKey }),
       onSuccess: ({ note }) => show((notes) => notes.map((each) => (each.id === note.id ? note : each))),
     }),
     remove: useMutation({

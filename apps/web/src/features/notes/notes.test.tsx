@@ -137,6 +137,61 @@ test('a note is written anew, or left as it was', async () => {
   expect(await opened.findByText(/Ana Ionescu, changed/)).toBeDefined();
 });
 
+/** A note whose new text is being typed. */
+async function editing() {
+  const scene = await open([aNote()]);
+  await scene.user.keyboard('m');
+  const opened = within(await dialog());
+  await scene.user.click(await opened.findByRole('button', { name: 'Edit “Paid on Monday”' }));
+  await scene.user.type(opened.getByRole('textbox', { name: 'Change the note' }), ' at noon');
+  const bodies = () => scene.api.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(FILE)).map(({ method, body }) => ({ method, body }));
+  return { ...scene, opened, bodies };
+}
+
+test('a note that another tab changes while it is written anew shows what it says now, and is replaced knowingly', async () => {
+  const { user, api, kept, opened, bodies } = await editing();
+  const changed = aNote({ text: 'Paid on Tuesday', changedAt: '2030-06-02T10:00:00.000Z' });
+  api.answer(notesApi.change, () => {
+    kept.notes = [changed];
+    return problem('note.changed_meanwhile');
+  });
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  expect((await opened.findByText('Paid on Tuesday')).tagName).toBe('BLOCKQUOTE');
+  api.answer(notesApi.change, () => {
+    kept.notes = [aNote({ text: 'Paid on Monday at noon', changedAt: '2030-06-02T11:00:00.000Z' })];
+    return { note: kept.notes[0] as Note };
+  });
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  expect(await opened.findByText('Paid on Monday at noon')).toBeDefined();
+  expect(opened.queryByRole('textbox', { name: 'Change the note' })).toBeNull();
+  expect(bodies()).toEqual([null, changed.changedAt].map((basedOn) => ({ method: 'PATCH', body: { text: 'Paid on Monday at noon', basedOn } })));
+});
+
+test('a note that another tab deletes while it is written anew keeps its new text, which becomes a note', async () => {
+  const { user, api, kept, opened, bodies } = await editing();
+  api.answer(notesApi.change, () => {
+    kept.notes = [];
+    return problem('note.not_found');
+  });
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  expect(await opened.findByText(/Saving adds your text as a new note/)).toBeDefined();
+  // Also where the dialog is closed and opened again.
+  await user.click(opened.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('m');
+  const again = within(await dialog());
+  expect((await again.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the note' })).value).toBe('Paid on Monday at noon');
+  const added = aNote({ id: 'note_2', text: 'Paid on Monday at noon' });
+  api.answer(notesApi.add, () => {
+    kept.notes = [added];
+    return { note: added };
+  });
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  expect((await again.findByText('Paid on Monday at noon')).tagName).toBe('P');
+  expect(again.queryByRole('textbox', { name: 'Change the note' })).toBeNull();
+  expect(bodies().at(-1)).toEqual({ method: 'POST', body: { text: 'Paid on Monday at noon' } });
+});
+
 test('a note that is deleted can be brought back', async () => {
   const { user, api, kept } = await open([aNote()]);
   await user.keyboard('m');

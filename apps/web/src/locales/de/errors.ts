@@ -125,6 +125,7 @@ export const errors = {
   'search.query_too_long': 'Diese Suche ist zu lang. Verwenden Sie höchstens {max, number} Zeichen.',
 
   'note.not_found': 'Diese Notiz gibt es nicht mehr.',
+  'note.changed_meanwhile': 'Diese Notiz wurde inzwischen geändert. Lesen Sie sie und speichern Sie noch einmal.',
   'note.too_many': 'Diese Datei hat {max, number} Notizen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'tag.not_found': 'Dieses Schlagwort gibt es nicht mehr.',
   'tag.name_taken': 'Es gibt schon ein Schlagwort mit diesem Namen. Wählen Sie einen anderen.',

@@ -17,6 +17,8 @@ export const notes = {
   delete: '„{text}“ löschen',
   deleted: 'Die Notiz wurde gelöscht',
   undo: 'Rückgängig',
+  changedMeanwhile: 'Diese Notiz wurde inzwischen geändert. Beim Speichern ersetzt Ihr Text:',
+  deletedMeanwhile: 'Diese Notiz wurde inzwischen gelöscht. Beim Speichern wird Ihr Text eine neue Notiz.',
   tooLong: 'Höchstens {max, number} Zeichen. Kürzen Sie die Notiz.',
   changedBy: '{name}, geändert {when}',
   tryAgain: 'Noch einmal versuchen',

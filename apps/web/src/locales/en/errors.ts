@@ -125,6 +125,7 @@ export const errors = {
   'search.query_too_long': 'This search is too long. Use at most {max, number} characters.',
 
   'note.not_found': 'This note does not exist any more.',
+  'note.changed_meanwhile': 'This note was changed meanwhile. Read it, then save again.',
   'note.too_many': 'This file has {max, number} notes, which is as many as there can be. Delete one first.',
   'tag.not_found': 'This tag does not exist any more.',
   'tag.name_taken': 'There is a tag with this name already. Choose another name.',

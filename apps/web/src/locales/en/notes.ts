@@ -14,6 +14,8 @@ export const notes = {
   delete: 'Delete “{text}”',
   deleted: 'The note was deleted',
   undo: 'Undo',
+  changedMeanwhile: 'This note was changed meanwhile. Saving puts your text in the place of:',
+  deletedMeanwhile: 'This note was deleted meanwhile. Saving adds your text as a new note.',
   tooLong: 'At most {max, number} characters. Shorten the note.',
   changedBy: '{name}, changed {when}',
   tryAgain: 'Try again',

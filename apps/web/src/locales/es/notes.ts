@@ -17,6 +17,8 @@ export const notes = {
   delete: 'Eliminar «{text}»',
   deleted: 'Se eliminó la nota',
   undo: 'Deshacer',
+  changedMeanwhile: 'Entretanto se cambió esta nota. Al guardar, tu texto sustituye a:',
+  deletedMeanwhile: 'Entretanto se eliminó esta nota. Al guardar, tu texto se añade como nota nueva.',
   tooLong: 'Como máximo {max, number} caracteres. Acorta la nota.',
   changedBy: '{name}, cambiada {when}',
   tryAgain: 'Intentarlo de nuevo',

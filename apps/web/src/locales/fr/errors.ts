@@ -125,6 +125,7 @@ export const errors = {
   'search.query_too_long': 'Cette recherche est trop longue. Utilisez {max, number} caractères au plus.',
 
   'note.not_found': 'Cette note n’existe plus.',
+  'note.changed_meanwhile': 'Cette note a été modifiée entre-temps. Lisez-la, puis enregistrez à nouveau.',
   'note.too_many': 'Ce fichier a {max, number} notes, le maximum possible. Supprimez-en d’abord une.',
   'tag.not_found': 'Cette étiquette n’existe plus.',
   'tag.name_taken': 'Une étiquette porte déjà ce nom. Choisissez-en un autre.',

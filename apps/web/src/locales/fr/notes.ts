@@ -17,6 +17,8 @@ export const notes = {
   delete: 'Supprimer « {text} »',
   deleted: 'La note a été supprimée',
   undo: 'Annuler',
+  changedMeanwhile: 'Cette note a été modifiée entre-temps. En enregistrant, votre texte remplace :',
+  deletedMeanwhile: 'Cette note a été supprimée entre-temps. En enregistrant, votre texte devient une nouvelle note.',
   tooLong: '{max, number} caractères au maximum. Raccourcissez la note.',
   changedBy: '{name}, modifiée {when}',
   tryAgain: 'Réessayer',

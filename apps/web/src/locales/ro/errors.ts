@@ -125,6 +125,7 @@ export const errors = {
   'search.query_too_long': 'Căutarea este prea lungă. Folosește cel mult {max, number} caractere.',
 
   'note.not_found': 'Această notă nu mai există.',
+  'note.changed_meanwhile': 'Între timp, această notă a fost modificată. Citește-o, apoi salvează din nou.',
   'note.too_many': 'Fișierul are {max, plural, one {# notă} few {# note} other {# de note}}, maximul posibil. Șterge mai întâi una.',
   'tag.not_found': 'Această etichetă nu mai există.',
   'tag.name_taken': 'Există deja o etichetă cu acest nume. Alege altul.',

@@ -17,6 +17,8 @@ export const notes = {
   delete: 'Șterge „{text}”',
   deleted: 'Nota a fost ștearsă',
   undo: 'Anulează',
+  changedMeanwhile: 'Între timp, această notă a fost modificată. La salvare, textul tău înlocuiește:',
+  deletedMeanwhile: 'Între timp, această notă a fost ștearsă. La salvare, textul tău devine o notă nouă.',
   tooLong: 'Cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. Scurtează nota.',
   changedBy: '{name}, modificată {when}',
   tryAgain: 'Încearcă din nou',
