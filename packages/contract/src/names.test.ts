@@ -11,7 +11,12 @@ test.each(directions)('%j is in no name, so that an extension is what it looks l
 });
 
 test('letters that are written from the right, and emoji that are joined, stay as they are', () => {
-  for (const name of ['שלום.pdf', 'فاتورة.pdf', 'می‌خواهم.pdf', '👩‍👩‍👧.png']) expect([allowedName(name), entryName.parse(name)]).toEqual([name, name]);
+  for (const name of ['שלום.pdf', 'فاتورة.pdf', 'می‌خواهم.pdf', '👩‍👩‍👧.png', 'क्‍ष.pdf', '🏳️‍🌈.png']) expect([allowedName(name), entryName.parse(name)]).toEqual([name, name]);
+});
+
+test.each(['\u00AD', '\u200B', '\u200C', '\u200D', '\u200D\u200D', '\u2060', '\uFEFF', '\u180E'])('%j is in no name of Latin letters, which would look like another', (character) => {
+  const name = `${character}In${character}voices ${character}2026${character}`;
+  expect([visibleName(name), allowedName(name), entryName.parse(name)]).toEqual(Array(3).fill('Invoices 2026'));
 });
 
 test('a name from the right stands for itself in a sentence, and any other as it is', () => {

@@ -8,12 +8,17 @@ const WINDOWS_DEVICE = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
 /** They turn the direction of what follows: `gpj.exe` shows as `exe.jpg`, and nobody sees why. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 
+/** Nobody sees them, so that two names with and without one would look the same; text copied from a page is full of them. */
+const WITHOUT_WIDTH = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff\ufff9-\ufffb]/gu;
+/** They join or part letters of writings that know that, and emojis; in others they are as unseen. */
+const IDLE_JOINERS = /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\u200c\u200d])[\u200c\u200d]/gu;
+
 /** What a name may hold, and nobody sees. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 export const isUnseen = (name: string): boolean => name.replace(UNSEEN, '') === '';
 
-/** A name as everybody sees it: NFC, and without invisible characters that only turn the direction of writing. */
-export const visibleName = (name: string) => name.replace(DIRECTIONS, '').normalize('NFC');
+/** A name as everybody sees it: NFC, and without what is unseen and only turns the direction of writing, or tells two equal names apart. */
+export const visibleName = (name: string) => name.replace(DIRECTIONS, '').replace(WITHOUT_WIDTH, '').replace(IDLE_JOINERS, '').normalize('NFC');
 
 /** Of writings that run from the right to the left. */
 const FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
