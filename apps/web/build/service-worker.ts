@@ -11,7 +11,7 @@ const PARTS = [
 ].map((file) => `/src/${file}`);
 /** The worker that finds sheets, the letters, and all styles. */
 const ASSETS = /^assets\/(scan\.worker-.*\.js|inter-latin-wght-normal-.*\.woff2|.*\.css)$/;
-const UNHASHED = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
+const UNHASHED = ['theme.js', 'load-failed.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
 /**
  * Writes `sw.js`, which keeps what the application needs to open without a connection. It names the files of its build, so that

@@ -80,3 +80,16 @@ test.each([['is not there', { status: 404 }], ['is a page', { status: 200, conte
     expect(loads).toBe(1);
     await close();
   });
+
+test('a program that did not come at all says so, and comes when it is tried again', async () => {
+  const files = /\/assets\/[^/]*\.js$/;
+  const { page, close } = await open('/dashboard');
+  await page.context().route(files, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('alert').getByText('Scriba could not be loaded. Check your connection.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().unroute(files);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { name: 'All files' }).waitFor();
+  await close();
+});
