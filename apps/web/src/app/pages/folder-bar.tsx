@@ -12,6 +12,7 @@ import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { PHONE, useMedia } from '../../lib/media.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenFile } from '../shell/use-open-file.ts';
@@ -34,6 +35,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const translateFolders = useTranslations('folders');
   const navigate = useNavigate();
   const isRoot = folderId === ROOT_FOLDER;
+  const isOnline = useIsOnline();
   const newFolder = useNewFolder(folderId);
   const [isSearching, setIsSearching] = useState(false);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
@@ -46,7 +48,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const title = <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>;
   const counted = (
     <p role="status" className="tnum shrink-0 text-ink-3 max-sm:text-meta sm:px-1">
-      {isLoading ? translate('loading') : count > 0 && translate('entryCount', { count })}
+      {isLoading ? isOnline && translate('loading') : count > 0 && translate('entryCount', { count })}
     </p>
   );
   return (

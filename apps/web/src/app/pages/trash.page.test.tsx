@@ -118,7 +118,7 @@ test('each file says from which folder it came, and where it goes if that is gon
   });
   const rows = within(await screen.findByRole('list', { name: 'Bin' })).getAllByRole('listitem');
   for (const [at, words] of [
-    'From All files', 'From Invoices › 2026',
+    'From “All files”', 'From “Invoices › 2026”',
     'Its folder “2025” was deleted: the file goes back to “Invoices”', 'Its folder “Taxes” was deleted: the file goes back to “All files”',
   ].entries()) expect(within(rows[at] ?? document.body).getByText(words)).toBeDefined();
   api.answer(filesApi.listTrash, { total: 1, next: null, files: [aFile({ ...gone, path: '/Invoices/2026/Below.pdf', folderId: 'folder_2', restoresTo: 'folder_1' })] });

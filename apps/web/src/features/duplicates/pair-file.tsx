@@ -15,7 +15,6 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
   const formats = useFormats();
   const dates = useDates();
   const folder = file.path.slice(0, file.path.lastIndexOf('/'));
-  const facts = [formats.size(file.size), dates.date(file.createdAt), ...(folder === '' ? [] : [folder.slice(1).replaceAll('/', ' › ')])];
   const image = pageImageUrl(file.id, page, revision);
   return (
     <div className="flex min-w-0 gap-3 p-4">
@@ -24,7 +23,10 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
         {linkTo(file, page, (
           <><FileIcon extension={file.fileType} /><ShortName name={file.name} className="min-w-0 font-medium" /></>
         ), 'flex max-w-full min-w-0 items-center gap-2 rounded-control py-0.5 hover:underline touch:min-h-11')}
-        <p className="tnum text-meta text-ink-3 wrap-anywhere">{facts.join(' · ')}</p>
+        <p className="tnum text-meta text-ink-3 wrap-anywhere">
+          <span className="whitespace-nowrap">{formats.size(file.size)}</span> · <span className="whitespace-nowrap">{dates.date(file.createdAt)}</span>
+          {folder !== '' && ` · ${folder.slice(1).replaceAll('/', ' › ')}`}
+        </p>
         {children}
       </div>
     </div>

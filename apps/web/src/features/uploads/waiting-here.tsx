@@ -2,6 +2,7 @@ import { Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import type { Waiting } from '../../lib/waiting-files.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 
@@ -15,7 +16,7 @@ export function WaitingHere({ files, onRemove }: Props) {
   const title = translate('count', { count: files.length });
   return (
     <section aria-label={title} className="w-full text-left">
-      <div role="status"><h2 className="px-1 py-2 text-small font-medium text-ink-2">{title}</h2></div>
+      <div role="status"><h2 className={classNames('px-1 py-2 text-small font-medium text-ink-2', files.length === 0 && 'text-center')}>{title}</h2></div>
       {files.length > 0 && (
         <ul className="divide-y divide-line rounded-popover border border-line bg-surface">
           {files.toReversed().map((waiting) => (

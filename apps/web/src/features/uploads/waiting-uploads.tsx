@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { serverNow } from '../../lib/server-time.ts';
@@ -21,8 +21,10 @@ export function WaitingUploads({ userId }: { userId: string }) {
   const translate = useTranslations('waiting');
   const send = useEffectEvent(addFiles);
   const isReachable = useIsReachable();
+  const closeKept = useRef(() => {});
   const tellKept = useEffectEvent((count: number, name: string, isStored: boolean) => {
-    showToast({ title: translate('kept', { count, name }), description: translate(isStored ? 'keptText' : 'onlyHere'), shownMs: LONG_MS });
+    closeKept.current();
+    closeKept.current = showToast({ title: translate('kept', { count, name }), description: translate(isStored ? 'keptText' : 'onlyHere'), shownMs: LONG_MS });
   });
   const tellNoRoom = useEffectEvent(() => { showToast({ tone: 'bad', title: translate('noRoom'), description: translate('noRoomText'), shownMs: LONG_MS }); });
   const place = useEffectEvent(async (folderId: string) => {
@@ -58,7 +60,11 @@ export function WaitingUploads({ userId }: { userId: string }) {
       for (const stop of stops) stop();
     };
   }, [userId, queue, ask]);
-  useEffect(() => { void (isReachable ? waiting?.send() : waiting?.keepUnsent()); }, [isReachable, waiting]);
+  useEffect(() => {
+    // What is being sent waits no more.
+    if (isReachable) closeKept.current();
+    void (isReachable ? waiting?.send() : waiting?.keepUnsent());
+  }, [isReachable, waiting]);
   useRememberTaken();
   useTellNotShared(() => { showToast({ tone: 'bad', title: translate('notShared'), description: translate('noRoomText'), shownMs: LONG_MS }); });
   return question;

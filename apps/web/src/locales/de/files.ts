@@ -99,7 +99,7 @@ export const files = {
     empty: 'Der Papierkorb ist leer',
     emptyHint: 'Gelöschte Dateien warten hier {days, number} Tage.',
     daysLeft: '{days, plural, =0 {wird heute gelöscht} one {noch # Tag} other {noch # Tage}}',
-    from: 'Aus {folder}',
+    from: 'Aus „{folder}“',
     fromGone: 'Der Ordner „{folder}“ wurde gelöscht: Die Datei kommt nach „{place}“ zurück',
     deleteAll: 'Papierkorb leeren',
     confirmTitle: 'Alles im Papierkorb löschen?',

@@ -96,7 +96,7 @@ export const files = {
     empty: 'The bin is empty',
     emptyHint: 'Deleted files wait here for {days, number} days.',
     daysLeft: '{days, plural, =0 {deleted today} one {# day left} other {# days left}}',
-    from: 'From {folder}',
+    from: 'From “{folder}”',
     fromGone: 'Its folder “{folder}” was deleted: the file goes back to “{place}”',
     deleteAll: 'Empty the bin',
     confirmTitle: 'Delete everything in the bin?',

@@ -99,7 +99,7 @@ export const files = {
     empty: 'La papelera está vacía',
     emptyHint: 'Los archivos eliminados esperan aquí {days, number} días.',
     daysLeft: '{days, plural, =0 {se elimina hoy} one {queda # día} other {quedan # días}}',
-    from: 'De {folder}',
+    from: 'De «{folder}»',
     fromGone: 'Su carpeta «{folder}» se eliminó: el archivo volverá a «{place}»',
     deleteAll: 'Vaciar la papelera',
     confirmTitle: '¿Eliminar todo lo que hay en la papelera?',

@@ -99,7 +99,7 @@ export const files = {
     empty: 'La corbeille est vide',
     emptyHint: 'Les fichiers supprimés attendent ici {days, number} jours.',
     daysLeft: '{days, plural, =0 {supprimé aujourd’hui} one {# jour restant} other {# jours restants}}',
-    from: 'Provient de {folder}',
+    from: 'Provient de « {folder} »',
     fromGone: 'Son dossier « {folder} » a été supprimé : le fichier reviendra dans « {place} »',
     deleteAll: 'Vider la corbeille',
     confirmTitle: 'Supprimer tout ce qui est dans la corbeille ?',

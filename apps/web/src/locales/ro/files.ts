@@ -99,7 +99,7 @@ export const files = {
     empty: 'Coșul este gol',
     emptyHint: 'Fișierele șterse așteaptă aici {days, plural, one {# zi} few {# zile} other {# de zile}}.',
     daysLeft: '{days, plural, =0 {se șterge azi} one {# zi rămasă} few {# zile rămase} other {# de zile rămase}}',
-    from: 'Din {folder}',
+    from: 'Din „{folder}”',
     fromGone: 'Dosarul „{folder}” a fost șters: fișierul revine în „{place}”',
     deleteAll: 'Golește coșul',
     confirmTitle: 'Ștergi tot ce este în coș?',
