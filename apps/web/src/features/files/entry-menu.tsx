@@ -1,7 +1,7 @@
 import type { FileEntry } from '@scriba/contract/files';
 import { folderColors, type Folder, type FolderColor } from '@scriba/contract/folders';
 import {
-  Download, ExternalLink, FolderInput, FolderOpen, OctagonX, Palette, PanelRight, PencilLine, RotateCw, SlidersHorizontal, Star, StarOff,
+  Download, ExternalLink, FolderInput, FolderOpen, FolderPlus, OctagonX, Palette, PanelRight, PencilLine, RotateCw, SlidersHorizontal, Star, StarOff,
   StickyNote, Tags, Trash2,
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
 import type { Point } from '../../ui/use-hold.ts';
 
 export type EntryCommand =
-  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'notes' | 'download' | 'panel' | 'retry' | 'stop' | 'remove';
+  | 'open' | 'open-full' | 'rename' | 'star' | 'move' | 'tags' | 'notes' | 'download' | 'panel' | 'new-subfolder' | 'retry' | 'stop' | 'remove';
 
 type Props = {
   isOpen: boolean;
@@ -109,6 +109,7 @@ function FolderItems() {
     <>
       <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>
       <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('open')}</MenuItem>
+      <MenuItem id="new-subfolder" icon={<FolderPlus aria-hidden />}>{translateFolders('tabs.subfolder')}</MenuItem>
     </>
   );
 }

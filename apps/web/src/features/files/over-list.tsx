@@ -1,5 +1,6 @@
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { late } from '../../ui/late.tsx';
-import { LateFolderPanel, LateMoveDialog } from '../folders/late-dialogs.ts';
+import { LateFolderPanel, LateMoveDialog, LateNewFolderDialog } from '../folders/late-dialogs.ts';
 import type { Entries } from './entries.rules.ts';
 import { LateRowNotes } from './late-row-notes.ts';
 import { LateTagFiles } from './late-tag-files.ts';
@@ -10,7 +11,7 @@ const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryM
 
 /** What opens over a list, or over the folders at its side: the menu, and the dialogs that it leads to. */
 export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCommands> & { hasKeys?: boolean }) {
-  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel, noted, closeNotes } = commands;
+  const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel, parentId, closeNewFolder, noted, closeNotes } = commands;
   const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
   const moved = moving?.ids ?? [];
@@ -25,6 +26,8 @@ export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCom
         onMove={(folderId) => movedOrWhy((tell) => move(moved, folderId, tell))} />
       <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
         onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
+      <LateNewFolderDialog isOpen={parentId !== undefined}
+        onClose={closeNewFolder} parentId={parentId ?? ROOT_FOLDER} onCreated={({ id }) => openFolder(id)} />
       <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />
       <LateRowNotes isOpen={noted !== undefined} onClose={closeNotes} file={noted} />
     </>

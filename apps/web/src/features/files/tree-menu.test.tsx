@@ -31,6 +31,17 @@ test('a folder at the side is renamed by its menu, and what was typed stays with
   expect(api.calls.filter(({ path }) => path.startsWith('/api/folders/')).map(({ body }) => body)).toContainEqual({ name: 'Invoices' });
 });
 
+test('a folder is made in one at the side by its menu, and opened', async () => {
+  const { user, api, choose, address } = await openMenuOf('Bills', '/dashboard');
+  await choose(/^New subfolder/);
+  const water = aFolder({ id: 'folder_3', name: 'Water', parentId: 'folder_1', depth: 2 });
+  api.answer(foldersApi.create, { folder: water });
+  api.answer(foldersApi.list, { folders: [bills, gas, water], root: { fileCount: 0, totalSize: 0 } });
+  await user.type(await field(), 'Water{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_3'));
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === '/api/folders').map(({ body }) => body)).toEqual([{ name: 'Water', parentId: 'folder_1' }]);
+});
+
 test('whoever is inside of a folder that is deleted at the side is led to the one above it', async () => {
   const { api, choose, address } = await openMenuOf('Gas', '/dashboard?folder=folder_2');
   api.answer(foldersApi.removeMany, { done: ['folder_2'], failed: [] });

@@ -13,6 +13,7 @@ import type { Point } from '../../ui/use-hold.ts';
 import type { GridActions } from './use-grid-input.ts';
 import type { Tell } from './use-bulk.ts';
 import { useRenaming } from './use-renaming.ts';
+import { useRowDialogs } from './use-row-dialogs.ts';
 import type { Selection } from './use-selection.ts';
 
 export type PlaceCommands = {
@@ -49,8 +50,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   const [held, setHeld] = useState<Entries>({ files: [], folders: [] });
   const [moving, setMoving] = useState<{ ids: readonly string[]; subject: string }>();
   const [tagging, setTagging] = useState<readonly string[]>();
-  const [panelId, setPanelId] = useState<string>();
-  const [noted, setNoted] = useState<FileEntry>();
+  const dialogs = useRowDialogs(known.folders);
   const { renaming, startRenaming } = useRenaming(known, actions.rename);
   const canDrop = useCanDrop(known.folders);
 
@@ -82,8 +82,9 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
       star: () => void actions.star(entries), move: () => chooseTarget(ids), tags: () => chooseTags(ids),
-      notes: () => setNoted(file), download: () => actions.download(entries.files),
-      panel: () => setPanelId(folder?.id), retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => void remove(ids),
+      notes: () => dialogs.ask.openNotes(file), download: () => actions.download(entries.files),
+      panel: () => dialogs.ask.openPanel(folder?.id), 'new-subfolder': () => dialogs.ask.askNewFolder(folder?.id),
+      retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => void remove(ids),
     };
     commands[command]();
   };
@@ -100,8 +101,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
   return {
     entriesOf, subjectOf, run, drop, gridActions, move, remove, rename: actions.rename,
     changeFolders: (ids: readonly string[], change: FolderChange) => void actions.changeFolders(entriesOf(ids).folders, change),
-    panel: known.folders.find(({ id }) => id === panelId), closePanel: () => setPanelId(undefined), openFolder: place.openFolder, renaming,
-    noted, closeNotes: () => setNoted(undefined),
+    ...dialogs.shown, openFolder: place.openFolder, renaming,
     menu, closeMenu: () => setMenu(undefined), moving, closeMoving: () => setMoving(undefined), tagging, closeTagging: () => setTagging(undefined),
   };
 }
