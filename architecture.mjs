@@ -49,7 +49,7 @@ export const tableOwners = {
 export const readTables = {
   files: ['tags', 'fileTags'],
   tags: ['files'],
-  search: ['files', 'fileTexts', 'vocabulary', 'largeOwners', 'fileTags'],
+  search: ['files', 'fileTexts', 'vocabulary', 'largeOwners', 'fileTags', 'fileNotes'],
   duplicates: ['files', 'fileTexts'],
   privacy: ['files', 'fileTexts'],
 };

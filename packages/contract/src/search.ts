@@ -40,7 +40,7 @@ export const searchHitSchema = z.object({
   /** Names of the folders above the file, from the top. */
   folderPath: z.array(z.string()),
   /** Null where only filters were asked for. */
-  foundIn: z.enum(['name', 'text']).nullable(),
+  foundIn: z.enum(['name', 'text', 'note']).nullable(),
   /** Found only by a word that looks like one of the query. */
   isSimilar: z.boolean(),
   snippet: snippetSchema,

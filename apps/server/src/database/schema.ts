@@ -121,6 +121,7 @@ export interface FileNotes {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   fileId: string;
+  folded: string | null;
   id: string;
   ownerId: string;
   text: string;

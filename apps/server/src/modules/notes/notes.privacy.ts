@@ -1,3 +1,3 @@
 import { byOwner } from '../../database/personal-tables.ts';
 
-export const noteTables = [byOwner('fileNotes')];
+export const noteTables = [byOwner('fileNotes', ['folded'])];

@@ -1,3 +1,4 @@
+import { foldText } from '@scriba/contract/folding';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { FileNotes } from '../../database/schema.ts';
@@ -7,9 +8,11 @@ export type NoteRow = Selectable<FileNotes>;
 type NoteKey = { fileId: string; id: string };
 type NewNote = NoteKey & Pick<NoteRow, 'text' | 'authorId' | 'createdAt'>;
 
+const said = (text: string) => ({ text, folded: foldText(text) });
+
 /** The table `file_notes`. Every query carries the owner, so a note of someone else is simply not there. */
 export const notesRepository = (db: Database | Transaction) => {
-  const change = (owner: OwnerScope, { fileId, id }: NoteKey, values: Partial<Pick<NoteRow, 'text' | 'changedAt' | 'deletedAt'>>) =>
+  const change = (owner: OwnerScope, { fileId, id }: NoteKey, values: Partial<Pick<NoteRow, 'text' | 'folded' | 'changedAt' | 'deletedAt'>>) =>
     db.updateTable('fileNotes').set(values).where('ownerId', '=', owner).where('fileId', '=', fileId).where('id', '=', id).returningAll();
 
   return {
@@ -23,9 +26,9 @@ export const notesRepository = (db: Database | Transaction) => {
       (await db.selectFrom('fileNotes').select(({ fn }) => fn.countAll<number>().as('count')).where('ownerId', '=', owner).where('fileId', '=', fileId)
         .where('deletedAt', 'is', null).executeTakeFirstOrThrow()).count,
 
-    insert: (owner: OwnerScope, note: NewNote) => db.insertInto('fileNotes').values({ ...note, ownerId: owner }).returningAll().executeTakeFirstOrThrow(),
+    insert: (owner: OwnerScope, note: NewNote) => db.insertInto('fileNotes').values({ ...note, ...said(note.text), ownerId: owner }).returningAll().executeTakeFirstOrThrow(),
 
-    rewrite: (owner: OwnerScope, key: NoteKey, text: string, changedAt: Date) => change(owner, key, { text, changedAt }).where('deletedAt', 'is', null).executeTakeFirst(),
+    rewrite: (owner: OwnerScope, key: NoteKey, text: string, changedAt: Date) => change(owner, key, { ...said(text), changedAt }).where('deletedAt', 'is', null).executeTakeFirst(),
 
     remove: (owner: OwnerScope, key: NoteKey, deletedAt: Date) => change(owner, key, { deletedAt }).where('deletedAt', 'is', null).executeTakeFirst(),
 

@@ -1,3 +1,4 @@
+import { foldText } from '@scriba/contract/folding';
 import { FEW_HITS, SEARCH_COUNT_MAX, SEARCH_QUERY_MAX, type SearchFilters, type SearchHit } from '@scriba/contract/search';
 import { searchFilterNames } from '@scriba/contract/search-filters';
 import type { FileEntry } from '@scriba/contract/files';
@@ -19,7 +20,7 @@ import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 export type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'placed' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
 type SearchDeps = Deps & { tags: Pick<TagUsecases, 'demand'> };
 type Query = SearchFilters & { q: string; limit: number; after?: string | undefined; where: 'everywhere' | 'names' };
-type FoundFile = { fileId: string; isInText: boolean; tier: number };
+type FoundFile = { fileId: string; isInText: boolean; isInNotes: boolean; tier: number };
 type FoundText = { text: string; folded: string; pageStarts: number[] };
 
 export type SearchUsecases = ReturnType<typeof searchUsecases>;
@@ -42,12 +43,19 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const ids = found.map(({ fileId }) => fileId);
     const of = new Map(found.map((each) => [each.fileId, each]));
     const inTexts = found.filter(({ isInText }) => isInText).map(({ fileId }) => fileId);
-    const [texts, placed] = await Promise.all([inTexts.length > 0 ? repository.texts(owner, inTexts) : [], files.placed(owner, ids)]);
+    const inNotes = found.filter((each) => each.isInNotes && !each.isInText).map(({ fileId }) => fileId);
+    const [texts, notes, placed] = await Promise.all([
+      inTexts.length > 0 ? repository.texts(owner, inTexts) : [], inNotes.length > 0 ? repository.notes(owner, inNotes) : [],
+      files.placed(owner, ids),
+    ]);
     const textOf = new Map(texts.map((text) => [text.fileId, text]));
+    const noteOf = new Map(notes.map(({ fileId, text }) => [fileId, text]));
     return placed.map(({ file, folderPath }) => {
       const text = textOf.get(file.id);
       const isSimilar = of.get(file.id)?.tier === tierNumber('similar');
-      return { file, folderPath, isSimilar, ...(text ? hitInText(text, search) : hitInName(file, search)) };
+      const note = noteOf.get(file.id);
+      if (text) return { file, folderPath, isSimilar, ...hitInText(text, search) };
+      return { file, folderPath, isSimilar, ...(note === undefined ? hitInName(file, search) : hitInNotes(note, search)) };
     });
   };
 
@@ -106,6 +114,9 @@ function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
   const page = pageStarts.filter((start) => start <= position).length;
   return { foundIn: 'text' as const, snippet, page: page === 0 ? null : page };
 }
+
+const hitInNotes = (notes: string, search: Search) =>
+  ({ foundIn: 'note' as const, snippet: makeSnippet(notes, findHits(foldText(notes), search, HITS_LOOKED_AT)).snippet, page: null });
 
 const hitInName = ({ hasText }: FileEntry, { terms }: Search) =>
   (terms.length === 0 ? { foundIn: null, snippet: [], page: null } : { foundIn: 'name' as const, snippet: [], page: hasText ? 1 : null });

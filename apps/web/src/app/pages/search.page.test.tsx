@@ -52,6 +52,15 @@ describe('a search', () => {
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeDefined();
   });
 
+  test('says of what was found in a note that it was', async () => {
+    await open('/search?q=monday', (api) => {
+      api.answer(searchApi.search, found([aHit(), aHit({ file: aFile({ id: 'file_2' }), foundIn: 'note', snippet: [{ text: 'Monday', isHit: true }], page: null })]));
+    });
+    const [onPage, inNote] = within(await screen.findByRole('list', { name: 'What was found' })).getAllByRole('link');
+    expect(within(inNote ?? document.body).getByRole('img', { name: 'In a note:' })).toBeDefined();
+    expect(within(onPage ?? document.body).queryByRole('img', { name: 'In a note:' })).toBeNull();
+  });
+
   test('shows the tags of what was found', async () => {
     await open('/search?q=total', (api) => {
       const file = aFile({ tagIds: ['tag_2', 'tag_1', 'tag_3'] });

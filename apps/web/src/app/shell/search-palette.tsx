@@ -11,7 +11,7 @@ import { FileIcon } from '../../features/files/file-icon.tsx';
 import { FolderIcon } from '../../features/folders/folder-icon.tsx';
 import { isTooLong } from '../../features/search/search.queries.ts';
 import { addressOf, savedSearchesQuery } from '../../features/search/saved-searches.queries.ts';
-import { Snippet } from '../../features/search/snippet.tsx';
+import { NoteSign, Snippet } from '../../features/search/snippet.tsx';
 import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
@@ -103,10 +103,10 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
 }
 
 /** The name, and the words around what was found in the text. */
-const Match = ({ hit: { file, snippet }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) => (
+const Match = ({ hit: { file, foundIn, snippet }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) => (
   <span className="flex min-w-0 items-baseline gap-3">
     <ShortName name={file.name} className="max-w-[60%] shrink-0" marks={cutAtWords(file.name, isFound)} />
-    {snippet.length > 0 && <span className="min-w-0 truncate text-small text-ink-3"><Snippet parts={snippet} /></span>}
+    {snippet.length > 0 && <span className="min-w-0 truncate text-small text-ink-3">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
   </span>
 );
 

@@ -19,7 +19,7 @@ import { LookFurther, LookingFurther, useLookFurther } from './look-further.tsx'
 import { isQuestion, isTooLong, searchQuery, type Question } from './search.queries.ts';
 import { countOf } from './search.rules.ts';
 import { SimilarNote } from './similar-note.tsx';
-import { Snippet } from './snippet.tsx';
+import { NoteSign, Snippet } from './snippet.tsx';
 
 type Props = {
   question: Question;
@@ -84,7 +84,7 @@ function NothingFound({ question: { q: query, filters } }: { question: Question 
   return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
 }
 
-function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {
+function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {
   const translate = useTranslations('search');
   const dates = useDates();
   const isPaged = (file.pageCount ?? 0) > 1;
@@ -93,7 +93,7 @@ function Hit({ hit: { file, folderPath, snippet, page }, isFound }: { hit: Searc
       <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
       <span className="min-w-0 flex-1">
         <ShortName name={file.name} className="font-medium" marks={cutAtWords(file.name, isFound)} />
-        {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2"><Snippet parts={snippet} /></span>}
+        {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
           <Path names={[translate('root'), ...folderPath]} />
           {isPaged && page !== null && <span>{translate('page', { page })}</span>}

@@ -1,4 +1,6 @@
 import type { SearchHit } from '@scriba/contract/search';
+import { StickyNote } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 
 /** A piece of the text around what was found, with the found words marked; a sentence that goes on says so. */
 export function Snippet({ parts }: { parts: SearchHit['snippet'] }) {
@@ -12,4 +14,10 @@ export function Snippet({ parts }: { parts: SearchHit['snippet'] }) {
       {/[\p{L}\p{N},;:–-]\s*$/u.test(text) && '…'}
     </>
   );
+}
+
+/** Before a snippet that stands in a note, and not on a page. */
+export function NoteSign() {
+  const translate = useTranslations('search');
+  return <StickyNote role="img" aria-label={translate('inNote')} size={14} className="mr-1.5 inline-block shrink-0 align-[-2px] text-ink-3" />;
 }

@@ -7,7 +7,7 @@ import { cutSnippet, unfoldRanges, type Range } from '../snippets/snippets.rules
 export type Piece = { piece: string; start: number | null; length: number | null };
 
 /** Characters before what was found and from there on; and by how many it may stand elsewhere, where it is looked for in the piece. */
-export const PIECE = { before: TEXT_PREVIEW_CHARACTERS, after: 1000, drift: 2000 };
+export const PIECE = { before: TEXT_PREVIEW_CHARACTERS, after: 600, drift: 2000 };
 
 /**
  * What was found in a piece, marked; seen from the beginning of the text where it stands there. `q` is looked for where no place is known.

@@ -34,7 +34,7 @@ export const listingRepository = (db: Database) => ({
     await inOrder(tx);
     const passing = sql`from files f where f.owner_id = ${owner} and ${await isListed(tx, owner, filters)}`;
     const { rows } = await sql<Hit>`
-      select f.id as file_id, f.modified_at, 0 as tier, false as is_in_text ${passing}
+      select f.id as file_id, f.modified_at, 0 as tier, false as is_in_text, false as is_in_notes ${passing}
         ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
       order by f.modified_at desc, f.id desc limit ${limit + 1}`.execute(tx);
     const slice = sliceOf(rows, limit);

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Slice } from '../cursor/cursor.rules.ts';
 import {
-  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText, tierOfName,
-  type Question,
+  filesNoted, isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText,
+  tierOfName, type Question,
 } from '../matching/matching.repository.ts';
 import { textTiersOf, tiersOf, type Tier } from '../search.rules.ts';
 import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
@@ -24,20 +24,24 @@ export async function newestHits(tx: Transaction, owner: OwnerScope, question: Q
  * Once time is up, a file that is no hit comes as well: it was looked at, and says how far. So no file is left out before the time is asked,
  * but by what an index answers: where hardly any fits, nobody would ask.
  */
-function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { tier, milliseconds, limit, after }: Wanted) {
+function ask(owner: OwnerScope, question: Question, { tier, milliseconds, limit, after }: Wanted) {
+  const { search, filters, isInTexts, openIds } = question;
   const lowest = tiersOf(search.terms).at(-1) ?? 'loose';
   const inTexts = textTiersOf(search);
   const textTier = sql`case when t.has_more_words then case when ${longTextHasWords(search, lowest)} then ${tierOfLongText(search)} end
     when ${textHasWords(search, lowest)} then case ${sql.join(inTexts.map((each) => sql`when ${textHasWords(search, each)} then ${tierNumber(each)}::int`), sql` `)} end end`;
   // A way that finds no other texts than a better one finds names alone.
   const mayBeHit = inTexts.includes(tier) ? sql`true` : nameHolds(search, lowest);
+  // By file: asked once, and looked up for each file without a join, which could change in what order these come.
+  const noteTier = sql`((select tiers from noted) ->> f.id)::int`;
   return sql<Hit & { isHit: boolean }>`
+    with noted as materialized (select coalesce(jsonb_object_agg(file_id, tier), '{}') as tiers from (${filesNoted(owner, question)}) as hits)
     select * from (
-      select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text,
-        case when least(t.tier, f.name_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, search)} else false end as is_hit
+      select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text, f.note_tier is not null as is_in_notes,
+        case when least(t.tier, f.name_tier, f.note_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, search)} else false end as is_hit
       from (
-        select f.*, case when f.fits and ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier from (
-          select f.*, case when ${passesByItself(filters)} then ${mayBeHit} else false end as fits from (
+        select f.*, case when f.fits and ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier, case when f.fits then ${noteTier} end as note_tier from (
+          select f.*, case when ${passesByItself(filters)} then ${mayBeHit} or ${noteTier} is not null else false end as fits from (
             select f.* from files f where f.owner_id = ${owner} and ${passesByIndex(filters)}
               ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
             order by f.modified_at desc, f.id desc offset 0

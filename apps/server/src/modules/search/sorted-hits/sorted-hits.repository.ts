@@ -3,7 +3,8 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
 import {
-  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds, type Question,
+  filesNoted, isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
+  type Question,
 } from '../matching/matching.repository.ts';
 import { phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
@@ -12,7 +13,7 @@ const SORTED_MAX = 1500;
 /** Whether words follow each other is seen in the texts that hold them: not in more of them than this, and no longer than this. */
 const PHRASES = { texts: 10_000, milliseconds: 400 };
 
-export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean };
+export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean; isInNotes: boolean };
 type Sorted = { rows: Hit[]; count: number; overflow: number | null };
 type Answer = Omit<Sorted, 'rows'> & { rows: (Omit<Hit, 'modifiedAt'> & { modifiedAt: string })[] | null };
 
@@ -26,7 +27,8 @@ export async function sortedHits(tx: Transaction, owner: OwnerScope, question: Q
   return { rows, count: found?.count ?? 0, overflow: found?.overflow ?? null };
 }
 
-function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Question, { limit, after }: Slice) {
+function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
+  const { search, filters, isInTexts, openIds } = question;
   const known = tiersOf(search.terms);
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
   const inTexts = textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier));
@@ -41,16 +43,18 @@ function ask(owner: OwnerScope, { search, filters, isInTexts, openIds }: Questio
       join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
       where ${passes(filters)} limit ${SORTED_MAX}
     ), hits as (
-      select file_id, min(tier) as tier, bool_or(is_in_text) as is_in_text
-      from (select file_id, tier, true as is_in_text from text_hits where file_id is not null union all select file_id, tier, false from name_hits) as each group by file_id
+      select file_id, min(tier) as tier, bool_or(is_in_text) as is_in_text, bool_or(is_in_notes) as is_in_notes from (
+        select file_id, tier, true as is_in_text, false as is_in_notes from text_hits where file_id is not null
+        union all select file_id, tier, false, false from name_hits union all select file_id, tier, false, true from (${filesNoted(owner, question)}) as noted
+      ) as each group by file_id
     ), found as materialized (
-      select f.id, f.modified_at, h.tier, h.is_in_text from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
+      select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
       where ${passes(filters)} and ${isInTexts ? lacksUnwanted(owner, search) : sql`true`}
     ), slice as (
       select * from found where ${follows(after)} order by tier, modified_at desc, id desc limit ${limit + 1}
     )
     select (select count(*) from found) as count,
-      (select json_agg(json_build_object('fileId', id, 'modifiedAt', modified_at, 'tier', tier, 'isInText', is_in_text)
+      (select json_agg(json_build_object('fileId', id, 'modifiedAt', modified_at, 'tier', tier, 'isInText', is_in_text, 'isInNotes', is_in_notes)
         order by tier, modified_at desc, id desc) from slice) as rows,
       (select min(tier) from (
         select tier from text_hits group by tier having count(*) >= ${SORTED_MAX} or bool_or(file_id is null)

@@ -1,0 +1,65 @@
+import type { SearchHit } from '@scriba/contract/search';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startForSearchers } from './testing/searchers.ts';
+
+const { app, someone, read, find } = await startForSearchers();
+const note = async (person: TestClient, fileId: string, text: string): Promise<string> => (await person.post(`/files/${fileId}/notes`, { text }).expect(201)).note.id;
+const hitsOf = async (person: TestClient, query: string, more = ''): Promise<SearchHit[]> => (await find(person, query, more)).hits;
+const names = async (...asked: Parameters<typeof hitsOf>) => (await hitsOf(...asked)).map(({ file }) => file.name);
+
+test('a file is found by what is noted on it, and shows it marked', async () => {
+  const ada = await someone();
+  const id = await read(ada, 'a.csv', 'nothing of the kind');
+  await read(ada, 'b.csv', 'plumber');
+  await note(ada, id, 'Ask Bob');
+  await note(ada, id, 'Paid the Plümber\non Monday');
+  const hits = await hitsOf(ada, 'plumber');
+  expect(hits.map(({ file, foundIn }) => [file.name, foundIn])).toEqual([['b.csv', 'text'], ['a.csv', 'note']]);
+  expect(hits[1]?.snippet).toContainEqual({ text: 'Plümber', isHit: true });
+  expect(await names(ada, 'plümber')).toEqual(['a.csv', 'b.csv']);
+  // Words of several notes of one file stand together, and a part is found as in a name.
+  expect(await names(ada, 'bob monday')).toEqual(['a.csv']);
+  expect([await names(ada, 'onda'), await names(ada, 'onda -bob'), await names(ada, 'onda -bo')]).toEqual([['a.csv'], [], ['a.csv']]);
+  expect(await names(ada, '"on monday"')).toEqual(['a.csv']);
+  expect((await find(ada, 'monday')).count).toBe(1);
+  expect(await names(ada, 'monday', '&where=names')).toEqual([]);
+});
+
+test('a note that is deleted, written anew or of somebody else finds nothing, and filters hold', async () => {
+  const [ada, bob] = [await someone(), await someone()];
+  const id = await read(ada, 'a.csv', 'text');
+  const noteId = await note(ada, id, 'first');
+  expect(await names(bob, 'first')).toEqual([]);
+  expect(await names(ada, 'first', '&favorite=true')).toEqual([]);
+  await ada.patch(`/files/${id}/notes/${noteId}`, { text: 'second' }).expect(200);
+  expect([await names(ada, 'first'), await names(ada, 'second')]).toEqual([[], ['a.csv']]);
+  await ada.delete(`/files/${id}/notes/${noteId}`).expect(204);
+  expect(await names(ada, 'second')).toEqual([]);
+  await ada.post(`/files/${id}/notes/${noteId}/restore`).expect(200);
+  await ada.post('/files/trash', { fileIds: [id] }).expect(200);
+  expect(await names(ada, 'second')).toEqual([]);
+});
+
+test('a note from before notes were searched is found but for its accents', async () => {
+  const ada = await someone();
+  const id = await read(ada, 'a.csv', 'text');
+  await note(ada, id, 'Old WORDS');
+  await sql`update file_notes set folded = null where file_id = ${id}`.execute(app.db);
+  expect(await names(ada, 'words')).toEqual(['a.csv']);
+});
+
+test('a note is found among very many files whose texts hold the word', async () => {
+  const ada = await someone();
+  const id = await read(ada, '0.csv', 'common');
+  const noted = await read(ada, 'noted.csv', 'other');
+  await note(ada, noted, 'common');
+  await sql`
+    with file as (
+      insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', n || '.csv', 'name_folded', n || '.csv',
+        'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(1, 1600) as n where f.id = ${id} returning id)
+    insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${id}`.execute(app.db);
+  const [first, second] = await hitsOf(ada, 'common');
+  expect([first, second].map((hit) => [hit?.file.name, hit?.foundIn])).toEqual([['noted.csv', 'note'], ['0.csv', 'text']]);
+});
