@@ -1,14 +1,16 @@
-// Says that the program did not come, where a spinner would turn for ever. A file of its own, because nothing of the program is there.
+// Says that the program did not come, where a spinner would turn for ever. Nothing of it is there, so the words stand here as well.
 (function () {
   var texts = {
-    en: ['Scriba could not be loaded. Check your connection.', 'Try Again'],
-    es: ['No se pudo cargar Scriba. Comprueba tu conexión.', 'Intentar de nuevo'],
-    fr: ['Scriba n’a pas pu être chargé. Vérifiez votre connexion.', 'Réessayer'],
-    de: ['Scriba konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.', 'Erneut versuchen'],
-    ro: ['Scriba nu a putut fi încărcat. Verifică-ți conexiunea.', 'Încearcă din nou']
+    en: ['Scriba cannot be reached right now. Check the connection and try again.', 'Try Again'],
+    es: ['Ahora mismo no se puede acceder a Scriba. Comprueba la conexión y vuelve a intentarlo.', 'Volver a intentarlo'],
+    fr: ['Scriba est injoignable pour le moment. Vérifiez la connexion et réessayez.', 'Réessayer'],
+    de: ['Scriba ist gerade nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.', 'Noch einmal versuchen'],
+    ro: ['Scriba nu poate fi accesat acum. Verifică conexiunea și încearcă din nou.', 'Încearcă din nou']
   };
   function languageOf() {
-    var wanted = (navigator.languages || [navigator.language]).map(function (tag) { return String(tag).slice(0, 2); });
+    var chosen = null;
+    try { chosen = localStorage.getItem('scriba.language'); } catch (blocked) { chosen = null; }
+    var wanted = [chosen].concat(navigator.languages).map(function (tag) { return String(tag).slice(0, 2); });
     return wanted.filter(function (language) { return texts[language]; })[0] || 'en';
   }
   window.addEventListener('error', function (event) {

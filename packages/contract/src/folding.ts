@@ -58,3 +58,11 @@ export function unfoldPlaces(text: string, places: readonly number[]): number[] 
     return Math.min(exact, text.length);
   });
 }
+
+/** Where something folded stands in a folded text, one behind the other: beginnings and ends, in turns. Nothing stands nowhere. */
+export function placesOf(folded: string, wanted: string, upTo = folded.length): number[] {
+  const places: number[] = [];
+  if (wanted === '') return places;
+  for (let at = folded.indexOf(wanted); at !== -1 && at < upTo; at = folded.indexOf(wanted, at + wanted.length)) places.push(at, at + wanted.length);
+  return places;
+}

@@ -8,17 +8,37 @@ const WINDOWS_DEVICE = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
 /** They turn the direction of what follows: `gpj.exe` shows as `exe.jpg`, and nobody sees why. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 
-/** Nobody sees them, so that two names with and without one would look the same; text copied from a page is full of them. */
-const WITHOUT_WIDTH = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff\ufff9-\ufffb]/gu;
-/** They join or part letters of writings that know that, and emojis; in others they are as unseen. */
-const IDLE_JOINERS = /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\u200c\u200d])[\u200c\u200d]/gu;
+/** What nobody sees, with the character that it stands behind: text copied from a page is full of it. */
+const UNSEEN_BEHIND = /([^\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]?)([\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+)(?=(\u20e3)?)/gu;
+/** Writings whose letters are joined and parted by characters that are not seen themselves, and pictures that are made of several. */
+const JOINING = new RegExp(`[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${[
+  'Arabic', 'Syriac', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala',
+  'Khmer', 'Myanmar', 'Tibetan',
+].map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+/** They choose how a picture or a Chinese letter looks, or the sign of a key; Mongolian has its own. */
+const VARIED = /[\p{Extended_Pictographic}\p{Script=Han}]/u;
+const VARIATIONS = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
+const [MONGOLIAN, MONGOLIAN_FORMS] = [/\p{Script=Mongolian}/u, /^[\u180b-\u180f]$/u];
+const JOINERS = /^[\u200c\u200d]$/u;
+/** Flags of parts of countries are a black flag and these. */
+const [BLACK_FLAG, FLAG_TAGS] = ['\u{1f3f4}', /^[\u{e0020}-\u{e007f}]$/u];
+
+/** Keeps of what is not seen only what changes how the characters around it look, so that no two names look the same. */
+function withoutUnseen(name: string): string {
+  const told = (before: string, unseen: string, key: string | undefined) => [...unseen].filter((each, at, all) => {
+    if (JOINERS.test(each)) return JOINING.test(before) && all.findIndex((other) => JOINERS.test(other)) === at;
+    if (VARIATIONS.test(each)) return (VARIED.test(before) || key !== undefined) && at === 0;
+    return (before === BLACK_FLAG && FLAG_TAGS.test(each)) || (MONGOLIAN.test(before) && MONGOLIAN_FORMS.test(each));
+  });
+  return name.replace(UNSEEN_BEHIND, (_all, before: string, unseen: string, key: string | undefined) => before + told(before, unseen, key).join(''));
+}
 
 /** What a name may hold, and nobody sees. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 export const isUnseen = (name: string): boolean => name.replace(UNSEEN, '') === '';
 
 /** A name as everybody sees it: NFC, and without what is unseen and only turns the direction of writing, or tells two equal names apart. */
-export const visibleName = (name: string) => name.replace(DIRECTIONS, '').replace(WITHOUT_WIDTH, '').replace(IDLE_JOINERS, '').normalize('NFC');
+export const visibleName = (name: string) => withoutUnseen(name.normalize('NFC')).normalize('NFC');
 
 /** Of writings that run from the right to the left. */
 const FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

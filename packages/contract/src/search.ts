@@ -61,7 +61,7 @@ export const folderHitSchema = z.object({
   file: fileSchema,
   /** The beginning of the text. */
   text: z.string(),
-  /** The place where it was found first; empty where it is the name that was looked for. */
+  /** The place where it was found first; empty for names, for what has no length, and where the place is not known well enough. */
   snippet: snippetSchema,
   /** Page on which it was found first, where the text has pages. */
   page: z.number().int().nullable(),
@@ -87,11 +87,11 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 export const searchApi = {
   search: defineRoute({
     method: 'GET', path: '/search', access: 'verified',
-    summary: 'Finds files whose name or text holds all the words, exact words first; the last one may be a beginning. '
+    summary: 'Finds files whose name, text or notes hold all the words, exact words first; the last one may be a beginning. '
       + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent. Without words, the files that pass the filters, newest first.',
     query: searchFilters.extend({
       q: z.string().default(''), limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional(),
-      /** `names` leaves texts alone. */
+      /** `names` leaves texts and notes alone. */
       where: z.enum(['everywhere', 'names']).default('everywhere'),
     }),
     response: z.object({

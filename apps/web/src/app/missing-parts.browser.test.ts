@@ -86,7 +86,7 @@ test('a program that did not come at all says so, and comes when it is tried aga
   const { page, close } = await open('/dashboard');
   await page.context().route(files, (route) => route.abort());
   await page.reload();
-  await page.getByRole('alert').getByText('Scriba could not be loaded. Check your connection.').waitFor();
+  await page.getByRole('alert').getByText('Scriba cannot be reached right now. Check the connection and try again.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.context().unroute(files);
   await page.getByRole('button', { name: 'Try Again' }).click();

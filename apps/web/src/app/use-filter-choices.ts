@@ -4,6 +4,8 @@ import { foldersQuery } from '../features/folders/folders.queries.ts';
 import { pathTo } from '../features/folders/folders.rules.ts';
 import type { FilterChoices } from '../features/search/search.rules.ts';
 import { tagsQuery } from '../features/tags/tags.queries.ts';
+import { sortTags } from '../features/tags/tags.rules.ts';
+import { compareNames } from '../lib/compare-names.ts';
 import { useLanguage } from '../lib/language.tsx';
 
 /** What a search can be filtered by: every folder with the names above it, in the order of these, and every tag. */
@@ -12,8 +14,8 @@ export function useFilterChoices({ isNeeded = true } = {}): FilterChoices {
   const { data: folders } = useQuery({ ...foldersQuery, enabled: isNeeded });
   const { data: tags } = useQuery({ ...tagsQuery, enabled: isNeeded });
   return useMemo(() => {
-    const { compare } = new Intl.Collator(language, { numeric: true });
+    const compare = compareNames(language);
     const choices = folders?.folders.map(({ id }) => ({ id, text: pathTo(folders.folders, id).map(({ name }) => name).join(' › ') }));
-    return { folders: choices?.sort((a, b) => compare(a.text, b.text)), tags: tags?.map(({ id, name }) => ({ id, text: name })) };
+    return { folders: choices?.sort((a, b) => compare(a.text, b.text)), tags: tags && sortTags(tags, language).map(({ id, name }) => ({ id, text: name })) };
   }, [folders, tags, language]);
 }

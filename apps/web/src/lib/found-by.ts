@@ -1,4 +1,4 @@
-import { foldText, unfoldPlaces } from '@scriba/contract/folding';
+import { foldText, placesOf, unfoldPlaces } from '@scriba/contract/folding';
 import { phrasePattern } from '@scriba/contract/passages';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -60,9 +60,6 @@ export const cutAtWords = (text: string, isMarked: (word: string) => boolean): M
 
 /** A text cut around what it contains, wherever that stands in it, without case and accents. */
 export function cutAtContained(text: string, contained: string): MarkedPart[] {
-  const [folded, wanted] = [foldText(text), foldText(contained)];
-  const places: number[] = [];
-  for (let at = wanted === '' ? -1 : folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) places.push(at, at + wanted.length);
-  const cuts = [0, ...unfoldPlaces(text, places), text.length];
+  const cuts = [0, ...unfoldPlaces(text, placesOf(foldText(text), foldText(contained))), text.length];
   return cuts.slice(1).map((end, index) => ({ text: text.slice(cuts[index], end), isMarked: index % 2 === 1 })).filter((part) => part.text !== '');
 }

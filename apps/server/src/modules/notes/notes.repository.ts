@@ -34,6 +34,14 @@ export const notesRepository = (db: Database | Transaction) => {
 
     restore: (owner: OwnerScope, key: NoteKey) => change(owner, key, { deletedAt: null }).where('deletedAt', 'is not', null).executeTakeFirst(),
 
+    /** Some of the notes, of all owners, that search does not see as it should. */
+    unfolded: (limit: number) => db.selectFrom('fileNotes').select(['ownerId', 'fileId', 'id', 'text']).where('folded', 'is', null).limit(limit).execute(),
+
+    /** Unless it was written anew meanwhile. */
+    fold: ({ ownerId, fileId, id, text }: Pick<NoteRow, 'ownerId' | 'fileId' | 'id' | 'text'>) =>
+      db.updateTable('fileNotes').set({ folded: foldText(text) }).where('ownerId', '=', ownerId).where('fileId', '=', fileId).where('id', '=', id)
+        .where('folded', 'is', null).execute(),
+
     purge: (before: Date) => db.deleteFrom('fileNotes').where('deletedAt', '<', before).execute(),
   };
 };

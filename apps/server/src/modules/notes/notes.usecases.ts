@@ -18,6 +18,10 @@ export type NoteUsecases = ReturnType<typeof noteUsecases>;
 
 /** A deleted note can be brought back for this long. */
 const KEEP_DELETED_MS = 86_400_000;
+const FOLDED_AT_ONCE = 500;
+
+/** However precisely it is written. */
+const isSameTime = (written: string | null, at: Date | null): boolean => (written === null ? null : Date.parse(written)) === (at?.getTime() ?? null);
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -67,7 +71,7 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
     change: (actor: Actor, { fileId, noteId }: NoteAt, { text, basedOn }: NewText) => change(actor, { fileId, noteId }, async (tx, owner) => {
       const key = { fileId, id: noteId };
       const current = await notesRepository(tx).find(owner, key);
-      if (current && basedOn !== undefined && basedOn !== timeOf(current.changedAt)) throw new AppError('note.changed_meanwhile');
+      if (current && basedOn !== undefined && !isSameTime(basedOn, current.changedAt)) throw new AppError('note.changed_meanwhile');
       return await notesRepository(tx).rewrite(owner, key, text, clock.now());
     }),
 
@@ -78,6 +82,14 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
       await demandRoom(tx, owner, fileId);
       return await notesRepository(tx).restore(owner, { fileId, id: noteId });
     }),
+
+    /** Notes from before they were searched are folded as those since are. */
+    foldOld: async () => {
+      const repository = notesRepository(db);
+      for (let rows = await repository.unfolded(FOLDED_AT_ONCE); rows.length > 0; rows = await repository.unfolded(FOLDED_AT_ONCE)) {
+        for (const row of rows) await repository.fold(row);
+      }
+    },
 
     purgeDeleted: async () => { await notesRepository(db).purge(new Date(clock.now().getTime() - KEEP_DELETED_MS)); },
   };

@@ -42,10 +42,10 @@ export const searchRepository = (db: Database) => ({
     db.selectFrom('fileTexts').select(['fileId', 'text', 'folded', 'pageStarts', 'language']).where('ownerId', '=', owner)
       .where('fileId', 'in', fileIds).execute(),
 
-  /** What is noted on each of these files, the latest first. */
+  /** What is noted on these files, the latest first. */
   notes: (owner: OwnerScope, fileIds: readonly string[]) =>
-    db.selectFrom('fileNotes').select(['fileId', sql<string>`string_agg(text, E'\n' order by created_at desc, id desc)`.as('text')]).where('ownerId', '=', owner)
-      .where('deletedAt', 'is', null).where('fileId', 'in', fileIds).groupBy('fileId').execute(),
+    db.selectFrom('fileNotes').select(['fileId', 'text']).where('ownerId', '=', owner).where('deletedAt', 'is', null).where('fileId', 'in', fileIds)
+      .orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
 
   /** What each stemmer makes of each word. */
   stems: async (words: readonly string[]): Promise<Stems> => {

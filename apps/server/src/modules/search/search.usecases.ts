@@ -42,20 +42,20 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     if (found.length === 0) return [];
     const ids = found.map(({ fileId }) => fileId);
     const of = new Map(found.map((each) => [each.fileId, each]));
-    const inTexts = found.filter(({ isInText }) => isInText).map(({ fileId }) => fileId);
-    const inNotes = found.filter((each) => each.isInNotes && !each.isInText).map(({ fileId }) => fileId);
+    const inNotes = found.filter(({ isInNotes }) => isInNotes).map(({ fileId }) => fileId);
+    const inTexts = found.filter(({ isInText, isInNotes }) => isInText && !isInNotes).map(({ fileId }) => fileId);
     const [texts, notes, placed] = await Promise.all([
       inTexts.length > 0 ? repository.texts(owner, inTexts) : [], inNotes.length > 0 ? repository.notes(owner, inNotes) : [],
       files.placed(owner, ids),
     ]);
     const textOf = new Map(texts.map((text) => [text.fileId, text]));
-    const noteOf = new Map(notes.map(({ fileId, text }) => [fileId, text]));
+    const notesOf = Map.groupBy(notes, ({ fileId }) => fileId);
     return placed.map(({ file, folderPath }) => {
       const text = textOf.get(file.id);
       const isSimilar = of.get(file.id)?.tier === tierNumber('similar');
-      const note = noteOf.get(file.id);
+      const noted = notesOf.get(file.id);
       if (text) return { file, folderPath, isSimilar, ...hitInText(text, search) };
-      return { file, folderPath, isSimilar, ...(note === undefined ? hitInName(file, search) : hitInNotes(note, search)) };
+      return { file, folderPath, isSimilar, ...(noted ? hitInNotes(noted.map((note) => note.text), search) : hitInName(file, search)) };
     });
   };
 
@@ -115,8 +115,17 @@ function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
   return { foundIn: 'text' as const, snippet, page: page === 0 ? null : page };
 }
 
-const hitInNotes = (notes: string, search: Search) =>
-  ({ foundIn: 'note' as const, snippet: makeSnippet(notes, findHits(foldText(notes), search, HITS_LOOKED_AT)).snippet, page: null });
+/** Of the note that says most of it, of two of these the latest. */
+function hitInNotes(notes: readonly string[], search: Search) {
+  const signs = search.terms.filter(({ words }) => words.length === 0);
+  const found = notes.map((text) => {
+    const folded = foldText(text);
+    const hits = findHits(folded, search, HITS_LOOKED_AT);
+    return { text, hits, weight: hits.length + signs.filter((term) => folded.includes(term.signs)).length };
+  });
+  const [best = { text: '', hits: [] }] = found.toSorted((one, other) => other.weight - one.weight);
+  return { foundIn: 'note' as const, snippet: makeSnippet(best.text, best.hits).snippet, page: null };
+}
 
 const hitInName = ({ hasText }: FileEntry, { terms }: Search) =>
   (terms.length === 0 ? { foundIn: null, snippet: [], page: null } : { foundIn: 'name' as const, snippet: [], page: hasText ? 1 : null });

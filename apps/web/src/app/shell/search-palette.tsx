@@ -15,8 +15,9 @@ import { NoteSign, Snippet } from '../../features/search/snippet.tsx';
 import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
-import { matchingTags } from '../../features/tags/tags.rules.ts';
+import { matchingTags, sortTags } from '../../features/tags/tags.rules.ts';
 import { cutAtWords, foundBy } from '../../lib/found-by.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { Palette } from '../../ui/palette.tsx';
@@ -125,8 +126,9 @@ function useSavedSearches(isOpen: boolean): Command[] {
 /** The few tags that what is typed finds. */
 function useTagCommands(query: string): Command[] {
   const navigate = useNavigate();
+  const { language } = useLanguage();
   const { data = [] } = useQuery({ ...tagsQuery, enabled: query !== '' });
-  const found = query === '' ? [] : matchingTags(data, query).slice(0, TAGS_SHOWN);
+  const found = query === '' ? [] : sortTags(matchingTags(data, query), language).slice(0, TAGS_SHOWN);
   return found.map(({ id, name, color }) => ({
     id, text: name, icon: <TagDot color={color} className="mx-1 size-2.5" />, run: () => void navigate({ to: '/tags/$tagId', params: { tagId: id } }),
   }));

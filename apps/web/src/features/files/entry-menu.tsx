@@ -109,7 +109,7 @@ function FolderItems() {
     <>
       <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>
       <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('open')}</MenuItem>
-      <MenuItem id="new-subfolder" icon={<FolderPlus aria-hidden />}>{translateFolders('tabs.subfolder')}</MenuItem>
+      <MenuItem id="new-subfolder" icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { foldText } from '@scriba/contract/folding';
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
+import { compareNames } from '../../lib/compare-names.ts';
 
 export type FolderNode = { folder: Folder; children: FolderNode[] };
 
 /** Favourites first, then by name as people of this language sort, numbers by value. */
 export function sortFolders(folders: readonly Folder[], language: string): Folder[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = compareNames(language);
   return [...folders].sort((a, b) => Number(b.isFavorite) - Number(a.isFavorite) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 

@@ -1,4 +1,5 @@
 import { NOTE_CHARACTERS_MAX, noteProblem } from '@scriba/contract/notes';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { TextBox } from '../../ui/text-box.tsx';
@@ -7,7 +8,8 @@ type Props = {
   label: string;
   text: string;
   onText: (text: string) => void;
-  onSave: () => void;
+  /** Until it is over, another press saves nothing. */
+  onSave: () => Promise<unknown>;
   isSaving: boolean;
   saveLabel: string;
   error?: string | undefined;
@@ -20,7 +22,14 @@ export function NoteForm({ label, text, onText, onSave, isSaving, saveLabel, err
   const translate = useTranslations('notes');
   const problem = noteProblem(text);
   const shown = problem === 'too_long' ? translate('tooLong', { max: NOTE_CHARACTERS_MAX }) : error;
-  const save = () => { if (!problem && !isSaving) onSave(); };
+  // The second half of a double click comes before the button knows of the first.
+  const isSending = useRef(false);
+  const save = () => {
+    if (problem || isSaving || isSending.current) return;
+    isSending.current = true;
+    // What went wrong is said at the field.
+    void onSave().catch(() => undefined).finally(() => { isSending.current = false; });
+  };
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => { event.preventDefault(); save(); }}
       onKeyDown={(event) => {

@@ -1,9 +1,10 @@
 import type { Note } from '@scriba/contract/notes';
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -63,28 +64,30 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
   const translate = useTranslations('notes');
   const errorMessage = useErrorMessage();
   const [first, text, setText] = useUnsentChange(fileId, note);
-  const { change, add } = useNoteChanges(fileId);
+  const { change, addInstead } = useNoteChanges(fileId);
   const end = () => {
     setText(first.text);
     onDone();
   };
-  const save = () => (isGone ? add.mutate(text, { onSuccess: end }) : change.mutate({ note, text }, { onSuccess: end }));
-  const { error, isPending } = isGone ? add : change;
+  const sending = isGone ? addInstead : change;
+  const save = () => sending.mutateAsync({ note, text }).then(end);
+  const { error, isPending } = sending;
+  // What somebody else wrote is seen before it is written over.
+  const other = note.changedAt !== first.changedAt && note.text !== text && !isPending ? note.text : undefined;
   return (
     <>
-      {isGone && <Meanwhile>{translate('deletedMeanwhile')}</Meanwhile>}
-      {note.changedAt !== first.changedAt && <Meanwhile text={note.text}>{translate('changedMeanwhile')}</Meanwhile>}
+      <Meanwhile text={other}>{isGone && !isPending ? translate('deletedMeanwhile') : other !== undefined && translate('changedMeanwhile')}</Meanwhile>
       <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={isPending} saveLabel={translate('save')}
         error={error ? errorMessage(error) : undefined} onCancel={end} />
     </>
   );
 }
 
-/** What somebody else did with the note while it is written anew. */
-const Meanwhile = ({ children, text }: { children: string; text?: string }) => (
-  <div role="status" className="mb-2 text-small text-ink-2">
-    <p className="text-bad">{children}</p>
-    {text && <blockquote dir="auto" className="wrap-anywhere mt-1 border-l-2 border-line pl-2 whitespace-pre-wrap">{text}</blockquote>}
+/** What somebody else did with the note while it is written anew: said when it happens. */
+const Meanwhile = ({ children, text }: { children: ReactNode; text: string | undefined }) => (
+  <div className={classNames('text-small', children ? 'mb-2' : undefined)}>
+    <p role="status" className="text-bad">{children}</p>
+    {text !== undefined && <blockquote dir="auto" className="wrap-anywhere mt-1 border-l-2 border-line pl-2 whitespace-pre-wrap text-ink-2">{text}</blockquote>}
   </div>
 );
 

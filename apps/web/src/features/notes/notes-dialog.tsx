@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import { notesQuery, useLastAdded, useNoteChanges } from './notes.queries.ts';
-import { notesInWork, useUnsentNote } from './use-unsent-note.ts';
+import { useChangedNotes, useUnsentNote } from './use-unsent-note.ts';
 
 type Props = { file: Pick<FileDetails, 'id' | 'name' | 'trashedAt'>; onClose: () => void };
 
@@ -35,18 +35,12 @@ function NewNote({ fileId }: { fileId: string }) {
   const errorMessage = useErrorMessage();
   const isTouch = useMedia(TOUCH);
   const hint = translate('hint', { max: NOTE_CHARACTERS_MAX });
-  // The second half of a double click comes before the button knows of the first.
-  const isSending = useRef(false);
   // What was sent is not kept any more; what is typed while it is on its way is.
   const showKept = () => setText((kept) => kept);
   // It may have been sent from a dialog that was closed meanwhile.
   const onArrived = useEffectEvent(showKept);
   useEffect(() => { if (!isPending) onArrived(); }, [isPending]);
-  const save = () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    add.mutate(text, { onSuccess: showKept, onSettled: () => { isSending.current = false; } });
-  };
+  const save = () => add.mutateAsync(text).then(showKept);
   return (
     <NoteForm label={translate('new')} text={text} onText={setText} onSave={save} isSaving={isPending} saveLabel={translate('add')}
       error={error ? errorMessage(error) : undefined} hint={isTouch ? hint : `${hint} ${translate('saveByKeys')}`} />
@@ -57,6 +51,7 @@ function NoteList({ fileId, isReadOnly }: { fileId: string; isReadOnly: boolean 
   const translate = useTranslations('notes');
   const region = useRef<HTMLDivElement>(null);
   const errorMessage = useErrorMessage();
+  const changed = useChangedNotes(fileId);
   const { data: notes, error, refetch } = useQuery(notesQuery(fileId));
   if (error && !notes) {
     return (
@@ -68,7 +63,7 @@ function NoteList({ fileId, isReadOnly }: { fileId: string; isReadOnly: boolean 
   }
   if (!notes) return <SkeletonRows rows={2} rowClassName="h-14" label={translate('loading')} />;
   const count = translate('count', { count: notes.length });
-  const gone = isReadOnly ? [] : notesInWork(fileId).filter(({ id }) => !notes.some((note) => note.id === id));
+  const gone = isReadOnly ? [] : changed.filter(({ id }) => !notes.some((note) => note.id === id));
   const shown = [...notes, ...gone].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   // A note that goes takes the button along that was pressed: who works with the keyboard stays where the others are.
   return (

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from '@ta
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useReportError } from '../../ui/report-error.ts';
-import { forgetUnsentNote, isFieldShown } from './use-unsent-note.ts';
+import { editKey, forgetUnsentNote, isFieldShown } from './use-unsent-note.ts';
 
 /** What is noted on a file, the latest first. What another tab notes makes it stale with the file. */
 export const notesQuery = (fileId: string) => queryOptions({
@@ -49,7 +49,18 @@ export function useNoteChanges(fileId: string) {
         callApi(notesApi.change, { params: { fileId, noteId }, body: { text, basedOn: changedAt } }),
       // It may be refused because of what others did with it.
       onError: () => void queryClient.invalidateQueries({ queryKey }),
-      onSuccess: ({ note }) => show((notes) => notes.map((each) => (each.id === note.id ? note : each))),
+      onSuccess: ({ note }, { text }) => {
+        forgetUnsentNote(editKey(fileId, note), text);
+        show((notes) => notes.map((each) => (each.id === note.id ? note : each)));
+      },
+    }),
+    /** The new text of a note that somebody else deleted becomes one of its own. */
+    addInstead: useMutation({
+      networkMode, mutationFn: ({ text }: { note: Note; text: string }) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
+      onSuccess: ({ note: added }, { note, text }) => {
+        forgetUnsentNote(editKey(fileId, note), text);
+        show((notes) => [added, ...notes]);
+      },
     }),
     remove: useMutation({
       networkMode, mutationFn: (noteId: string) => callApi(notesApi.remove, { params: { fileId, noteId } }),

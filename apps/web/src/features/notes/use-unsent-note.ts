@@ -1,28 +1,13 @@
 import type { Note } from '@scriba/contract/notes';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What was begun and not saved, by file or note: a dialog is closed by a press beside it, and what somebody typed must not go with that. */
 const unsent = new Map<string, string>();
-/** Notes as they were when somebody began to write them anew. */
-const begun = new Map<string, { fileId: string; note: Note }>();
 
 /** It is saved, unless it goes on by now. */
 export function forgetUnsentNote(key: string, saved: string) {
   if (unsent.get(key) === saved) unsent.delete(key);
-}
-
-/** Notes of a file whose new text is not saved; others may have deleted them. */
-export const notesInWork = (fileId: string): Note[] =>
-  [...begun].filter(([key, { fileId: of }]) => of === fileId && unsent.has(key)).map(([, { note }]) => note);
-
-export const editKey = (fileId: string, { id }: Pick<Note, 'id'>) => `${fileId} ${id}`;
-
-/** The new text of a note; with how the note was when it was begun. */
-export function useUnsentChange(fileId: string, note: Note) {
-  const key = editKey(fileId, note);
-  const [first] = useState(() => (unsent.has(key) && begun.get(key)?.note) || note);
-  useEffect(() => { begun.set(key, { fileId, note: first }); }, [key, fileId, first]);
-  return [first, ...useUnsentNote(key, first.text)] as const;
+  if (!shown.has(key)) endChange(key);
 }
 
 export const isUnsent = (key: string): boolean => unsent.has(key);
@@ -45,4 +30,46 @@ export function useUnsentNote(key: string, first = '') {
     setText(kept);
   };
   return [text, write] as const;
+}
+
+export const editKey = (fileId: string, { id }: Pick<Note, 'id'>) => `${fileId} ${id}`;
+
+/** A note that somebody writes anew, as it was when they began. */
+type Change = { key: string; fileId: string; note: Note };
+let changes: readonly Change[] = [];
+const listeners = new Set<() => void>();
+
+function setChanges(next: readonly Change[]) {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+function beginChange(change: Change) {
+  if (!changes.some(({ key }) => key === change.key)) setChanges([...changes, change]);
+}
+
+function endChange(key: string) {
+  if (changes.some((change) => change.key === key)) setChanges(changes.filter((change) => change.key !== key));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+}
+
+/** The notes of a file that somebody writes anew, whether their field is on the screen or not; others may have deleted them. */
+export function useChangedNotes(fileId: string): Note[] {
+  const all = useSyncExternalStore(subscribe, () => changes);
+  return all.filter((change) => change.fileId === fileId).map(({ note }) => note);
+}
+
+/** The new text of a note, and the note as it was when that was begun. */
+export function useUnsentChange(fileId: string, note: Note) {
+  const key = editKey(fileId, note);
+  const [first] = useState(() => (unsent.has(key) && changes.find((change) => change.key === key)?.note) || note);
+  useEffect(() => {
+    beginChange({ key, fileId, note: first });
+    return () => { if (!unsent.has(key)) endChange(key); };
+  }, [key, fileId, first]);
+  return [first, ...useUnsentNote(key, first.text)] as const;
 }

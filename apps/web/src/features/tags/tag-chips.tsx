@@ -1,15 +1,17 @@
 import type { Tag } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../lib/formats.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TagDot } from './tag-dot.tsx';
 import { tagsQuery } from './tags.queries.ts';
-import { tagsWith } from './tags.rules.ts';
+import { sortTags, tagsWith } from './tags.rules.ts';
 
 /** The tags of a file that are known, by name. */
 export function useTags(tagIds: readonly string[]): Tag[] {
+  const { language } = useLanguage();
   const { data = [] } = useQuery({ ...tagsQuery, enabled: tagIds.length > 0 });
-  return tagsWith(data, tagIds);
+  return sortTags(tagsWith(data, tagIds), language);
 }
 
 type ChipProps = { tag: Pick<Tag, 'name' | 'color'>; className?: string; nameClassName?: string };

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { TagDot } from './tag-dot.tsx';
 import { tagsQuery } from './tags.queries.ts';
+import { sortTags } from './tags.rules.ts';
 
 type Props = { linkTo: (tag: Tag, children: ReactNode) => ReactNode };
 
@@ -12,13 +14,14 @@ type Props = { linkTo: (tag: Tag, children: ReactNode) => ReactNode };
 export function TagList({ linkTo }: Props) {
   const translate = useTranslations('files');
   const formats = useFormats();
+  const { language } = useLanguage();
   const { data: tags = [] } = useQuery(tagsQuery);
   if (tags.length === 0) return null;
   return (
     <section aria-label={translate('tagsOf')} className="flex max-h-2/5 min-h-20 shrink-0 flex-col border-t border-line pt-2">
       <h2 className="flex h-8 shrink-0 items-center px-4.5 text-meta font-medium text-ink-3">{translate('tagsOf')}</h2>
       <ul className="thin-scroll min-h-0 overflow-y-auto px-2 pb-3">
-        {tags.map((tag) => (
+        {sortTags(tags, language).map((tag) => (
           <li key={tag.id}>
             {linkTo(tag, (
               <>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
+import { useLanguage } from '../../lib/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ChooseTagColor } from './choose-tag-color.tsx';
 import { TagDot } from './tag-dot.tsx';
 import { tagsQuery } from './tags.queries.ts';
-import { matchingTags, rarestColor, tagNamed, type DraftTag, type Share, type Tagging } from './tags.rules.ts';
+import { matchingTags, rarestColor, sortTags, tagNamed, type DraftTag, type Share, type Tagging } from './tags.rules.ts';
 import { useChosenTags } from './use-chosen-tags.ts';
 import { useTagProblem } from './use-tag-problem.ts';
 
@@ -36,8 +37,9 @@ function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>
   const translate = useTranslations('tags');
   const [query, setQuery] = useState('');
   const [said, setSaid] = useState('');
+  const { language } = useLanguage();
   const { data: tags, error, isPending, refetch } = useQuery(tagsQuery);
-  const { all, isDraft, shareNow, toggle, tick, tickNew, tagging } = useChosenTags(files, tags ?? []);
+  const { all, isDraft, shareNow, toggle, tick, tickNew, tagging } = useChosenTags(files, sortTags(tags ?? [], language));
   const making = useNewTag(all, query);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

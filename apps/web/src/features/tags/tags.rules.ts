@@ -1,5 +1,6 @@
 import { foldText } from '@scriba/contract/folding';
 import { tagColors, visibleTagName, type Tag, type TagColor } from '@scriba/contract/tags';
+import { compareNames } from '../../lib/compare-names.ts';
 
 /** How many of some files have a tag. */
 export type Share = 'all' | 'some' | 'none';
@@ -15,7 +16,13 @@ export type Tagging = { add: string[]; remove: string[]; create: NewTag[] };
 
 export const draftOf = (name: string, color: TagColor | null): DraftTag => ({ id: `new ${foldText(visibleTagName(name))}`, name: visibleTagName(name), color });
 
-/** Those of the tags that a file has, by name; one that is deleted meanwhile is none of them. */
+/** By name as people of this language sort. */
+export const sortTags = <T extends Named>(tags: readonly T[], language: string): T[] => {
+  const compare = compareNames(language);
+  return tags.toSorted((a, b) => compare(a.name, b.name));
+};
+
+/** Those of the tags that a file has; one that is deleted meanwhile is none of them. */
 export const tagsWith = (tags: readonly Tag[], ids: readonly string[]): Tag[] => tags.filter(({ id }) => ids.includes(id));
 
 export function shareOf(files: readonly Tagged[], tagId: string): Share {

@@ -77,6 +77,7 @@ export const files = {
   retryNamed: '{name} noch einmal lesen',
   stopReading: 'Lesen abbrechen',
   toBin: 'In den Papierkorb',
+  newSubfolder: 'Neuer Unterordner…',
   deleteFolder: 'Ordner löschen',
   more: 'Weitere Aktionen',
   moreNamed: 'Weitere Aktionen für {name}',

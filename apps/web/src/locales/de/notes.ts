@@ -18,7 +18,7 @@ export const notes = {
   deleted: 'Die Notiz wurde gelöscht',
   undo: 'Rückgängig',
   changedMeanwhile: 'Diese Notiz wurde inzwischen geändert. Beim Speichern ersetzt Ihr Text:',
-  deletedMeanwhile: 'Diese Notiz wurde inzwischen gelöscht. Beim Speichern wird Ihr Text eine neue Notiz.',
+  deletedMeanwhile: 'Diese Notiz wurde inzwischen gelöscht. Beim Speichern wird Ihr Text zu einer neuen Notiz.',
   tooLong: 'Höchstens {max, number} Zeichen. Kürzen Sie die Notiz.',
   changedBy: '{name}, geändert {when}',
   tryAgain: 'Noch einmal versuchen',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const search = {
   title: 'Suche',
-  field: 'In Namen und Texten suchen',
+  field: 'In Namen, Texten und Notizen suchen',
   placeholder: 'Wörter, „ein Ausdruck“, Anfang*, -ohne',
   clear: 'Suche leeren',
   searching: 'Suche läuft',
@@ -50,7 +50,7 @@ export const search = {
     searchedMore: 'Mehr als {count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
     failed: 'Bei der Suche ist ein Fehler aufgetreten', searching: 'Suche läuft', results: 'Gefundene Dateien',
     presets: {
-      title: 'Muster für den Anfang',
+      title: 'Muster als Ausgangspunkt',
       text: { title: 'Textvergleich', startsWith: 'Beginnt mit', endsWith: 'Endet mit', wholeWord: 'Ganzes Wort', anyOf: 'Eines von' },
       addresses: { title: 'E-Mails und Webadressen', email: 'E-Mail', url: 'URL', domain: 'Domain', phone: 'Telefon' },
       numbers: { title: 'Zahlen und Daten', integer: 'Ganze Zahl', decimal: 'Dezimalzahl', currency: 'Betrag', isoDate: 'ISO-Datum', dayFirst: 'Tag/Monat/Jahr' },

@@ -15,7 +15,7 @@ export const docs = {
   },
   search: {
     title: 'Search',
-    text: 'Search looks into names and texts of all files. All words must occur; the last one may be a beginning. Put a phrase in quotes, and a minus before a word that must be absent.',
+    text: 'Search looks into names, texts and notes of all files. All words must occur; the last one may be a beginning. Put a phrase in quotes, and a minus before a word that must be absent.',
   },
   takeOut: {
     title: 'Take it out',

@@ -74,6 +74,7 @@ export const files = {
   retryNamed: 'Read {name} again',
   stopReading: 'Stop reading',
   toBin: 'Move to bin',
+  newSubfolder: 'New subfolder…',
   deleteFolder: 'Delete folder',
   more: 'More actions',
   moreNamed: 'More actions for {name}',

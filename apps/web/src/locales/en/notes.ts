@@ -14,7 +14,7 @@ export const notes = {
   delete: 'Delete “{text}”',
   deleted: 'The note was deleted',
   undo: 'Undo',
-  changedMeanwhile: 'This note was changed meanwhile. Saving puts your text in the place of:',
+  changedMeanwhile: 'This note was changed meanwhile. Saving replaces this with your text:',
   deletedMeanwhile: 'This note was deleted meanwhile. Saving adds your text as a new note.',
   tooLong: 'At most {max, number} characters. Shorten the note.',
   changedBy: '{name}, changed {when}',

@@ -1,6 +1,6 @@
 export const search = {
   title: 'Search',
-  field: 'Search in names and texts',
+  field: 'Search in names, texts and notes',
   placeholder: 'Words, “a phrase”, begin*, -without',
   clear: 'Clear the search',
   searching: 'Searching',

@@ -125,7 +125,7 @@ export const errors = {
   'search.query_too_long': 'Esta búsqueda es demasiado larga. Usa {max, number} caracteres como máximo.',
 
   'note.not_found': 'Esta nota ya no existe.',
-  'note.changed_meanwhile': 'Entretanto se cambió esta nota. Léela y vuelve a guardar.',
+  'note.changed_meanwhile': 'Mientras tanto se cambió esta nota. Léela y vuelve a guardar.',
   'note.too_many': 'Este archivo tiene {max, number} notas, el máximo posible. Elimina antes una.',
   'tag.not_found': 'Esta etiqueta ya no existe.',
   'tag.name_taken': 'Ya hay una etiqueta con este nombre. Elige otro.',

@@ -77,6 +77,7 @@ export const files = {
   retryNamed: 'Leer {name} otra vez',
   stopReading: 'Detener la lectura',
   toBin: 'Mover a la papelera',
+  newSubfolder: 'Subcarpeta nueva…',
   deleteFolder: 'Eliminar la carpeta',
   more: 'Más acciones',
   moreNamed: 'Más acciones para {name}',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const search = {
   title: 'Buscar',
-  field: 'Buscar en nombres y textos',
+  field: 'Buscar en nombres, textos y notas',
   placeholder: 'Palabras, «una frase», inicio*, -sin',
   clear: 'Borrar la búsqueda',
   searching: 'Buscando',
@@ -50,7 +50,7 @@ export const search = {
     searchedMore: 'Se ha buscado en más de {count, plural, one {# texto} other {# textos}}',
     failed: 'La búsqueda ha fallado', searching: 'Buscando', results: 'Archivos encontrados',
     presets: {
-      title: 'Patrones para empezar',
+      title: 'Patrones de partida',
       text: { title: 'Coincidencia de texto', startsWith: 'Empieza por', endsWith: 'Termina en', wholeWord: 'Palabra completa', anyOf: 'Una de varias' },
       addresses: { title: 'Correos y direcciones web', email: 'Correo', url: 'URL', domain: 'Dominio', phone: 'Teléfono' },
       numbers: { title: 'Números y fechas', integer: 'Entero', decimal: 'Decimal', currency: 'Moneda', isoDate: 'Fecha ISO', dayFirst: 'Día/mes/año' },

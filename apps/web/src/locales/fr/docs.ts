@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Rechercher',
-    text: 'La recherche regarde dans les noms et les textes de tous les fichiers. Tous les mots doivent y être ; le dernier peut être un début. Mettez une expression entre guillemets et un signe moins devant un mot à exclure.',
+    text: 'La recherche regarde dans les noms, les textes et les notes de tous les fichiers. Tous les mots doivent y être ; le dernier peut être un début. Mettez une expression entre guillemets et un signe moins devant un mot à exclure.',
   },
   takeOut: {
     title: 'Ressortir',

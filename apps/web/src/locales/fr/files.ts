@@ -77,6 +77,7 @@ export const files = {
   retryNamed: 'Relire {name}',
   stopReading: 'Arrêter la lecture',
   toBin: 'Mettre à la corbeille',
+  newSubfolder: 'Nouveau sous-dossier…',
   deleteFolder: 'Supprimer le dossier',
   more: 'Autres actions',
   moreNamed: 'Autres actions pour {name}',

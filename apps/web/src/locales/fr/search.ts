@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const search = {
   title: 'Recherche',
-  field: 'Rechercher dans les noms et les textes',
+  field: 'Rechercher dans les noms, les textes et les notes',
   placeholder: 'Des mots, « une expression », début*, -sans',
   clear: 'Effacer la recherche',
   searching: 'Recherche en cours',
@@ -50,7 +50,7 @@ export const search = {
     searchedMore: 'Recherche dans plus de {count, plural, one {# texte} other {# textes}}',
     failed: 'La recherche a échoué', searching: 'Recherche en cours', results: 'Fichiers trouvés',
     presets: {
-      title: 'Motifs pour commencer',
+      title: 'Exemples de motifs',
       text: { title: 'Correspondance de texte', startsWith: 'Commence par', endsWith: 'Finit par', wholeWord: 'Mot entier', anyOf: 'L’un de' },
       addresses: { title: 'E-mails et adresses web', email: 'E-mail', url: 'URL', domain: 'Domaine', phone: 'Téléphone' },
       numbers: { title: 'Nombres et dates', integer: 'Entier', decimal: 'Décimal', currency: 'Montant', isoDate: 'Date ISO', dayFirst: 'Jour/mois/année' },

@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Caută',
-    text: 'Căutarea se uită în numele și textele tuturor fișierelor. Trebuie să apară toate cuvintele; ultimul poate fi un început. Pune o expresie între ghilimele și semnul minus în fața unui cuvânt care trebuie să lipsească.',
+    text: 'Căutarea se uită în numele, textele și notele tuturor fișierelor. Trebuie să apară toate cuvintele; ultimul poate fi un început. Pune o expresie între ghilimele și semnul minus în fața unui cuvânt care trebuie să lipsească.',
   },
   takeOut: {
     title: 'Scoate',

@@ -77,6 +77,7 @@ export const files = {
   retryNamed: 'Citește din nou {name}',
   stopReading: 'Oprește citirea',
   toBin: 'Mută la coș',
+  newSubfolder: 'Subdosar nou…',
   deleteFolder: 'Șterge dosarul',
   more: 'Alte acțiuni',
   moreNamed: 'Alte acțiuni pentru {name}',

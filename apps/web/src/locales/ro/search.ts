@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const search = {
   title: 'Caută',
-  field: 'Caută în nume și texte',
+  field: 'Caută în nume, texte și note',
   placeholder: 'Cuvinte, „o expresie”, început*, -fără',
   clear: 'Șterge căutarea',
   searching: 'Se caută',
@@ -50,7 +50,7 @@ export const search = {
     searchedMore: 'S-a căutat în peste {count, plural, one {# text} few {# texte} other {# de texte}}',
     failed: 'Căutarea nu a reușit', searching: 'Se caută', results: 'Fișiere găsite',
     presets: {
-      title: 'Modele de pornire',
+      title: 'Exemple de la care poți porni',
       text: { title: 'Potrivire de text', startsWith: 'Începe cu', endsWith: 'Se termină cu', wholeWord: 'Cuvânt întreg', anyOf: 'Unul dintre' },
       addresses: { title: 'E-mailuri și adrese web', email: 'E-mail', url: 'URL', domain: 'Domeniu', phone: 'Telefon' },
       numbers: { title: 'Numere și date', integer: 'Întreg', decimal: 'Zecimal', currency: 'Sumă', isoDate: 'Dată ISO', dayFirst: 'Zi/lună/an' },

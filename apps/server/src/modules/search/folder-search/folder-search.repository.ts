@@ -55,6 +55,19 @@ async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folder
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * A folded page may be longer than the page: the place in one is about as far from its beginning as in the other. Where pages of a text begin is
+ * counted in units, and of its folded text in characters; as many of these are two units in both.
+ */
+const placeInFolded = (folded: string) => sql`
+  select position, substr(t.text, greatest(1, about - pairs - ${PIECE.drift}), ${2 * PIECE.drift + PIECE.after}) as piece, null::int as start, null::int as length
+  from strpos(t.folded, ${folded}) as position, regexp_count(left(t.folded, position), ${TWO_UNITS}) as pairs,
+    lateral (select coalesce(t.folded_starts, t.page_starts) as folded_starts) as each,
+    lateral (select count(*)::int as page from unnest(folded_starts) as start where start < position) as before,
+    lateral (select coalesce(folded_starts[page], 0) as folded_start, coalesce(folded_starts[page + 1], length(t.folded)) as folded_end,
+      coalesce(t.page_starts[page], 0) as text_start, coalesce(t.page_starts[page + 1], length(t.text)) as text_end) as bounds,
+    lateral (select text_start + ((position - folded_start)::float8 / greatest(folded_end - folded_start, 1) * (text_end - text_start))::int as about) as text`;
+
 /** Whether a place has more files than were looked through. */
 const hasOlder = async (tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> =>
   await countUpTo(tx, owner, { folderIds, hasText: false, most: NEWEST + 1 }) > NEWEST;
@@ -110,9 +123,7 @@ export const folderSearchRepository = (db: Database) => {
     byText: (owner: OwnerScope, place: Place, folded: string) =>
       run(owner, place, {
         condition: sql`strpos(t.folded, ${folded}) > 0`,
-        // A folded text may be longer than the text: the place in one is about as far from its beginning as in the other.
-        place: sql`select position, substr(t.text, greatest(1, about - ${PIECE.drift}), ${2 * PIECE.drift + PIECE.after}) as piece, null::int as start, null::int as length
-          from strpos(t.folded, ${folded}) as position, lateral (select (position::float8 / length(t.folded) * length(t.text))::int as about) as text`,
+        place: placeInFolded(folded),
         // Of texts that wait to be indexed again it is not known where pages begin when they are folded.
         starts: sql`coalesce(t.folded_starts, t.page_starts)`,
         hint: hasTrigram(folded) ? { part: folded, few: FEW.text } : undefined,

@@ -1,17 +1,19 @@
 import { TEXT_PREVIEW_CHARACTERS } from '@scriba/contract/extraction';
-import { foldText } from '@scriba/contract/folding';
+import { foldText, placesOf, unfoldPlaces } from '@scriba/contract/folding';
 import type { FolderHit } from '@scriba/contract/search';
-import { cutSnippet, unfoldRanges, type Range } from '../snippets/snippets.rules.ts';
+import { cutSnippet, type Range } from '../snippets/snippets.rules.ts';
 
 /** A piece of a text; if it is known, where in it something was found, in characters. */
 export type Piece = { piece: string; start: number | null; length: number | null };
 
 /** Characters before what was found and from there on; and by how many it may stand elsewhere, where it is looked for in the piece. */
-export const PIECE = { before: TEXT_PREVIEW_CHARACTERS, after: 600, drift: 2000 };
+export const PIECE = { before: TEXT_PREVIEW_CHARACTERS, after: 600, drift: 500 };
+/** What stands further behind the first place than this is not shown with it. */
+const SHOWN_TOGETHER = 300;
 
 /**
  * What was found in a piece, marked; seen from the beginning of the text where it stands there. `q` is looked for where no place is known.
- * Empty where nothing is found.
+ * Empty where nothing is found, or what is found has no length.
  */
 export function snippetOfPiece(piece: Piece, beginning: string, q: string): FolderHit['snippet'] {
   const ranges = knownRange(piece) ?? rangesOf(piece.piece, foldText(q));
@@ -23,8 +25,7 @@ export function snippetOfPiece(piece: Piece, beginning: string, q: string): Fold
 
 function knownRange({ piece, start, length }: Piece): Range[] | undefined {
   if (start === null || length === null) return undefined;
-  const before = unitsOf(piece, start);
-  return [{ start: before, end: unitsOf(piece, start + length) }];
+  return [{ start: unitsOf(piece, start), end: unitsOf(piece, start + length) }];
 }
 
 /** The UTF-16 units of the first characters. */
@@ -32,11 +33,7 @@ const unitsOf = (text: string, characters: number): number => [...text].slice(0,
 
 function rangesOf(piece: string, wanted: string): Range[] {
   const folded = foldText(piece);
-  const found: Range[] = [];
-  // Nothing is left of an accent alone.
-  if (wanted === '') return found;
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-    found.push({ start: at, end: at + wanted.length });
-  }
-  return unfoldRanges(piece, found);
+  const first = folded.indexOf(wanted);
+  const places = unfoldPlaces(piece, placesOf(folded, wanted, first + SHOWN_TOGETHER));
+  return places.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: places[at + 1] ?? start }] : []));
 }

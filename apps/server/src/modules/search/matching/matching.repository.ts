@@ -3,7 +3,7 @@ import { fileTypes } from '@scriba/contract/file-types';
 import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { asPattern, asVectorQuery, hasWords, phrasesOf, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
+import { asPattern, asPatternWithStems, asVectorQuery, hasWords, phrasesOf, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
@@ -15,7 +15,7 @@ export type Question = { search: Search; filters: Filters; isInTexts: boolean; o
 
 type Condition = RawBuilder<unknown>;
 /** Tables in the conditions: `t` is `file_texts`, `f` is `files`. */
-const allOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
+export const allOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
 const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
 
 export const tierNumber = (tier: Tier) => tiers.indexOf(tier);
@@ -51,51 +51,42 @@ function seen(term: Term, tier: Tier): Condition {
 }
 
 /** Names are looked at as they are written: `scan_001.pdf` is found by `001`, and a term without words by its signs. */
-export const nameHolds = (search: Search, tier: Tier): Condition => holdsParts(NAME, search, tier);
-
-/** The best way in which a name is found that holds the words somehow: whole words are better than parts. */
-export const tierOfName = (search: Search): Condition => tierOfParts(NAME, search);
-
-/** The files whose notes, taken together, hold the words somehow, each with the best way. They are few, and gone through as names are. */
-export const filesNoted = (owner: OwnerScope, { search, isInTexts, openIds }: Question): Condition => (isInTexts ? sql`
-  select n.file_id, ${tierOfParts(NOTES, search)} as tier from (${notesOf(sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`)} offset 0) as n
-  where ${holdsParts(NOTES, search, 'loose')}` : sql`select null::text as file_id, null::int as tier where false`);
-
-/** All that is noted on each file. Of notes from before they were searched, case alone is left out of account. */
-const notesOf = (own: Condition): Condition => sql`
-  select t.file_id, string_agg(coalesce(t.folded, lower(t.text)), E'\n') as folded, lower(normalize(string_agg(t.text, E'\n'))) as written
-  from file_notes t where ${own} and t.deleted_at is null group by t.file_id`;
-
-/** A short text: folded, and as it is written but for its case. */
-type ShortText = { folded: Condition; written: Condition };
-const NAME: ShortText = { folded: sql`f.name_folded`, written: sql`lower(normalize(f.name))` };
-const NOTES: ShortText = { folded: sql`n.folded`, written: sql`n.written` };
-
-const holdsParts = ({ folded }: ShortText, { terms }: Search, tier: Tier): Condition => allOf(wantedTerms(terms).map(({ words, signs, similar }) => {
+export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wantedTerms(terms).map(({ words, signs, similar }) => {
   const parts = words.length > 0 ? words : [signs];
-  const own = allOf(parts.map((part) => sql`strpos(${folded}, ${part}) > 0`));
-  return tier === 'similar' ? anyOf([own, ...similar.map((word) => sql`strpos(${folded}, ${word}) > 0`)]) : own;
+  const own = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
+  return tier === 'similar' ? anyOf([own, ...similar.map((word) => sql`strpos(f.name_folded, ${word}) > 0`)]) : own;
 }));
 
-function tierOfParts(text: ShortText, search: Search): Condition {
+/** The best way in which a name is found that holds the words somehow: whole words are better than parts. */
+export function tierOfName(search: Search): Condition {
   const wanted = wantedTerms(search.terms).filter(({ words }) => words.length > 0);
-  const folded = allOf(wanted.map((term) => sql`${text.folded} ~ ${asPattern(term, 'folded')}`));
-  const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`strpos(${text.written}, ${word}) > 0`));
+  const folded = allOf(wanted.map((term) => sql`f.name_folded ~ ${asPattern(term, 'folded')}`));
+  const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`strpos(lower(normalize(f.name)), ${word}) > 0`));
   return sql`case when ${folded} then case when ${allOf(accents)} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
-    when ${holdsParts(text, search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
+    when ${nameHolds(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
 }
 
+/** `t` is `file_notes`. Where `folded` is null, case alone is left out of account. */
+const foldedNote = sql`coalesce(t.folded, lower(t.text))`;
+
+/** Whether a note holds a term, whose words stand as the pattern says; one without words is looked for by its signs. */
+export const noteHas = ({ words, signs }: Term, pattern: string): Condition =>
+  (words.length > 0 ? sql`${foldedNote} ~ ${pattern}` : sql`strpos(${foldedNote}, ${signs}) > 0`);
+
+type Unwanted = Pick<Question, 'search' | 'openIds'>;
+
 /** A word that must be absent is so from the name, the text and the notes, wherever the others were found. */
-export function lacksUnwanted(owner: OwnerScope, { terms, stems }: Search): Condition {
+export function lacksUnwanted(owner: OwnerScope, { search: { terms, stems }, openIds }: Unwanted): Condition {
   const unwanted = terms.filter(({ isUnwanted }) => isUnwanted);
+  const own = sql`t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)}`;
   return allOf(unwanted.map((term) => {
     const wanted = { terms: [{ ...term, isUnwanted: false }], stems };
     // As a value: of a join, all texts of the owner would be asked before the first file is.
     const inText = sql`coalesce((select case when t.has_more_words then ${longTextHasWords(wanted, 'loose')} else ${textHasWords(wanted, 'loose')} end
-      from file_texts t where t.owner_id = ${owner} and t.file_id = f.id), false)`;
-    const holds = (text: ShortText) => (term.words.length > 0 ? sql`${text.folded} ~ ${asPattern(term, 'folded')}` : holdsParts(text, wanted, 'loose'));
-    const inNotes = sql`exists (select from (${notesOf(sql`t.owner_id = ${owner} and t.file_id = f.id`)}) as n where ${holds(NOTES)})`;
-    return sql`not (${holds(NAME)}) and not ${inText} and not ${inNotes}`;
+      from file_texts t where ${own}), false)`;
+    const inName = term.words.length > 0 ? sql`f.name_folded ~ ${asPattern(term, 'folded')}` : nameHolds(wanted, 'loose');
+    const inNotes = sql`exists (select from file_notes t where ${own} and t.deleted_at is null and ${noteHas(term, asPatternWithStems(term, stems))})`;
+    return sql`not (${inName}) and not ${inText} and not ${inNotes}`;
   }));
 }
 

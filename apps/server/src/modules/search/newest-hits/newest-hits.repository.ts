@@ -3,9 +3,10 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Slice } from '../cursor/cursor.rules.ts';
 import {
-  filesNoted, isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText,
+  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText,
   tierOfName, type Question,
 } from '../matching/matching.repository.ts';
+import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
 import { textTiersOf, tiersOf, type Tier } from '../search.rules.ts';
 import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
 
@@ -32,13 +33,13 @@ function ask(owner: OwnerScope, question: Question, { tier, milliseconds, limit,
     when ${textHasWords(search, lowest)} then case ${sql.join(inTexts.map((each) => sql`when ${textHasWords(search, each)} then ${tierNumber(each)}::int`), sql` `)} end end`;
   // A way that finds no other texts than a better one finds names alone.
   const mayBeHit = inTexts.includes(tier) ? sql`true` : nameHolds(search, lowest);
-  // By file: asked once, and looked up for each file without a join, which could change in what order these come.
+  // Asked once, and looked up for each file without a join, which could change in what order these come.
   const noteTier = sql`((select tiers from noted) ->> f.id)::int`;
   return sql<Hit & { isHit: boolean }>`
     with noted as materialized (select coalesce(jsonb_object_agg(file_id, tier), '{}') as tiers from (${filesNoted(owner, question)}) as hits)
     select * from (
-      select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text, f.note_tier is not null as is_in_notes,
-        case when least(t.tier, f.name_tier, f.note_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, search)} else false end as is_hit
+      select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text, coalesce(f.note_tier < coalesce(least(t.tier, f.name_tier), ${NO_TIER}), false) as is_in_notes,
+        case when least(t.tier, f.name_tier, f.note_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, question)} else false end as is_hit
       from (
         select f.*, case when f.fits and ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier, case when f.fits then ${noteTier} end as note_tier from (
           select f.*, case when ${passesByItself(filters)} then ${mayBeHit} or ${noteTier} is not null else false end as fits from (

@@ -70,15 +70,10 @@ const isInflection = (word: string, stem: string) => stem.length >= 3 && word.st
 export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: SearchHit['snippet']; position: number } {
   const first = bestStart(hits);
   const near = hits.filter(({ start }) => start >= first - SNIPPET_BEFORE && start < first + SNIPPET_LENGTH);
-  const ranges = unfoldRanges(text, near);
+  const places = unfoldPlaces(text, near.flatMap(({ start, end }) => [start, end]));
+  const ranges = near.map((_hit, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
   const best = ranges.find((_range, index) => near[index]?.start === first) ?? { start: 0, end: 0 };
   return { snippet: cutSnippet(text, ranges, best), position: best.start };
-}
-
-/** Ranges of the folded text, in rising order, as ranges of the text. */
-export function unfoldRanges(text: string, ranges: readonly Range[]): Range[] {
-  const places = unfoldPlaces(text, ranges.flatMap(({ start, end }) => [start, end]));
-  return ranges.map((_range, index) => ({ start: places[2 * index] ?? 0, end: places[2 * index + 1] ?? 0 }));
 }
 
 /** A piece of the text in which the best place is seen, with those of the ranges marked that are whole in it. */

@@ -3,9 +3,10 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
 import {
-  filesNoted, isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
+  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
   type Question,
 } from '../matching/matching.repository.ts';
+import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
 import { phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
 /** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
@@ -13,7 +14,7 @@ const SORTED_MAX = 1500;
 /** Whether words follow each other is seen in the texts that hold them: not in more of them than this, and no longer than this. */
 const PHRASES = { texts: 10_000, milliseconds: 400 };
 
-export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean; isInNotes: boolean };
+export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean; /** And nowhere else as well. */ isInNotes: boolean };
 type Sorted = { rows: Hit[]; count: number; overflow: number | null };
 type Answer = Omit<Sorted, 'rows'> & { rows: (Omit<Hit, 'modifiedAt'> & { modifiedAt: string })[] | null };
 
@@ -43,13 +44,15 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
       join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
       where ${passes(filters)} limit ${SORTED_MAX}
     ), hits as (
-      select file_id, min(tier) as tier, bool_or(is_in_text) as is_in_text, bool_or(is_in_notes) as is_in_notes from (
-        select file_id, tier, true as is_in_text, false as is_in_notes from text_hits where file_id is not null
-        union all select file_id, tier, false, false from name_hits union all select file_id, tier, false, true from (${filesNoted(owner, question)}) as noted
+      select file_id, min(tier) as tier, bool_or(place = 'text') as is_in_text,
+        coalesce(min(tier) filter (where place = 'notes') < coalesce(min(tier) filter (where place <> 'notes'), ${NO_TIER}), false) as is_in_notes
+      from (
+        select file_id, tier, 'text' as place from text_hits where file_id is not null
+        union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
       ) as each group by file_id
     ), found as materialized (
       select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
-      where ${passes(filters)} and ${isInTexts ? lacksUnwanted(owner, search) : sql`true`}
+      where ${passes(filters)} and ${isInTexts ? lacksUnwanted(owner, question) : sql`true`}
     ), slice as (
       select * from found where ${follows(after)} order by tier, modified_at desc, id desc limit ${limit + 1}
     )

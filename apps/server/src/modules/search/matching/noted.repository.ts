@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnerScope } from '../../../kernel/actor.ts';
+import { asPattern, asPatternWithStems, wantedTerms } from '../search.rules.ts';
+import { allOf, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
+
+/** Better than any other way to be found: what is compared with nothing. */
+export const NO_TIER = 99;
+
+/**
+ * The files whose notes hold all words, each word or phrase in one of them, with the best way. People write them by hand, so they are few:
+ * all of an owner are gone through, as all names are.
+ */
+export function filesNoted(owner: OwnerScope, { search: { terms, stems }, isInTexts, openIds }: Question): RawBuilder<unknown> {
+  if (!isInTexts) return sql`select null::text as file_id, null::int as tier where false`;
+  const wanted = wantedTerms(terms);
+  const isWhole = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPattern(term, 'folded'))})`));
+  const hasAccents = allOf(wanted.flatMap(({ marked }) => marked.map((word) => sql`bool_or(strpos(lower(normalize(t.text)), ${word}) > 0)`)));
+  return sql`
+    select t.file_id, case when ${isWhole} then case when ${hasAccents} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
+      else ${tierNumber('loose')}::int end as tier
+    from file_notes t where t.owner_id = ${owner} and t.deleted_at is null and ${isOpenText(openIds)}
+    group by t.file_id having ${allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))})`))}`;
+}
