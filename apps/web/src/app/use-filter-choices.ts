@@ -16,6 +16,7 @@ export function useFilterChoices({ isNeeded = true } = {}): FilterChoices {
   return useMemo(() => {
     const compare = compareNames(language);
     const choices = folders?.folders.map(({ id }) => ({ id, text: pathTo(folders.folders, id).map(({ name }) => name).join(' › ') }));
-    return { folders: choices?.sort((a, b) => compare(a.text, b.text)), tags: tags && sortTags(tags, language).map(({ id, name }) => ({ id, text: name })) };
+    const sortedTags = tags && sortTags(tags, language);
+    return { folders: choices?.sort((a, b) => compare(a.text, b.text)), tags: sortedTags?.map(({ id, name }) => ({ id, text: name })) };
   }, [folders, tags, language]);
 }

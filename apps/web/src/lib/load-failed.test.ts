@@ -13,7 +13,6 @@ const script = readFileSync(path.join(import.meta.dirname, '../../public/load-fa
 /** The page while the program is awaited, which then does not come. */
 function fail(type = 'module') {
   document.body.innerHTML = '<div class="boot-spinner"></div>';
-  // eslint-disable-next-line no-new-func -- As the browser runs it, which has it from a file.
   new Function(script)();
   const program = Object.assign(document.createElement('script'), { type });
   document.body.append(program);

@@ -79,6 +79,17 @@ test('the text of a locked file is not searched, its name is', async () => {
   expect(byName).toMatchObject([{ file: { name: 'one.csv', isAccessible: false }, text: '' }]);
 });
 
+test('the notes of a locked file are not searched, and neither they nor its text say what it lacks', async () => {
+  const { person, idOf } = await withFiles(['one.csv', 'two.csv', 'three.csv']);
+  await person.post(`/files/${idOf('one.csv')}/notes`, { text: 'a secret quay' }).expect(201);
+  const found = async (query: string) =>
+    ((await person.get(`/search?q=${encodeURIComponent(query)}`).expect(200)).hits as { file: FileEntry }[]).map(({ file }) => file.name).sort();
+  await app.reacted(person.userId);
+  expect([await found('quay'), await found('csv -quay'), await found('csv -harbour')]).toEqual([['one.csv'], ['three.csv', 'two.csv'], []]);
+  await endPlan(person, 8);
+  expect([await found('quay'), await found('csv -quay'), await found('csv -harbour')]).toEqual([[], ['one.csv', 'three.csv', 'two.csv'], ['one.csv']]);
+});
+
 test('a locked file is no longer shown as the near-duplicate of another', async () => {
   const person = await app.person(`payer${serial++}`);
   await endPlan(person, -30);

@@ -249,6 +249,12 @@ describe('the place of a tag', () => {
     expect(section.getByRole('link', { name: /Rent/ }).getAttribute('aria-current')).toBe('page');
   });
 
+  test('stands in the sidebar where people who read this language look for it', async () => {
+    await open('/dashboard', { tags: ['Zoo', 'rent 10', 'Äpfel', 'rent 9'].map((name, at) => aTag({ id: `tag_${at}`, name, fileCount: 0 })) });
+    const section = within(await screen.findByRole('region', { name: 'Tags' }));
+    expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Äpfel', 'rent 9', 'rent 10', 'Zoo']);
+  });
+
   test('is not in the sidebar while there are no tags', async () => {
     await open('/dashboard', { tags: [], files: [aFile()] });
     await row('Invoice');

@@ -1,6 +1,6 @@
 import type { Note } from '@scriba/contract/notes';
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -72,8 +72,13 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
   const sending = isGone ? addInstead : change;
   const save = () => sending.mutateAsync({ note, text }).then(end);
   const { error, isPending } = sending;
+  const isChanged = note.changedAt !== first.changedAt && !isPending;
   // What somebody else wrote is seen before it is written over.
-  const other = note.changedAt !== first.changedAt && note.text !== text && !isPending ? note.text : undefined;
+  const other = isChanged && note.text !== text ? note.text : undefined;
+  // It may have been sent from a dialog that was closed meanwhile.
+  const isSaved = isChanged && note.text === text;
+  const onSaved = useEffectEvent(end);
+  useEffect(() => { if (isSaved) onSaved(); }, [isSaved]);
   return (
     <>
       <Meanwhile text={other}>{isGone && !isPending ? translate('deletedMeanwhile') : other !== undefined && translate('changedMeanwhile')}</Meanwhile>

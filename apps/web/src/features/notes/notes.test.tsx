@@ -192,6 +192,35 @@ test('a note that another tab deletes while it is written anew keeps its new tex
   expect(bodies().at(-1)).toEqual({ method: 'POST', body: { text: 'Paid on Monday at noon' } });
 });
 
+test('a note whose dialog was closed while its new text was on its way is as it was saved, and no double press sends it twice', async () => {
+  const { user, api, kept, opened, bodies } = await editing();
+  const { promise, resolve } = Promise.withResolvers<{ note: Note }>();
+  api.answer(notesApi.change, () => promise);
+  await user.dblClick(opened.getByRole('button', { name: 'Save' }));
+  await user.click(opened.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  kept.notes = [aNote({ text: 'Paid on Monday at noon', changedAt: '2030-06-02T10:00:00.000Z' })];
+  resolve({ note: kept.notes[0] as Note });
+  await user.keyboard('m');
+  const again = within(await dialog());
+  expect(await again.findByText('Paid on Monday at noon')).toBeDefined();
+  await waitFor(() => expect(again.queryByRole('textbox', { name: 'Change the note' })).toBeNull());
+  expect(bodies()).toHaveLength(1);
+});
+
+test('a note that was deleted meanwhile goes when its new text is given up, and the others keep the focus', async () => {
+  const { user, api, kept, opened } = await editing();
+  api.answer(notesApi.change, () => {
+    kept.notes = [];
+    return problem('note.not_found');
+  });
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  await opened.findByText(/Saving adds your text as a new note/);
+  await user.click(opened.getByRole('button', { name: 'Cancel' }));
+  expect(await opened.findByText('Nothing has been noted on this file yet.')).toBeDefined();
+  expect(hasFocus(opened.getByRole('group', { name: '0 notes' }))).toBe(true);
+});
+
 test('a note that is deleted can be brought back', async () => {
   const { user, api, kept } = await open([aNote()]);
   await user.keyboard('m');
