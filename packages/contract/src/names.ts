@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 export const NAME_MAX = 255;
 /** Not allowed in names of files and folders, because a drive somewhere refuses them. */
-const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/u;
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Zl}\p{Zp}]/u;
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
 
 /** They turn the direction of what follows: `gpj.exe` shows as `exe.jpg`, and nobody sees why. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 
 /** What nobody sees, with the character that it stands behind: text copied from a page is full of it. */
-const UNSEEN_BEHIND = /([^\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]?)([\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+)(?=(\u20e3)?)/gu;
+const UNSEEN_BEHIND = /([^\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]?)([\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+)(?=(.)?)/gsu;
 /** Writings whose letters are joined and parted by characters that are not seen themselves, and pictures that are made of several. */
 const JOINING = new RegExp(`[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${[
   'Arabic', 'Syriac', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala',
@@ -20,17 +20,23 @@ const VARIED = /[\p{Extended_Pictographic}\p{Script=Han}]/u;
 const VARIATIONS = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 const [MONGOLIAN, MONGOLIAN_FORMS] = [/\p{Script=Mongolian}/u, /^[\u180b-\u180f]$/u];
 const JOINERS = /^[\u200c\u200d]$/u;
+const KEYCAP = '\u20e3';
+/** Such a picture looks the same without a choice of its look. */
+const ALWAYS_PICTURE = /\p{Emoji_Presentation}/u;
 /** Flags of parts of countries are a black flag and these. */
 const [BLACK_FLAG, FLAG_TAGS] = ['\u{1f3f4}', /^[\u{e0020}-\u{e007f}]$/u];
 
+/** Whether a variation changes how the character looks that it stands behind. */
+const isChoice = (before: string, after: string): boolean => after === KEYCAP || (VARIED.test(before) && !ALWAYS_PICTURE.test(before));
+
 /** Keeps of what is not seen only what changes how the characters around it look, so that no two names look the same. */
 function withoutUnseen(name: string): string {
-  const told = (before: string, unseen: string, key: string | undefined) => [...unseen].filter((each, at, all) => {
-    if (JOINERS.test(each)) return JOINING.test(before) && all.findIndex((other) => JOINERS.test(other)) === at;
-    if (VARIATIONS.test(each)) return (VARIED.test(before) || key !== undefined) && at === 0;
+  const told = (before: string, unseen: string, after: string) => [...unseen].filter((each, at, all) => {
+    if (JOINERS.test(each)) return JOINING.test(before) && JOINING.test(after) && all.findIndex((other) => JOINERS.test(other)) === at;
+    if (VARIATIONS.test(each)) return at === 0 && isChoice(before, after);
     return (before === BLACK_FLAG && FLAG_TAGS.test(each)) || (MONGOLIAN.test(before) && MONGOLIAN_FORMS.test(each));
   });
-  return name.replace(UNSEEN_BEHIND, (_all, before: string, unseen: string, key: string | undefined) => before + told(before, unseen, key).join(''));
+  return name.replace(UNSEEN_BEHIND, (_all, before: string, unseen: string, after = '') => before + told(before, unseen, after).join(''));
 }
 
 /** What a name may hold, and nobody sees. */

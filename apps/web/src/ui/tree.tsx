@@ -121,7 +121,7 @@ function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
         )
         : <span className="w-7 shrink-0 touch:w-10" />}
       {node.icon}
-      <span className="min-w-0 flex-1 truncate pl-2 font-medium"><bdi>{node.text}</bdi></span>
+      <span className="min-w-0 flex-1 truncate whitespace-pre pl-2 font-medium"><bdi>{node.text}</bdi></span>
       {node.end !== undefined && <span className="tnum shrink-0 pl-2 text-meta text-ink-3">{node.end}</span>}
     </div>
   );

@@ -57,8 +57,8 @@ describe('a search', () => {
       api.answer(searchApi.search, found([aHit(), aHit({ file: aFile({ id: 'file_2' }), foundIn: 'note', snippet: [{ text: 'Monday', isHit: true }], page: null })]));
     });
     const [onPage, inNote] = within(await screen.findByRole('list', { name: 'What was found' })).getAllByRole('link');
-    expect(within(inNote ?? document.body).getByRole('img', { name: 'In a note:' })).toBeDefined();
-    expect(within(onPage ?? document.body).queryByRole('img', { name: 'In a note:' })).toBeNull();
+    expect(within(inNote ?? document.body).getByText('In a note:')).toBeDefined();
+    expect(within(onPage ?? document.body).queryByText('In a note:')).toBeNull();
   });
 
   test('shows the tags of what was found', async () => {

@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx';
 import { ChooseReadingLanguage } from '../folders/choose-reading-language.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
 import type { FolderChange } from '../folders/folders.queries.ts';
+import { useDepthProblem } from '../folders/use-new-folder.ts';
 import { areStarred, type Entries } from './entries.rules.ts';
 import { canRetry, canShow, canStop, stateOf } from './files.rules.ts';
 import type { Point } from '../../ui/use-hold.ts';
@@ -97,19 +98,19 @@ function useOneItems(entry: FileEntry | Folder | undefined): ReactNode[] {
   return [
     'uploadStatus' in entry
       ? <FileItems key="file" file={entry} />
-      : <FolderItems key="folder" />,
+      : <FolderItems key="folder" folderId={entry.id} />,
     <MenuItem key="rename" id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translate('rename')}</MenuItem>,
   ];
 }
 
-function FolderItems() {
+function FolderItems({ folderId }: { folderId: string }) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders.panel');
   return (
     <>
       <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>
       <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('open')}</MenuItem>
-      <MenuItem id="new-subfolder" icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
+      <MenuItem id="new-subfolder" isDisabled={useDepthProblem(folderId) !== undefined} icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Note } from '@scriba/contract/notes';
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -70,31 +70,50 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
     onDone();
   };
   const sending = isGone ? addInstead : change;
-  const save = () => sending.mutateAsync({ note, text }).then(end);
-  const { error, isPending } = sending;
-  const isChanged = note.changedAt !== first.changedAt && !isPending;
+  const isChanged = note.changedAt !== first.changedAt && !sending.isPending;
   // What somebody else wrote is seen before it is written over.
-  const other = isChanged && note.text !== text ? note.text : undefined;
+  const other = isChanged && note.text !== text ? note : undefined;
+  const readAt = useReadVersion(first, other, change.isError);
+  const save = () => sending.mutateAsync({ note: { ...note, changedAt: readAt }, text }).then(end);
   // It may have been sent from a dialog that was closed meanwhile.
   const isSaved = isChanged && note.text === text;
   const onSaved = useEffectEvent(end);
   useEffect(() => { if (isSaved) onSaved(); }, [isSaved]);
   return (
     <>
-      <Meanwhile text={other}>{isGone && !isPending ? translate('deletedMeanwhile') : other !== undefined && translate('changedMeanwhile')}</Meanwhile>
-      <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={isPending} saveLabel={translate('save')}
-        error={error ? errorMessage(error) : undefined} onCancel={end} />
+      <Meanwhile note={other} isGone={isGone && !sending.isPending} />
+      <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={sending.isPending} saveLabel={translate('save')}
+        error={sending.error ? errorMessage(sending.error) : undefined} onCancel={end} />
     </>
   );
 }
 
+/** What is on the screen for so long has been seen. */
+const SEEN_MS = 1500;
+
+/** The version of a note that somebody has seen: the one that they began from, until another one has been shown, or was refused and is shown. */
+function useReadVersion(first: Note, shown: Note | undefined, isRefused: boolean): string | null {
+  const [read, setRead] = useState(first.changedAt);
+  const next = shown?.changedAt;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => setRead(next), isRefused ? 0 : SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [next, isRefused]);
+  return read;
+}
+
 /** What somebody else did with the note while it is written anew: said when it happens. */
-const Meanwhile = ({ children, text }: { children: ReactNode; text: string | undefined }) => (
-  <div className={classNames('text-small', children ? 'mb-2' : undefined)}>
-    <p role="status" className="text-bad">{children}</p>
-    {text !== undefined && <blockquote dir="auto" className="wrap-anywhere mt-1 border-l-2 border-line pl-2 whitespace-pre-wrap text-ink-2">{text}</blockquote>}
-  </div>
-);
+function Meanwhile({ note, isGone }: { note: Note | undefined; isGone: boolean }) {
+  const translate = useTranslations('notes');
+  const said = isGone ? translate('deletedMeanwhile') : note && translate('changedMeanwhile');
+  return (
+    <div className={classNames('text-small', said && 'mb-2')}>
+      <p role="status" className="text-bad">{said}</p>
+      {note && <blockquote dir="auto" className="wrap-anywhere mt-1 border-l-2 border-line pl-2 whitespace-pre-wrap text-ink-2">{note.text}</blockquote>}
+    </div>
+  );
+}
 
 /** Deletes at once, and says so with the way back, also when its dialog is closed by then. */
 function useRemoveNote(fileId: string) {

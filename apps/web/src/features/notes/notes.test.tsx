@@ -3,6 +3,7 @@ import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aNote, answerDocument } from '#web/testing/documents.ts';
+import { fakeStream } from '#web/testing/fake-stream.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -157,6 +158,8 @@ test('a note that another tab changes while it is written anew shows what it say
   });
   await user.click(opened.getByRole('button', { name: 'Save' }));
   expect((await opened.findByText('Paid on Tuesday')).tagName).toBe('BLOCKQUOTE');
+  // It counts as read when it has been there for a moment.
+  await new Promise((resolve) => { setTimeout(resolve, 50); });
   api.answer(notesApi.change, () => {
     kept.notes = [aNote({ text: 'Paid on Monday at noon', changedAt: '2030-06-02T11:00:00.000Z' })];
     return { note: kept.notes[0] as Note };
@@ -165,6 +168,18 @@ test('a note that another tab changes while it is written anew shows what it say
   expect(await opened.findByText('Paid on Monday at noon')).toBeDefined();
   expect(opened.queryByRole('textbox', { name: 'Change the note' })).toBeNull();
   expect(bodies()).toEqual([null, changed.changedAt].map((basedOn) => ({ method: 'PATCH', body: { text: 'Paid on Monday at noon', basedOn } })));
+});
+
+test('a note that another tab changes at the moment of saving is not written over by who could not see that', async () => {
+  const stream = fakeStream();
+  const { user, api, kept, opened, bodies } = await editing();
+  kept.notes = [aNote({ text: 'Paid on Tuesday', changedAt: '2030-06-02T10:00:00.000Z' })];
+  api.answer(notesApi.change, problem('note.changed_meanwhile'));
+  await stream.tell({ name: 'note.changed', fileId: 'file_1', folderId: 'root' });
+  await opened.findByText('Paid on Tuesday');
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  expect(bodies()).toEqual([{ method: 'PATCH', body: { text: 'Paid on Monday at noon', basedOn: null } }]);
+  await user.click(opened.getByRole('button', { name: 'Cancel' }));
 });
 
 test('a note that another tab deletes while it is written anew keeps its new text, which becomes a note', async () => {

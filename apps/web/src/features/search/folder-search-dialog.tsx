@@ -25,6 +25,14 @@ export function FolderSearchDialog({ isOpen, onClose, folderName, ...rest }: Pro
   );
 }
 
+/** What is looked for in the file that is opened: what was found, in one piece, with the rest of the words that it begins and ends in. */
+function wordsOf({ snippet }: FolderHit): string {
+  const at = snippet.findIndex(({ isHit }) => isHit);
+  const [before = '', found = '', after = ''] = [at - 1, at, at + 1].map((index) => (at < 0 ? '' : snippet[index]?.text ?? ''));
+  const words = `${/[\p{L}\p{N}\p{M}]*$/u.exec(before)?.[0] ?? ''}${found}${/^[\p{L}\p{N}\p{M}]*/u.exec(after)?.[0] ?? ''}`;
+  return found === '' ? '' : `"${words.replaceAll('"', ' ').trim()}"`;
+}
+
 const ICONS: Record<FolderSearchMode, ReactNode> =
   { name: <FileSearch aria-hidden />, text: <TextSearch aria-hidden />, pattern: <Regex aria-hidden /> };
 
@@ -49,7 +57,7 @@ function FolderSearch({ folderId, onOpenFile, onClose }: Omit<Props, 'isOpen' | 
   );
   const open = (hit: FolderHit) => {
     onClose();
-    onOpenFile(hit, question?.mode === 'text' ? question.q : '');
+    onOpenFile(hit, wordsOf(hit));
   };
   return (
     <>

@@ -27,7 +27,7 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
     <>
       <Message more={searched}>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
       <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
-        {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} marked={question.mode === 'name' ? question.q : ''} onOpen={() => onOpen(hit)} /></li>)}
+        {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} marked={question.mode === 'name' ? question.q : ''} isBelow={question.isBelow} onOpen={() => onOpen(hit)} /></li>)}
       </ul>
     </>
   );
@@ -51,7 +51,15 @@ function useFailure() {
 const showsBeginning = (snippet: FolderHit['snippet'], text: string) =>
   snippet.map((part) => part.text).join('').startsWith(text.replace(/\s+/gu, ' '));
 
-function Result({ hit: { file, text, snippet }, marked, onOpen }: { hit: FolderHit; marked: string; onOpen: () => void }) {
+/** Names of the folders above a file; nothing at the top. */
+const folderOf = ({ path }: FolderHit['file']): string[] => {
+  const names = path.split('/').slice(1, -1);
+  return names.length > 0 ? [names.join(' › ')] : [];
+};
+
+type ResultProps = { hit: FolderHit; marked: string; /** Where files of several folders are found. */ isBelow: boolean; onOpen: () => void };
+
+function Result({ hit: { file, text, snippet }, marked, isBelow, onOpen }: ResultProps) {
   const dates = useDates();
   return (
     <button type="button" onClick={onOpen} className="flex w-full gap-3 px-2 py-3 text-left outline-offset-[-2px] hover:bg-hover">
@@ -60,7 +68,7 @@ function Result({ hit: { file, text, snippet }, marked, onOpen }: { hit: FolderH
         <ShortName name={file.name} className="font-medium" marks={cutAtContained(file.name, marked)} />
         {text !== '' && !showsBeginning(snippet, text) && <span className="mt-0.5 line-clamp-2 text-small text-ink-2">{text}</span>}
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-small text-ink-2"><Snippet parts={snippet} /></span>}
-        <span className="tnum mt-1 block text-meta text-ink-3">{dates.date(file.dateModified)}</span>
+        <span className="tnum mt-1 block text-meta text-ink-3">{[...(isBelow ? folderOf(file) : []), dates.date(file.dateModified)].join(' · ')}</span>
       </span>
     </button>
   );

@@ -42,7 +42,7 @@ describe('the search in a folder', () => {
   });
 
   test('shows the beginning of the text, and the place of what was found further on', async () => {
-    const { user, dialog, api } = await openDialog();
+    const { user, dialog, api, address } = await openDialog();
     const parts = (...texts: string[]) => texts.map((text, at) => ({ text, isHit: at === 1 }));
     api.answer(searchApi.inFolder, found([{ file, text: 'Dear tenant,\nthe', snippet: parts('until the ', 'rent', ' is paid'), page: 4 }]));
     await user.click(dialog.getByRole('button', { name: 'Text contains' }));
@@ -53,6 +53,11 @@ describe('the search in a folder', () => {
     await user.keyboard('{Enter}');
     expect(await dialog.findByText(/Your/)).toBeDefined();
     expect(dialog.getAllByText(/Your/)).toHaveLength(1);
+    api.answer(searchApi.inFolder, found([{ file, text: 'Dear tenant', snippet: parts('the pa', 'rent is', 't'), page: 4 }]));
+    await user.keyboard('{Enter}');
+    // The file opens at what was found, in whole words.
+    await user.click(await dialog.findByRole('button', { name: /rent is/ }));
+    await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1&file=file_9&at=4&q=%22parent+ist%22'));
   });
 
   test('shows under each way of searching what that one found', async () => {
@@ -77,7 +82,11 @@ describe('the search in a folder', () => {
     expect(await dialog.findByText('No files found matching your search')).toBeDefined();
     expect(asked()).toEqual([{ q: '\\b\\d{4}-\\d{2}-\\d{2}\\b', mode: 'pattern', below: 'true' }]);
     // They would stand before what was found.
-    expect((dialog.getByText('Patterns to start from').parentElement as HTMLDetailsElement).open).toBe(false);
+    const presets = dialog.getByText('Patterns to start from').parentElement as HTMLDetailsElement;
+    expect(presets.open).toBe(false);
+    await user.click(dialog.getByText('Patterns to start from'));
+    await user.click(dialog.getByRole('button', { name: 'IBAN' }));
+    expect(presets.open).toBe(true);
   });
 
   test.each([

@@ -19,5 +19,5 @@ export function Snippet({ parts }: { parts: SearchHit['snippet'] }) {
 /** Before a snippet that stands in a note, and not on a page. */
 export function NoteSign() {
   const translate = useTranslations('search');
-  return <StickyNote role="img" aria-label={translate('inNote')} size={14} className="mr-1.5 inline-block shrink-0 align-[-2px] text-ink-3" />;
+  return <span className="mr-1.5 text-ink-3"><StickyNote aria-hidden size={14} className="mr-1 inline-block align-[-2px]" />{translate('inNote')}</span>;
 }
