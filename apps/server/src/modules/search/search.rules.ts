@@ -104,6 +104,14 @@ export function textTiersOf(search: Search): Tier[] {
 const inflections = (word: string, stems: Stems) =>
   [lexeme(word), ...(stems.get(word) ?? []).flatMap((stem) => [lexeme(`~${stem}`), lexeme(stem)])];
 
+/** The term as a regular expression of PostgreSQL for a folded text. */
+export const asPattern = (term: Term, tier: Tier): string => {
+  const end = isBeginning(term, tier) ? '' : '($|[^[:alnum:]])';
+  const found = term.words.join('[^[:alnum:]]+');
+  const similar = tier === 'similar' ? term.similar : [];
+  return `(^|[^[:alnum:]])${similar.length > 0 ? `(${[found, ...similar].join('|')})` : found}${end}`;
+};
+
 /** A stem and an ending. Short stems would match anything. */
 const inflected = (stems: readonly string[]) => stems.filter((stem) => stem.length >= 3).map((stem) => `${stem}[[:alnum:]]{0,3}`);
 
@@ -113,11 +121,3 @@ export function asPatternWithStems(term: Term, stems: Stems): string {
   const forms = more.length > 0 ? [] : inflected(stems.get(word) ?? []);
   return forms.length > 0 ? `(${asPattern(term, 'loose')}|(^|[^[:alnum:]])(${forms.join('|')})($|[^[:alnum:]]))` : asPattern(term, 'loose');
 }
-
-/** The term as a regular expression of PostgreSQL for a folded text. */
-export const asPattern = (term: Term, tier: Tier): string => {
-  const end = isBeginning(term, tier) ? '' : '($|[^[:alnum:]])';
-  const found = term.words.join('[^[:alnum:]]+');
-  const similar = tier === 'similar' ? term.similar : [];
-  return `(^|[^[:alnum:]])${similar.length > 0 ? `(${[found, ...similar].join('|')})` : found}${end}`;
-};

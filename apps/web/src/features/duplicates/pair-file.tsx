@@ -5,6 +5,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
+import { foldersAbove } from '../files/files.rules.ts';
 import { pageImageUrl } from './duplicates.queries.ts';
 
 export type LinkTo = (file: FileEntry, page: number, children: ReactNode, className: string) => ReactNode;
@@ -14,7 +15,7 @@ type Props = { file: FileEntry; revision: number; page: number; linkTo: LinkTo; 
 export function PairFile({ file, revision, page, linkTo, children }: Props) {
   const formats = useFormats();
   const dates = useDates();
-  const folder = file.path.slice(0, file.path.lastIndexOf('/'));
+  const folder = foldersAbove(file).join(' › ');
   const image = pageImageUrl(file.id, page, revision);
   return (
     <div className="flex min-w-0 gap-3 p-4">
@@ -25,7 +26,7 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
         ), 'flex max-w-full min-w-0 items-center gap-2 rounded-control py-0.5 hover:underline touch:min-h-11')}
         <p className="tnum text-meta text-ink-3 wrap-anywhere">
           <span className="whitespace-nowrap">{formats.size(file.size)}</span> · <span className="whitespace-nowrap">{dates.date(file.createdAt)}</span>
-          {folder !== '' && ` · ${folder.slice(1).replaceAll('/', ' › ')}`}
+          {folder !== '' && ` · ${folder}`}
         </p>
         {children}
       </div>

@@ -136,3 +136,6 @@ export function daysLeft({ trashedAt }: Pick<FileEntry, 'trashedAt'>, now: Date,
   if (trashedAt === null) return days;
   return Math.max(0, Math.ceil(days - (now.getTime() - new Date(trashedAt).getTime()) / DAY_MS));
 }
+
+/** Names of the folders above a file, from the top. */
+export const foldersAbove = ({ path }: Pick<FileEntry, 'path'>): string[] => path.split('/').slice(1, -1);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { pathTo } from '../folders/folders.rules.ts';
+import { foldersAbove } from './files.rules.ts';
 
 const NONE: never[] = [];
 
@@ -13,8 +14,9 @@ export function useTrashOrigin() {
   const folders = useQuery(foldersQuery).data?.folders ?? NONE;
   const inWords = (names: readonly string[]) => names.join(' › ') || root;
 
-  return ({ path, folderId, restoresTo }: Pick<FileEntry, 'path' | 'folderId' | 'restoresTo'>): string => {
-    const names = path.split('/').slice(1, -1);
+  return (file: Pick<FileEntry, 'path' | 'folderId' | 'restoresTo'>): string => {
+    const { folderId, restoresTo } = file;
+    const names = foldersAbove(file);
     if (restoresTo === null || restoresTo === folderId) return translate('from', { folder: inWords(names) });
     return translate('fromGone', { folder: names.at(-1) ?? '', place: inWords(pathTo(folders, restoresTo).map(({ name }) => name)) });
   };

@@ -8,6 +8,7 @@ import { cutAtContained } from '../../lib/found-by.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
+import { foldersAbove } from '../files/files.rules.ts';
 import { Snippet } from './snippet.tsx';
 import { folderSearchQuery, type FolderQuestion } from './search.queries.ts';
 
@@ -51,12 +52,6 @@ function useFailure() {
 const showsBeginning = (snippet: FolderHit['snippet'], text: string) =>
   snippet.map((part) => part.text).join('').startsWith(text.replace(/\s+/gu, ' '));
 
-/** Names of the folders above a file; nothing at the top. */
-const folderOf = ({ path }: FolderHit['file']): string[] => {
-  const names = path.split('/').slice(1, -1);
-  return names.length > 0 ? [names.join(' › ')] : [];
-};
-
 type ResultProps = { hit: FolderHit; marked: string; /** Where files of several folders are found. */ isBelow: boolean; onOpen: () => void };
 
 function Result({ hit: { file, text, snippet }, marked, isBelow, onOpen }: ResultProps) {
@@ -68,7 +63,7 @@ function Result({ hit: { file, text, snippet }, marked, isBelow, onOpen }: Resul
         <ShortName name={file.name} className="font-medium" marks={cutAtContained(file.name, marked)} />
         {text !== '' && !showsBeginning(snippet, text) && <span className="mt-0.5 line-clamp-2 text-small text-ink-2">{text}</span>}
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-small text-ink-2"><Snippet parts={snippet} /></span>}
-        <span className="tnum mt-1 block text-meta text-ink-3">{[...(isBelow ? folderOf(file) : []), dates.date(file.dateModified)].join(' · ')}</span>
+        <span className="tnum mt-1 block text-meta text-ink-3">{[isBelow ? foldersAbove(file).join(' › ') : '', dates.date(file.dateModified)].filter(Boolean).join(' · ')}</span>
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import { asPattern, asPatternWithStems, wantedTerms } from '../search.rules.ts';
 import { allOf, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
 
-/** Better than any other way to be found: what is compared with nothing. */
+/** Behind every way to be found: how a file is found where it is not. */
 export const NO_TIER = 99;
 
 /**
