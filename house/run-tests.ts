@@ -58,8 +58,11 @@ const all: Step[] = [
   inProduction(journeys('journeys in the production shape')),
   vitest('infrastructure tests', ['infra']),
 ];
-/** So many at a time: each waits for a database, a child or a browser while the others work. */
-const LANES = 3;
+/**
+ * So many at a time: each waits for a database, a child or a browser while the other works. More would only wait for the processors,
+ * and what waits looks again and again whether it is its turn.
+ */
+const LANES = 2;
 /** More files than these do not fail by chance. */
 const AGAIN_MAX = 4;
 /**

@@ -157,6 +157,7 @@ describe('selecting', () => {
     expect(screen.getByText('2 selected in All files')).toBeDefined();
     const [gone, ...left] = letters;
     api.answer(filesApi.list, { files: left, total: left.length, next: null });
+    api.answer(filesApi.find, { files: [] });
     await stream.tell({ name: 'file.trashed', fileId: gone?.id ?? '', folderId: 'root' });
     expect(await screen.findByText('1 selected in All files')).toBeDefined();
   });
@@ -380,6 +381,7 @@ describe('changing', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Move to…/ }));
     const dialog = within(await screen.findByRole('dialog'));
     api.answer(filesApi.list, { files: [], total: 0, next: null });
+    api.answer(filesApi.find, { files: [] });
     await stream.tell({ name: 'file.trashed', fileId: 'file_1', folderId: 'root' });
     await waitFor(() => expect(screen.queryByText(/Invoice/, { selector: '[role=grid] .sr-only' })).toBeNull());
     await user.click(dialog.getByRole('row', { name: /Letters/ }));

@@ -6,7 +6,9 @@ import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
-const many = Array.from({ length: 230 }, (_, at) => aFile({ id: `file_${at}`, name: `File ${String(at).padStart(3, '0')}.pdf` }));
+/** The newest first. */
+const many = Array.from({ length: 230 }, (_, at) =>
+  aFile({ id: `file_${at}`, name: `File ${String(at).padStart(3, '0')}.pdf`, dateModified: new Date(Date.UTC(2030, 4, 31) - at * 60_000).toISOString() }));
 const inFolder = ['Rent.pdf', 'Water.pdf'].map((name, at) => aFile({ id: `inside_${at}`, name, folderId: 'folder_1' }));
 
 /** The top level in an endless list whose second slice waits until it is let go, and a folder with two files. */

@@ -9,7 +9,9 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const restored = (calls: readonly { path: string; body: unknown }[]) =>
   calls.filter(({ path }) => path === '/api/files/restore').map(({ body }) => (body as { fileIds: string[] }).fileIds);
-const trashed = Array.from({ length: 10_000 }, (_, at) => aFile({ id: `file_${at}`, name: `Old ${at}.pdf`, trashedAt: '2030-06-01T10:00:00.000Z' }));
+/** What was deleted last first. */
+const trashed = Array.from({ length: 10_000 }, (_, at) =>
+  aFile({ id: `file_${at}`, name: `Old ${at}.pdf`, trashedAt: new Date(Date.UTC(2030, 5, 1, 10) - at * 1000).toISOString() }));
 
 async function openBin(files = trashed) {
   const view = await renderApp('/trash', (api) => {
@@ -20,6 +22,7 @@ async function openBin(files = trashed) {
       const end = start + limit;
       return { files: files.slice(start, end), total: files.length, next: end < files.length ? String(end) : null };
     });
+    api.answer(filesApi.find, ({ body }) => ({ files: files.filter(({ id }) => (body as { fileIds: string[] }).fileIds.includes(id)) }));
   });
   const list = await screen.findByRole('list', { name: 'Bin' });
   return { ...view, list, fetched: () => view.api.calls.filter(({ path }) => path === '/api/trash') };
