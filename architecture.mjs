@@ -49,7 +49,7 @@ export const tableOwners = {
 export const readTables = {
   files: ['tags', 'fileTags'],
   tags: ['files'],
-  search: ['files', 'fileTexts', 'vocabulary', 'largeOwners', 'fileTags', 'fileNotes'],
+  search: ['files', 'fileTexts', 'vocabulary', 'largeOwners', 'fileTags', 'fileNotes', 'folders', 'tags'],
   duplicates: ['files', 'fileTexts'],
   privacy: ['files', 'fileTexts'],
 };

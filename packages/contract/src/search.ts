@@ -87,7 +87,8 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 export const searchApi = {
   search: defineRoute({
     method: 'GET', path: '/search', access: 'verified',
-    summary: 'Finds files whose name, text or notes hold all the words, exact words first; the last one may be a beginning. '
+    summary: 'Finds files whose name, text or notes hold all the words, exact words first; the last one may be a beginning. Where there are few, '
+      + 'files that hold some words here and others there, or in the names of their tags and of the folders above. '
       + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent. Without words, the files that pass the filters, newest first.',
     query: searchFilters.extend({
       q: z.string().default(''), limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional(),

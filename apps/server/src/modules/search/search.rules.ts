@@ -19,13 +19,17 @@ export type Term = {
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
 /** Terms with the stems of their words, as each of our languages cuts them. */
-export type Search = { terms: readonly Term[]; stems: Stems };
+export type Search = {
+  terms: readonly Term[]; stems: Stems;
+  /** Whether the words may stand in different places of a file. */
+  isScattered?: boolean;
+};
 
 /**
  * How a file is found, the best first: by the words as they were typed, with their accents; by the same words without; by their
- * stems and beginnings, or by a part of the name; by words that look alike.
+ * stems and beginnings, or by a part of the name; by some words here and others there; by words that look alike.
  */
-export const tiers = ['typed', 'folded', 'loose', 'similar'] as const;
+export const tiers = ['typed', 'folded', 'loose', 'scattered', 'similar'] as const;
 export type Tier = (typeof tiers)[number];
 
 const MARKED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -53,15 +57,23 @@ export function parseQuery(query: string): Term[] {
 
 export const wantedTerms = (terms: readonly Term[]) => terms.filter(({ isUnwanted }) => !isUnwanted);
 
+/** Of more words than these each one would be looked for everywhere. */
+const SCATTERED_MAX = 8;
+
+export const mayBeScattered = (terms: readonly Term[]): boolean => {
+  const wanted = wantedTerms(terms);
+  return hasWords(terms) && wanted.length > 1 && wanted.length <= SCATTERED_MAX;
+};
+
 /** Words that follow each other. Whether unwanted ones do is asked of what is found. */
 export const phrasesOf = (terms: readonly Term[]) => wantedTerms(terms).filter(({ words }) => words.length > 1);
 
 export const hasWords = (terms: readonly Term[]) => terms.some(({ words }) => words.length > 0);
 
-/** The ways that say different things for these terms: without accents `folded` says what `typed` says. */
+/** The ways that say different things for these terms where all stand in one place: without accents `folded` says what `typed` says. */
 export const tiersOf = (terms: readonly Term[]): Tier[] => {
   const wanted = wantedTerms(terms);
-  return tiers.filter((tier) => (tier !== 'folded' || wanted.some(({ marked }) => marked.length > 0))
+  return tiers.filter((tier) => tier !== 'scattered' && (tier !== 'folded' || wanted.some(({ marked }) => marked.length > 0))
     && (tier !== 'similar' || wanted.some(({ similar }) => similar.length > 0)));
 };
 

@@ -13,7 +13,7 @@ import { folderSearch } from './folder-search/folder-search.usecases.ts';
 import { listingRepository } from './listing/listing.repository.ts';
 import { tierNumber, type Filters, type Question } from './matching/matching.repository.ts';
 import { searchRepository } from './search.repository.ts';
-import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
+import { mayBeScattered, parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 
@@ -74,14 +74,22 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     return { search: { terms, stems }, filters: understood, isInTexts: where === 'everywhere', openIds };
   };
 
-  /** Where little is found as it was typed, also by words that look alike. */
+  /** Where little is found as it was typed, also words in different places of a file, and words that look alike. */
   const find = async (owner: OwnerScope, question: Question, slice: Slice) => {
-    const exact = await repository.find(owner, question, slice);
-    if (!question.isInTexts || !exact.isCountExact || exact.count >= FEW_HITS) return { ...exact, search: question.search, alsoSearchedFor: [] };
+    const exact = { ...await repository.find(owner, question, slice), search: question.search, alsoSearchedFor: [] };
+    if (!question.isInTexts || !exact.isCountExact || exact.count >= FEW_HITS) return exact;
+    const { terms } = question.search;
     const similar = await similarTo(owner, question.search);
-    if (similar.length === 0) return { ...exact, search: question.search, alsoSearchedFor: [] };
-    const search = { ...question.search, terms: withSimilar(question.search.terms, similar) };
-    return { ...await repository.find(owner, { ...question, search }, slice), search, alsoSearchedFor: similar };
+    const isScattered = mayBeScattered(terms);
+    if (similar.length === 0 && !isScattered) return exact;
+    const search = { ...question.search, isScattered, terms: withSimilar(terms, similar) };
+    try {
+      return { ...await repository.find(owner, { ...question, search }, slice), search, alsoSearchedFor: similar };
+    } catch (error) {
+      // What was found is worth more than what may be found besides.
+      if (error instanceof AppError && error.code === 'service.unavailable') return exact;
+      throw error;
+    }
   };
 
   /** Without words there is nothing to find: what passes the filters is listed. */

@@ -36,15 +36,15 @@ describe('a search', () => {
     expect(api.calls.some(({ path }) => path === '/api/search')).toBe(false);
   });
 
-  test('shows the place of what was found, marks it in texts and names, and opens it there', async () => {
+  test('shows the place of what was found, marks it in texts, names and folders, and opens it there', async () => {
     const file = aFile({ name: 'Total 2030.pdf', pageCount: 12 });
     const { user, address } = await open('/search?q=total', (api) => {
-      api.answer(searchApi.search, found([aHit({ file, page: 3 })]));
+      api.answer(searchApi.search, found([aHit({ file, page: 3, folderPath: ['All totals'] })]));
       answerLibrary(api, { files: [file] });
       answerDocument(api, file);
     });
     const list = await screen.findByRole('list', { name: 'What was found' });
-    expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Total', 'total']);
+    expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Total', 'total', 'totals']);
     expect(within(list).getByText('Page 3')).toBeDefined();
     expect(screen.getByText('1 file')).toBeDefined();
     await user.click(within(list).getByRole('link'));

@@ -95,7 +95,7 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
         <ShortName name={file.name} className="font-medium" marks={cutAtWords(file.name, isFound)} />
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
-          <Path names={[translate('root'), ...folderPath]} />
+          <Path names={[translate('root'), ...folderPath]} isFound={isFound} />
           {isPaged && page !== null && <span>{translate('page', { page })}</span>}
           <span>{dates.relative(file.dateModified)}</span>
           {file.tagIds.length > 0 && <Suspense><LateTagChips tagIds={file.tagIds} look="result" /></Suspense>}
@@ -105,10 +105,14 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
   );
 }
 
-const Path = ({ names }: { names: readonly string[] }) => (
+/** The first one is that of all files, which nobody looks for. */
+const Path = ({ names, isFound }: { names: readonly string[]; isFound: (word: string) => boolean }) => (
   <span className="flex min-w-0 items-center">
     {names.map((name, at) => (
-      <span key={at} className="flex min-w-0 items-center">{at > 0 && <ChevronRight aria-hidden size={12} className="shrink-0" />}<span className="truncate">{name}</span></span>
+      <span key={at} className="flex min-w-0 items-center">
+        {at > 0 && <ChevronRight aria-hidden size={12} className="shrink-0" />}
+        <span className="truncate">{at === 0 ? name : cutAtWords(name, isFound).map(({ text, isMarked }, index) => (isMarked ? <mark key={index} className="rounded-[3px] bg-mark text-ink">{text}</mark> : text))}</span>
+      </span>
     ))}
   </span>
 );

@@ -2,19 +2,10 @@ import type { SearchHit } from '@scriba/contract/search';
 import { StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** A piece of the text around what was found, with the found words marked; a sentence that goes on says so. */
-export function Snippet({ parts }: { parts: SearchHit['snippet'] }) {
-  const text = parts.map((part) => part.text).join('');
-  return (
-    <>
-      {/^\s*\p{Ll}/u.test(text) && '…'}
-      {parts.map((part, at) => (part.isHit
-        ? <mark key={at} className="rounded-[3px] bg-mark px-0.5 text-ink">{part.text}</mark>
-        : <span key={at}>{part.text}</span>))}
-      {/[\p{L}\p{N},;:–-]\s*$/u.test(text) && '…'}
-    </>
-  );
-}
+/** A piece of the text around what was found, with the found words marked. */
+export const Snippet = ({ parts }: { parts: SearchHit['snippet'] }) => parts.map((part, at) => (part.isHit
+  ? <mark key={at} className="rounded-[3px] bg-mark px-0.5 text-ink">{part.text}</mark>
+  : <span key={at}>{part.text}</span>));
 
 /** Before a snippet that stands in a note, and not on a page. */
 export function NoteSign() {

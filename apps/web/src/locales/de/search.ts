@@ -17,7 +17,7 @@ export const search = {
   countMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}}',
   countAtLeast: 'Mindestens {count, plural, one {# Datei} other {# Dateien}}',
   startTitle: 'Durchsuchen Sie alles, was Sie aufbewahren',
-  startText: 'Namen, Texte und Notizen aller Dateien. Anführungszeichen halten Wörter zusammen, ein Stern steht für jedes Wortende, ein Minus lässt Dateien weg.',
+  startText: 'Namen, Texte und Notizen aller Dateien; bei mehreren Wörtern auch ihre Schlagwörter und Ordner. Anführungszeichen halten Wörter zusammen, ein Stern steht für jedes Wortende, ein Minus lässt Dateien weg.',
   tooLong: 'Suchen Sie nach höchstens {max, number} Zeichen.',
   none: 'Nichts gefunden für „{query}“',
   noneText: 'Versuchen Sie weniger Wörter oder eine andere Schreibweise.',

@@ -14,7 +14,7 @@ export const search = {
   countMore: 'More than {count, plural, one {# file} other {# files}}',
   countAtLeast: 'At least {count, plural, one {# file} other {# files}}',
   startTitle: 'Search everything you keep',
-  startText: 'Names, texts and notes of all files. Quotes keep words together, a star stands for any ending, a minus leaves files out.',
+  startText: 'Names, texts and notes of all files; with several words, their tags and folders too. Quotes keep words together, a star stands for any ending, a minus leaves files out.',
   tooLong: 'Search for at most {max, number} characters.',
   none: 'Nothing found for “{query}”',
   noneText: 'Try fewer words, or another way to write them.',

@@ -17,7 +17,7 @@ export const search = {
   countMore: 'Más de {count, plural, one {# archivo} other {# archivos}}',
   countAtLeast: 'Al menos {count, plural, one {# archivo} other {# archivos}}',
   startTitle: 'Busca en todo lo que guardas',
-  startText: 'Nombres, textos y notas de todos los archivos. Las comillas mantienen juntas las palabras, un asterisco vale por cualquier final, un signo menos deja archivos fuera.',
+  startText: 'Nombres, textos y notas de todos los archivos; con varias palabras, también sus etiquetas y carpetas. Las comillas mantienen juntas las palabras, un asterisco vale por cualquier final, un signo menos deja archivos fuera.',
   tooLong: 'Busca como máximo {max, number} caracteres.',
   none: 'No se encontró nada para «{query}»',
   noneText: 'Prueba con menos palabras o escríbelas de otra manera.',

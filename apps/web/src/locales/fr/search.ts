@@ -17,7 +17,7 @@ export const search = {
   countMore: 'Plus de {count, plural, one {# fichier} other {# fichiers}}',
   countAtLeast: 'Au moins {count, plural, one {# fichier} other {# fichiers}}',
   startTitle: 'Cherchez dans tout ce que vous conservez',
-  startText: 'Noms, textes et notes de tous les fichiers. Les guillemets gardent les mots ensemble, un astérisque remplace toute fin de mot, un signe moins écarte des fichiers.',
+  startText: 'Noms, textes et notes de tous les fichiers ; avec plusieurs mots, aussi leurs étiquettes et dossiers. Les guillemets gardent les mots ensemble, un astérisque remplace toute fin de mot, un signe moins écarte des fichiers.',
   tooLong: 'Cherchez au plus {max, number} caractères.',
   none: 'Rien trouvé pour « {query} »',
   noneText: 'Essayez moins de mots, ou une autre façon de les écrire.',

@@ -17,7 +17,7 @@ export const search = {
   countMore: 'Peste {count, plural, one {# fișier} few {# fișiere} other {# de fișiere}}',
   countAtLeast: 'Cel puțin {count, plural, one {# fișier} few {# fișiere} other {# de fișiere}}',
   startTitle: 'Caută în tot ce păstrezi',
-  startText: 'Numele, textele și notele tuturor fișierelor. Ghilimelele țin cuvintele împreună, un asterisc ține locul oricărui sfârșit, un minus lasă fișiere deoparte.',
+  startText: 'Numele, textele și notele tuturor fișierelor; la mai multe cuvinte, și etichetele și dosarele lor. Ghilimelele țin cuvintele împreună, un asterisc ține locul oricărui sfârșit, un minus lasă fișiere deoparte.',
   tooLong: 'Caută cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}.',
   none: 'Nu s-a găsit nimic pentru „{query}”',
   noneText: 'Încearcă mai puține cuvinte sau scrie-le altfel.',

@@ -1,5 +1,6 @@
 import { SEARCH_COUNT_MAX } from '@scriba/contract/search';
 import { z } from 'zod';
+import { tiers } from '../search.rules.ts';
 
 /** After which file the next slice begins; files of one instant are told apart by their ids. */
 export type SearchCursor = {
@@ -20,7 +21,7 @@ export function sliceOf<Found extends Row>(rows: readonly Found[], limit: number
   return { rows: rows.slice(0, limit), next: last && cursorAt(last) };
 }
 
-const cursorSchema = z.tuple([z.int().min(0).max(3), z.iso.datetime(), z.string(), z.int().min(0).max(SEARCH_COUNT_MAX).optional()]);
+const cursorSchema = z.tuple([z.int().min(0).max(tiers.length - 1), z.iso.datetime(), z.string(), z.int().min(0).max(SEARCH_COUNT_MAX).optional()]);
 
 export const writeCursor = ({ tier, modifiedAt, fileId, counted }: SearchCursor): string =>
   Buffer.from(JSON.stringify([tier, modifiedAt, fileId, ...(counted === undefined ? [] : [counted])])).toString('base64url');

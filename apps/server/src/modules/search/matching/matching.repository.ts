@@ -57,6 +57,10 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
   return tier === 'similar' ? anyOf([own, ...similar.map((word) => sql`strpos(f.name_folded, ${word}) > 0`)]) : own;
 }));
 
+/** The key of live names that hold what is looked for. Their index is read, and no row of a file. */
+export const filesNamed = (owner: OwnerScope, search: Search, lowest: Tier) => sql`
+  select f.folder_id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and ${nameHolds(search, lowest)} offset 0`;
+
 /** The best way in which a name is found that holds the words somehow: whole words are better than parts. */
 export function tierOfName(search: Search): Condition {
   const wanted = wantedTerms(search.terms).filter(({ words }) => words.length > 0);

@@ -19,7 +19,7 @@ describe('a snippet', () => {
       if (word === undefined) return;
       const { snippet, position } = snippetOf(text, `"${word}"`);
       const flat = (piece: string) => piece.replace(/\s+/gu, ' ');
-      expect(flat(text)).toContain(flat(snippet.map((part) => part.text).join('')).trim());
+      expect(flat(text)).toContain(flat(snippet.map((part) => part.text).join('').replace(/^…|…$/gu, '')).trim());
       const marked = snippet.filter(({ isHit }) => isHit);
       expect(marked.length).toBeGreaterThan(0);
       for (const part of marked) expect(foldText(part.text)).toContain(word);
@@ -29,7 +29,17 @@ describe('a snippet', () => {
 
   test('ends with a whole word', () => {
     const { snippet } = snippetOf(`found ${'entitled to '.repeat(40)}`, 'found');
-    expect(snippet.at(-1)?.text).toMatch(/(^| )(entitled|to) ?$/);
+    expect(snippet.at(-2)?.text).toMatch(/(^| )(entitled|to) ?$/);
+  });
+
+  test('says where a sentence is cut, and not where nothing is left out', () => {
+    const whole = (text: string) => snippetOf(text, 'found').snippet.map((part) => part.text).join('');
+    const [short, long] = ['found it', 'many words of a sentence that goes on and on '.repeat(9)];
+    expect(whole(`nobody ${short}`)).toBe('nobody found it');
+    expect(whole(`${long}${short}`)).toMatch(/^…[^…]+found it$/);
+    expect(whole(`${short} ${long}`)).toMatch(/^found it [^…]+…$/);
+    expect(whole(`${'x'.repeat(300)}. ${'Short. '.repeat(9)}${short}`)).toMatch(/^(Short\. )+found it$/);
+    expect(whole(`${'x'.repeat(300)}\n\n${'word '.repeat(11)}${short}`)).toMatch(/^(word )+found it$/);
   });
 
   test('shows where most of the words stand together', () => {

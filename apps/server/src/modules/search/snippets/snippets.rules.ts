@@ -76,12 +76,12 @@ export function makeSnippet(text: string, hits: readonly Hit[]): { snippet: Sear
   return { snippet: cutSnippet(text, ranges, best), position: best.start };
 }
 
-/** A piece of the text in which the best place is seen, with those of the ranges marked that are whole in it. */
+/** A piece of the text in which the best place is seen, with those of the ranges marked that are whole in it; “…” where a sentence is cut. */
 export function cutSnippet(text: string, ranges: readonly Range[], best: Range): SearchHit['snippet'] {
   const start = wordStart(text, Math.max(0, best.start - SNIPPET_BEFORE));
   // A phrase may be longer than a snippet, and hold thousands of signs between two words.
   const end = wordEnd(text, Math.min(text.length, start + LONGEST_SNIPPET, Math.max(start + SNIPPET_LENGTH, best.end)));
-  const snippet: SearchHit['snippet'] = [];
+  const snippet: SearchHit['snippet'] = isSentenceStart(text, start) ? [] : [CUT];
   let at = start;
   for (const range of ranges.filter((hit) => hit.start >= start && (hit.end <= end || hit === best))) {
     if (range.start > at) snippet.push({ text: oneLine(text.slice(at, range.start)), isHit: false });
@@ -89,19 +89,36 @@ export function cutSnippet(text: string, ranges: readonly Range[], best: Range):
     snippet.push({ text: oneLine(text.slice(range.start, at)), isHit: true });
   }
   if (at < end) snippet.push({ text: oneLine(text.slice(at, end)), isHit: false });
-  return snippet;
+  return isSentenceEnd(text, end) ? snippet : [...snippet, CUT];
 }
+
+const CUT = { text: '…', isHit: false };
+/** With the quotes or brackets that close behind it. */
+const SENTENCE_END = /[.!?…]["'”»)\]]*\s*$/u;
+
+/** So far from a cut it is seen whether a sentence goes on. */
+const NEAR = 20;
+
+function isSentenceStart(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  return before.trim() === '' || /\n\s*\n\s*$/u.test(before) || SENTENCE_END.test(before);
+}
+
+const isSentenceEnd = (text: string, end: number): boolean =>
+  text.slice(end, end + NEAR).trim() === '' || SENTENCE_END.test(text.slice(Math.max(0, end - NEAR), end));
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ');
 
+const LONG_WORD = 30;
+
 function wordStart(text: string, at: number): number {
-  const space = at === 0 ? 0 : text.slice(at).search(/\s/u);
-  return space > 0 && space < 30 ? at + space + 1 : at;
+  const space = at === 0 ? 0 : text.slice(at, at + LONG_WORD).search(/\s(?=\S)/u);
+  return space > 0 ? at + space + 1 : at;
 }
 
 /** The end of the word that stands there, unless it is longer than any word. */
 function wordEnd(text: string, at: number): number {
-  const rest = text.slice(at, at + 30).search(/\s|$/u);
+  const rest = text.slice(at, at + LONG_WORD).search(/\s|$/u);
   return /\s/u.test(text.charAt(at + rest)) || at + rest === text.length ? at + rest : at;
 }
 

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
 import {
-  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
+  filesNamed, isOpenText, lacksUnwanted, longTextHasWords, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
   type Question,
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
+import { filesScattered } from '../scattered/scattered.repository.ts';
 import { phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
 /** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
@@ -49,6 +50,7 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
       from (
         select file_id, tier, 'text' as place from text_hits where file_id is not null
         union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
+        ${search.isScattered ? sql`union all select file_id, tier, place from ${filesScattered(owner, question)} as scattered` : sql``}
       ) as each group by file_id
     ), found as materialized (
       select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
@@ -82,10 +84,6 @@ function textsOfTier(own: RawBuilder<unknown>, search: Search, tier: Tier): RawB
     union all select null, ${number} from counted where count > ${PHRASES.texts}
     limit ${SORTED_MAX})`;
 }
-
-/** The key of live names that hold what is looked for. Their index is read, and no row of a file. */
-const filesNamed = (owner: OwnerScope, search: Search, lowest: Tier) => sql`
-  select f.folder_id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and ${nameHolds(search, lowest)} offset 0`;
 
 const follows = (after: SearchCursor | undefined): RawBuilder<unknown> => (after
   ? sql`(tier > ${after.tier}::int or (tier = ${after.tier}::int and (modified_at, id) < (${after.modifiedAt}::timestamptz, ${after.fileId})))`

@@ -1,0 +1,70 @@
+import type { SearchHit } from '@scriba/contract/search';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startForSearchers } from '../testing/searchers.ts';
+
+const { app, someone, read, find } = await startForSearchers();
+const names = async (person: TestClient, query: string, more = ''): Promise<string[]> =>
+  (await find(person, query, more)).hits.map(({ file }: SearchHit) => file.name);
+const note = (person: TestClient, fileId: string, text: string) => person.post(`/files/${fileId}/notes`, { text }).expect(201);
+
+/** A lease in "Anno 2029" / Flats, with a text, a note and a tag. */
+async function withLease() {
+  const ada = await someone();
+  const id = await read(ada, 'Lease Harbour.csv', 'kitchen and cellar');
+  const other = await read(ada, 'Other.csv', 'kitchen and garden');
+  await note(ada, id, 'Ask Bob about Monday');
+  const { tag } = await ada.post('/tags', { name: 'Paid Late' }).expect(201);
+  await ada.post('/files/tags', { fileIds: [id], add: [tag.id], remove: [] }).expect(200);
+  const { folder: year } = await ada.post('/folders', { name: 'Anno 2029', parentId: 'root' }).expect(201);
+  const { folder: flats } = await ada.post('/folders', { name: 'Flats', parentId: year.id }).expect(201);
+  await ada.post('/files/move', { fileIds: [id], folderId: flats.id }).expect(200);
+  return { ada, id, other, tagId: String(tag.id), yearId: String(year.id) };
+}
+
+const { ada: reader } = await withLease();
+test.each([
+  ['harbour kitchen', true], ['kitchen bob', true], ['bob lease', true], ['paid cellar', true], ['flats cellar', true], ['2029 cellar', true], ['flats late bob', true],
+  ['harbour kitch', true], ['harbour kitchens', true], ['"lease harbour" cellar', true], ['"kitchen and cellar" monday', true], ['anno late', true],
+  ['harbour garden', false], ['"harbour kitchen" cellar', false], ['flats garden', false], ['onday flats', false], ['harbour kitchen -bob', false], ['harbour kitchen -garden', true],
+  ['harbour -kitchen', false],
+])('words in different places of a file find it, %s: %s', async (query, isFound) => {
+  expect((await names(reader, query)).includes('Lease Harbour.csv')).toBe(isFound);
+});
+
+test('a file that holds all words in one place comes first, and each shows a place where some of them stand', async () => {
+  const { ada } = await withLease();
+  await read(ada, 'z.csv', 'harbour with a kitchen');
+  const found = await find(ada, 'harbour kitchen');
+  expect(found.hits.map((hit: SearchHit) => [hit.file.name, hit.foundIn, hit.isSimilar])).toEqual([['z.csv', 'text', false], ['Lease Harbour.csv', 'text', false]]);
+  expect(found.count).toBe(2);
+  expect(found.hits[1]?.snippet).toContainEqual({ text: 'kitchen', isHit: true });
+  expect((await find(ada, 'harbour monday')).hits[0]?.foundIn).toBe('note');
+  expect((await find(ada, 'harbour flats')).hits[0]?.foundIn).toBe('name');
+  const first = await find(ada, 'harbour kitchen', '&limit=1');
+  expect(await names(ada, 'harbour kitchen', `&limit=1&after=${first.next}`)).toEqual(['Lease Harbour.csv']);
+  expect(await names(ada, 'harbour kitchen', '&where=names')).toEqual([]);
+});
+
+test('filters, the bin, a tag that is deleted and another owner are as for every search', async () => {
+  const { ada, id, tagId, yearId } = await withLease();
+  expect([await names(ada, 'paid cellar', `&folder=${yearId}`), await names(ada, 'paid cellar', '&favorite=true')]).toEqual([['Lease Harbour.csv'], []]);
+  expect(await names(await someone(), 'paid cellar')).toEqual([]);
+  await ada.delete(`/tags/${tagId}`).expect(204);
+  expect([await names(ada, 'paid cellar'), await names(ada, 'harbour cellar')]).toEqual([[], ['Lease Harbour.csv']]);
+  await ada.post('/files/trash', { fileIds: [id] }).expect(200);
+  expect(await names(ada, 'harbour cellar')).toEqual([]);
+});
+
+test('a word that stands in very many files is asked of those that a rarer one names', async () => {
+  const { ada, other } = await withLease();
+  await sql`
+    with file as (
+      insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', 'common ' || n || '.csv', 'name_folded', 'common ' || n || '.csv',
+        'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(1, 1600) as n where f.id = ${other} returning id)
+    insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${other}`.execute(app.db);
+  expect(await names(ada, 'harbour kitchen')).toEqual(['Lease Harbour.csv']);
+  expect(await names(ada, '1599 garden')).toEqual(['common 1599.csv']);
+  expect(await names(ada, 'late garden')).toEqual([]);
+});
