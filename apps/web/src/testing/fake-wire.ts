@@ -3,8 +3,11 @@ import { vi } from 'vitest';
 export type WireCall = { method: string; path: string; headers: Record<string, string> };
 export type WireAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
 
-/** Stands in for the server behind `XMLHttpRequest`, by which the bytes of uploads are sent. A status of 0 is a network that is away. */
-export function fakeWire(answer: (call: WireCall) => WireAnswer) {
+/**
+ * Stands in for the server behind `XMLHttpRequest`, by which the bytes of uploads are sent. A status of 0 is a network that is away, `lost`
+ * an answer that never comes.
+ */
+export function fakeWire(answer: (call: WireCall) => WireAnswer | 'lost') {
   const calls: WireCall[] = [];
   vi.stubGlobal('XMLHttpRequest', class {
     #call: WireCall = { method: '', path: '', headers: {} };
@@ -21,7 +24,9 @@ export function fakeWire(answer: (call: WireCall) => WireAnswer) {
     send() {
       calls.push(this.#call);
       queueMicrotask(() => {
-        this.#answer = answer(this.#call);
+        const given = answer(this.#call);
+        if (given === 'lost') return;
+        this.#answer = given;
         this.status = this.#answer.status;
         this.responseText = this.#answer.body === undefined ? '' : JSON.stringify(this.#answer.body);
         if (this.status === 0) this.onerror(new Error('The network is away'));

@@ -6,13 +6,15 @@ import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { fakeWire, type WireAnswer } from '#web/testing/fake-wire.ts';
 import { nobody } from '#web/testing/people.ts';
 import { sendBytes } from './send-bytes.ts';
+import { SendingAborted } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 
 const PLACE = '/api/uploads/upload_1';
 const refusal = (status: number, code: ErrorCode): WireAnswer => ({ status, body: { code, status, params: {} } });
 
 /** A server that takes a file of four bytes. It answers their sending by what is given, one after the other, and by the last from then on. */
-function sendTo(...answers: [WireAnswer | undefined, ...(WireAnswer | undefined)[]]) {
+type Answer = WireAnswer | 'lost' | undefined;
+function sendTo(...answers: [Answer, ...Answer[]]) {
   const api = fakeApi();
   const left = [...answers];
   const taken: WireAnswer = { status: 204, headers: { 'Upload-Offset': '4' } };
@@ -47,6 +49,24 @@ test('a file that is taken answers its upload, which is remembered until somebod
   expect(await outcome).toBe('upload_1');
   expect([sent('POST'), sent('PATCH')]).toEqual([1, 1]);
   expect(await memory.findAll()).toHaveLength(1);
+});
+
+test('a request that nobody answers is given up after a minute, and the file goes on where the server has it', async () => {
+  const { outcome, sent, stalls } = sendTo('lost', undefined);
+  await settle(59_000);
+  expect([sent('PATCH'), stalls.includes(true)]).toEqual([1, false]);
+  await settle(2000);
+  expect(await outcome).toBe('upload_1');
+  expect([sent('POST'), sent('HEAD'), sent('PATCH'), stalls.includes(true)]).toEqual([1, 1, 2, true]);
+});
+
+test('whoever stops a request that nobody answers is not asked again', async () => {
+  const { outcome, sent, leaving } = sendTo('lost');
+  await settle(1000);
+  leaving.abort();
+  expect(await outcome).toBeInstanceOf(SendingAborted);
+  await settle(200_000);
+  expect(sent('PATCH')).toBe(1);
 });
 
 test.each([[413, 'file.too_large'], [415, 'file.type_mismatch'], [422, 'file.empty']] as const)(

@@ -6,10 +6,13 @@ import { renewSession } from '../../lib/api.ts';
 import { fingerprintOf } from './uploads.rules.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
 import { sendingLock, uploadIdOf } from './upload-memory.ts';
+import { whenSilent } from './when-silent.ts';
 
 /** Waits between attempts in one go; after the last, it is tried again every so often and as soon as the network is back. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
 const LATER_MS = 10_000;
+/** A connection that is lost without a word, as behind a router that forgot it, keeps a request for a quarter of an hour. */
+const SILENT_MS = 60_000;
 /** A server that breaks at the same bytes in so many goes in a row will not take them. */
 const BROKEN_GOES = 2;
 /** Answers after which the same request may succeed: a lock is held, an offset moved on, the server is busy or restarts. */
@@ -33,12 +36,15 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
   let waking: (() => void) | undefined;
   let brokenGoes = 0;
   let isRenewed = false;
+  const silence = whenSilent(SILENT_MS, () => void askAgain());
 
   const upload = new Upload(file, {
     endpoint: TUS_PATH, chunkSize: TUS_CHUNK_BYTES, metadata: { name, folderId }, urlStorage: memory, retryDelays: RETRY_DELAYS_MS,
     fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: false,
+    onBeforeRequest: () => silence.heard(),
     onChunkComplete: () => { brokenGoes = 0; isRenewed = false; },
-    onProgress: (sentBytes) => { order.onStalled(false); order.onProgress(sentBytes); },
+    onProgress: (sentBytes) => { silence.heard(); order.onStalled(false); order.onProgress(sentBytes); },
+    onAfterResponse: () => silence.end(),
     onUploadUrlAvailable: () => {
       order.onBegun(uploadIdOf(upload.url));
       if (signal.aborted) void stop();
@@ -46,6 +52,7 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
     onShouldRetry: (error) => { order.onStalled(isPassing(error)); return isPassing(error) && !signal.aborted; },
     onSuccess: () => resolve(uploadIdOf(upload.url)),
     onError: (error) => {
+      silence.end();
       if (signal.aborted) return void stop();
       if (error instanceof DetailedError && statusOf(error) === 401 && !isRenewed) return void renew(asApiError(error));
       if (error instanceof DetailedError && statusOf(error) === 500) brokenGoes += 1;
@@ -54,6 +61,13 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
       waking = whenOnline(() => upload.start());
     },
   });
+
+  /** From where the server has it, as after any lost connection. */
+  const askAgain = async () => {
+    order.onStalled(true);
+    await upload.abort();
+    if (!signal.aborted) upload.start();
+  };
 
   const refuse = async (error: DetailedError) => {
     if (FINAL.has(statusOf(error)) && upload.url !== null) await memory.removeUpload(upload.url);
@@ -72,6 +86,7 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
   };
 
   const stop = async () => {
+    silence.end();
     waking?.();
     await upload.abort();
     reject(new SendingAborted());
