@@ -46,10 +46,7 @@ export async function holdUpload(page: Page, name: string): Promise<() => Promis
     if (route.request().method() === 'PATCH' && [...held].some((place) => route.request().url().endsWith(place))) await released;
     await route.continue().catch(() => undefined);
   });
-  return async () => {
-    release();
-    await page.unroute(places);
-  };
+  return async () => { release(); };
 }
 
 /** Chooses in the menu of a button. */
