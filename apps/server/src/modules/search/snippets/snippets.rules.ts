@@ -112,8 +112,9 @@ const oneLine = (text: string) => text.replace(/\s+/gu, ' ');
 const LONG_WORD = 30;
 
 function wordStart(text: string, at: number): number {
-  const space = at === 0 ? 0 : text.slice(at, at + LONG_WORD).search(/\s(?=\S)/u);
-  return space > 0 ? at + space + 1 : at;
+  const space = at === 0 ? -1 : text.slice(at, at + LONG_WORD).search(/\s(?=\S)/u);
+  // Where there is none, this is the place itself.
+  return at + space + 1;
 }
 
 /** The end of the word that stands there, unless it is longer than any word. */
