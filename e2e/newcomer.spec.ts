@@ -48,7 +48,7 @@ test('a newcomer makes the first account, gives a folder of papers, corrects wha
     const letGo = await holdUpload(page, 'Rights.jpg');
     await dropOnList(page, papers);
     await page.getByRole('button', { name: 'Cancel Rights.jpg' }).click();
-    await letGo();
+    letGo();
     await expect(transferOf(page, 'Rights.jpg')).toHaveCount(0);
     await expect(transfers(page).getByRole('status')).toHaveText('5 files completed');
     // Half of the bar is for the bytes, and half for the pages: one of the two is read at three quarters.

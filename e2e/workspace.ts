@@ -33,7 +33,7 @@ export async function dropOnList(page: Page, source: string) {
 }
 
 /** Keeps the bytes of one file from being sent. Returns how to let them go, or to end those that were canceled meanwhile. */
-export async function holdUpload(page: Page, name: string): Promise<() => Promise<void>> {
+export async function holdUpload(page: Page, name: string): Promise<() => void> {
   const isOfFile = (metadata = '') => metadata.includes(Buffer.from(name).toString('base64'));
   const held = new Set<string>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ export async function holdUpload(page: Page, name: string): Promise<() => Promis
     if (route.request().method() === 'PATCH' && [...held].some((place) => route.request().url().endsWith(place))) await released;
     await route.continue().catch(() => undefined);
   });
-  return async () => { release(); };
+  return release;
 }
 
 /** Chooses in the menu of a button. */

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 export type WireCall = { method: string; path: string; headers: Record<string, string> };
-export type WireAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
+/** `afterMs` the answer comes, when every second of it some bytes were taken. */
+export type WireAnswer = { status: number; headers?: Record<string, string>; body?: unknown; afterMs?: number };
 
 /**
  * Stands in for the server behind `XMLHttpRequest`, by which the bytes of uploads are sent. A status of 0 is a network that is away, `lost`
@@ -12,7 +13,7 @@ export function fakeWire(answer: (call: WireCall) => WireAnswer | 'lost') {
   vi.stubGlobal('XMLHttpRequest', class {
     #call: WireCall = { method: '', path: '', headers: {} };
     #answer: WireAnswer = { status: 0 };
-    readonly upload = {};
+    readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
     status = 0;
     responseText = '';
     onload = () => {};
@@ -27,11 +28,19 @@ export function fakeWire(answer: (call: WireCall) => WireAnswer | 'lost') {
         const given = answer(this.#call);
         if (given === 'lost') return;
         this.#answer = given;
-        this.status = this.#answer.status;
-        this.responseText = this.#answer.body === undefined ? '' : JSON.stringify(this.#answer.body);
-        if (this.status === 0) this.onerror(new Error('The network is away'));
-        else this.onload();
+        this.#take(given.afterMs ?? 0);
       });
+    }
+    #take(leftMs: number) {
+      if (leftMs > 0) {
+        this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+        setTimeout(() => this.#take(leftMs - 1000), 1000);
+        return;
+      }
+      this.status = this.#answer.status;
+      this.responseText = this.#answer.body === undefined ? '' : JSON.stringify(this.#answer.body);
+      if (this.status === 0) this.onerror(new Error('The network is away'));
+      else this.onload();
     }
   });
   return { calls };

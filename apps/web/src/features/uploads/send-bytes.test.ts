@@ -60,13 +60,29 @@ test('a request that nobody answers is given up after a minute, and the file goe
   expect([sent('POST'), sent('HEAD'), sent('PATCH'), stalls.includes(true)]).toEqual([1, 1, 2, true]);
 });
 
+test('a file that is taken is not asked about any more, also after a request that nobody answered', async () => {
+  const { outcome, sent, stalls } = sendTo('lost', undefined);
+  await settle(61_000);
+  expect(await outcome).toBe('upload_1');
+  const before = [sent('HEAD'), sent('PATCH'), stalls.length];
+  await settle(200_000);
+  expect([sent('HEAD'), sent('PATCH'), stalls.length]).toEqual(before);
+});
+
+test('a file that goes slowly is left alone as long as it goes', async () => {
+  const { outcome, sent, stalls } = sendTo({ status: 204, headers: { 'Upload-Offset': '4' }, afterMs: 150_000 });
+  await settle(151_000);
+  expect(await outcome).toBe('upload_1');
+  expect([sent('HEAD'), sent('PATCH'), stalls.includes(true)]).toEqual([0, 1, false]);
+});
+
 test('whoever stops a request that nobody answers is not asked again', async () => {
-  const { outcome, sent, leaving } = sendTo('lost');
+  const { outcome, sent, leaving, stalls } = sendTo('lost');
   await settle(1000);
   leaving.abort();
   expect(await outcome).toBeInstanceOf(SendingAborted);
   await settle(200_000);
-  expect(sent('PATCH')).toBe(1);
+  expect([sent('PATCH'), sent('HEAD'), stalls.includes(true)]).toEqual([1, 0, false]);
 });
 
 test.each([[413, 'file.too_large'], [415, 'file.type_mismatch'], [422, 'file.empty']] as const)(

@@ -41,7 +41,8 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
   const upload = new Upload(file, {
     endpoint: TUS_PATH, chunkSize: TUS_CHUNK_BYTES, metadata: { name, folderId }, urlStorage: memory, retryDelays: RETRY_DELAYS_MS,
     fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: false,
-    onBeforeRequest: () => silence.heard(),
+    // An upload that is made twice would take two readings of the plan.
+    onBeforeRequest: (request) => { if (request.getMethod() !== 'POST') silence.begin(); },
     onChunkComplete: () => { brokenGoes = 0; isRenewed = false; },
     onProgress: (sentBytes) => { silence.heard(); order.onStalled(false); order.onProgress(sentBytes); },
     onAfterResponse: () => silence.end(),
@@ -66,7 +67,8 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
   const askAgain = async () => {
     order.onStalled(true);
     await upload.abort();
-    if (!signal.aborted) upload.start();
+    if (signal.aborted) await stop();
+    else upload.start();
   };
 
   const refuse = async (error: DetailedError) => {

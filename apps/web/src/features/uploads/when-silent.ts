@@ -1,12 +1,16 @@
-/** Tells when nothing was heard for so long: each `heard` begins the time anew, until `end`. */
+/** Tells when nothing was heard for so long, from `begin` on; each `heard` begins the time anew, unless it is over. */
 export function whenSilent(milliseconds: number, tell: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => clearTimeout(timer);
-  return {
-    heard: () => {
-      end();
-      timer = setTimeout(tell, milliseconds);
-    },
-    end,
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
   };
+  const begin = () => {
+    end();
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell();
+    }, milliseconds);
+  };
+  return { begin, heard: () => { if (timer !== undefined) begin(); }, end };
 }
