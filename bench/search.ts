@@ -109,7 +109,7 @@ async function withWhatIsShown(db: Database, scope: OwnerScope, { rows }: { rows
 /** The first page and the hundredth of one common word, where so many files have it; goal: at most 1.2 times the first. */
 async function comparePages(db: Database, url: string, owner: Owner): Promise<string[][]> {
   const q = questions['common word'](0);
-  const question = { search: { terms: parseQuery(q), stems: new Map() }, filters: {}, isInTexts: true };
+  const question = { search: { terms: parseQuery(q), stems: new Map() }, filters: {}, isInTexts: true, isScattered: false };
   const rows: string[][] = [];
   let after: string | null = '';
   for (let page = 1; page <= PAGES && after !== null; page++) {
@@ -156,7 +156,7 @@ async function compare(db: Database, url: string, owner: Owner): Promise<string[
       const terms = parseQuery(ask(round));
       const stems = await repository.stems(terms.flatMap(({ words }) => words));
       const find = (isScattered: boolean) =>
-        repository.find(scope, { search: { terms, stems, isScattered }, filters: {}, isInTexts: true }, FIRST_PAGE);
+        repository.find(scope, { search: { terms, stems }, filters: {}, isInTexts: true, isScattered }, FIRST_PAGE);
       const found = await find(false);
       const isEnough = found.count >= FEW_HITS || !found.isCountExact || !mayBeScattered(terms);
       return await withWhatIsShown(db, scope, isEnough ? found : await find(true));

@@ -10,8 +10,9 @@ export const SEARCH_QUERY_MAX = 512;
 /** More hits than this are not counted: the answer says "more than 1,000". */
 export const SEARCH_COUNT_MAX = 1000;
 export const HEADER_SEARCH_MATCHES = 5;
-/** Where fewer files are found than this, words that look alike are searched for too, and at most this many of them. */
+/** Where fewer files are found than this, words in different places of a file and words that look alike are searched for too. */
 export const FEW_HITS = 5;
+/** At most so many words that look alike. */
 export const SIMILAR_WORDS_MAX = 5;
 
 /** How sure the reader was of the words of a file: `low` is where the lists say "check". */
@@ -33,13 +34,13 @@ export const searchFilters = z.object({
 } satisfies Record<SearchFilterName, z.ZodType>);
 export type SearchFilters = z.infer<typeof searchFilters>;
 
-/** A piece of the text around a hit; `isHit` marks the words that were found. */
+/** A piece of the text around a hit, with “…” where a sentence is cut; `isHit` marks the words that were found. */
 export const snippetSchema = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 export const searchHitSchema = z.object({
   file: fileSchema,
   /** Names of the folders above the file, from the top. */
   folderPath: z.array(z.string()),
-  /** Null where only filters were asked for. */
+  /** Null where only filters were asked for. A file that only its tags and folders hold the words for has `name`. */
   foundIn: z.enum(['name', 'text', 'note']).nullable(),
   /** Found only by a word that looks like one of the query. */
   isSimilar: z.boolean(),

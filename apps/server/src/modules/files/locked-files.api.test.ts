@@ -86,8 +86,10 @@ test('the notes of a locked file are not searched, and neither they nor its text
     ((await person.get(`/search?q=${encodeURIComponent(query)}`).expect(200)).hits as { file: FileEntry }[]).map(({ file }) => file.name).sort();
   await app.reacted(person.userId);
   expect([await found('quay'), await found('csv -quay'), await found('csv -harbour')]).toEqual([['one.csv'], ['three.csv', 'two.csv'], []]);
+  expect([await found('one quay'), await found('one harbour')]).toEqual([['one.csv'], ['one.csv']]);
   await endPlan(person, 8);
   expect([await found('quay'), await found('csv -quay'), await found('csv -harbour')]).toEqual([[], ['one.csv', 'three.csv', 'two.csv'], ['one.csv']]);
+  expect([await found('one quay'), await found('one harbour'), await found('two harbour')]).toEqual([[], [], ['two.csv']]);
 });
 
 test('a locked file is no longer shown as the near-duplicate of another', async () => {

@@ -23,7 +23,7 @@ type Found = { rows: Hit[]; next: SearchCursor | undefined; count: number; isCou
  */
 export const inOrder = async (tx: Transaction) => { await sql`select set_config('random_page_cost', '1.1', true)`.execute(tx); };
 
-/** Finds files of one owner by the words of their texts and names: the best found first, of these the newest (ADR 0037). */
+/** Finds files of one owner by the words of their texts, names and notes: the best found first, of these the newest (ADR 0037, 0057). */
 export const searchRepository = (db: Database) => ({
   /** The files after a cursor, and where the next slice begins. A slice is short where looking for more would take too long. */
   find: (owner: OwnerScope, question: Question, slice: Slice): Promise<Found> => inTime(db)(async (tx) => {

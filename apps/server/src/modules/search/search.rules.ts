@@ -19,11 +19,7 @@ export type Term = {
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
 /** Terms with the stems of their words, as each of our languages cuts them. */
-export type Search = {
-  terms: readonly Term[]; stems: Stems;
-  /** Whether the words may stand in different places of a file. */
-  isScattered?: boolean;
-};
+export type Search = { terms: readonly Term[]; stems: Stems };
 
 /**
  * How a file is found, the best first: by the words as they were typed, with their accents; by the same words without; by their
@@ -57,7 +53,7 @@ export function parseQuery(query: string): Term[] {
 
 export const wantedTerms = (terms: readonly Term[]) => terms.filter(({ isUnwanted }) => !isUnwanted);
 
-/** Of more words than these each one would be looked for everywhere. */
+/** With more words than this, looking for each of them everywhere would take too long. */
 const SCATTERED_MAX = 8;
 
 export const mayBeScattered = (terms: readonly Term[]): boolean => {

@@ -71,7 +71,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const [stems, understood, openIds] = await Promise.all([
       repository.stems(terms.flatMap(({ words }) => words)), understandFilters(owner, filters), files.openIds(owner),
     ]);
-    return { search: { terms, stems }, filters: understood, isInTexts: where === 'everywhere', openIds };
+    return { search: { terms, stems }, filters: understood, isInTexts: where === 'everywhere', isScattered: false, openIds };
   };
 
   /** Where little is found as it was typed, also words in different places of a file, and words that look alike. */
@@ -80,15 +80,19 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     if (!question.isInTexts || !exact.isCountExact || exact.count >= FEW_HITS) return exact;
     const { terms } = question.search;
     const similar = await similarTo(owner, question.search);
-    const isScattered = mayBeScattered(terms);
-    if (similar.length === 0 && !isScattered) return exact;
-    const search = { ...question.search, isScattered, terms: withSimilar(terms, similar) };
+    const search = { ...question.search, terms: withSimilar(terms, similar) };
+    const findMore = async (isScattered: boolean) =>
+      ({ ...await repository.find(owner, { ...question, search, isScattered }, slice), search, alsoSearchedFor: similar });
+    const findAllInOnePlace = async () => (similar.length > 0 ? await findMore(false) : exact);
+    if (!mayBeScattered(terms)) return await findAllInOnePlace();
     try {
-      return { ...await repository.find(owner, { ...question, search }, slice), search, alsoSearchedFor: similar };
+      return await findMore(true);
     } catch (error) {
-      // What was found is worth more than what may be found besides.
-      if (error instanceof AppError && error.code === 'service.unavailable') return exact;
-      throw error;
+      if (!(error instanceof AppError) || error.code !== 'service.unavailable' || slice.after) throw error;
+      // What was found is worth more than what may be found besides; that there is nothing, nobody knows.
+      const found = await findAllInOnePlace();
+      if (found.rows.length === 0) throw error;
+      return { ...found, isCountExact: false };
     }
   };
 

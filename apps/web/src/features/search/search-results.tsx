@@ -105,13 +105,16 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
   );
 }
 
+const marked = (name: string, isFound: (word: string) => boolean) =>
+  cutAtWords(name, isFound).map(({ text, isMarked }) => ({ text, isHit: isMarked }));
+
 /** The first one is that of all files, which nobody looks for. */
 const Path = ({ names, isFound }: { names: readonly string[]; isFound: (word: string) => boolean }) => (
   <span className="flex min-w-0 items-center">
     {names.map((name, at) => (
       <span key={at} className="flex min-w-0 items-center">
         {at > 0 && <ChevronRight aria-hidden size={12} className="shrink-0" />}
-        <span className="truncate">{at === 0 ? name : cutAtWords(name, isFound).map(({ text, isMarked }, index) => (isMarked ? <mark key={index} className="rounded-[3px] bg-mark text-ink">{text}</mark> : text))}</span>
+        <span className="truncate">{at === 0 ? name : <Snippet parts={marked(name, isFound)} />}</span>
       </span>
     ))}
   </span>

@@ -10,8 +10,8 @@ export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly str
 
 /** Files whose texts may be looked into; undefined where these are all. */
 export type OpenIds = ReadonlySet<string> | undefined;
-/** Where to look: names alone, or texts as well. */
-export type Question = { search: Search; filters: Filters; isInTexts: boolean; openIds?: OpenIds };
+/** Where to look: names alone, or texts as well; whether the words may stand in different places of a file. */
+export type Question = { search: Search; filters: Filters; isInTexts: boolean; isScattered: boolean; openIds?: OpenIds };
 
 type Condition = RawBuilder<unknown>;
 /** Tables in the conditions: `t` is `file_texts`, `f` is `files`. */

@@ -69,7 +69,7 @@ test('what is found is never what an unwanted phrase leaves out', async () => {
 
 /** How far each look came that had no time at all, to the end of the files. */
 async function looksWithoutTime(person: TestClient, query: string, filters: Filters): Promise<string[]> {
-  const question = { search: { terms: parseQuery(query), stems: new Map() }, filters, isInTexts: true };
+  const question = { search: { terms: parseQuery(query), stems: new Map() }, filters, isInTexts: true, isScattered: false };
   const looks: string[] = [];
   for (let after: SearchCursor | undefined; ;) {
     const wanted = { tier: 'loose', limit: 5, milliseconds: 0, after } as const;

@@ -28,7 +28,8 @@ test.each([
   ['harbour kitchen', true], ['kitchen bob', true], ['bob lease', true], ['paid cellar', true], ['flats cellar', true], ['2029 cellar', true], ['flats late bob', true],
   ['harbour kitch', true], ['harbour kitchens', true], ['"lease harbour" cellar', true], ['"kitchen and cellar" monday', true], ['anno late', true],
   ['harbour garden', false], ['"harbour kitchen" cellar', false], ['flats garden', false], ['onday flats', false], ['harbour kitchen -bob', false], ['harbour kitchen -garden', true],
-  ['harbour -kitchen', false],
+  ['harbour -kitchen', false], ['"kitchen cellar" harbour', false], ['kitchen cellar harbour lease bob monday paid late', true],
+  ['kitchen cellar harbour lease bob monday paid late 2029', false],
 ])('words in different places of a file find it, %s: %s', async (query, isFound) => {
   expect((await names(reader, query)).includes('Lease Harbour.csv')).toBe(isFound);
 });
@@ -45,12 +46,18 @@ test('a file that holds all words in one place comes first, and each shows a pla
   const first = await find(ada, 'harbour kitchen', '&limit=1');
   expect(await names(ada, 'harbour kitchen', `&limit=1&after=${first.next}`)).toEqual(['Lease Harbour.csv']);
   expect(await names(ada, 'harbour kitchen', '&where=names')).toEqual([]);
+  // The name alone has both: a part of them elsewhere is no better place.
+  await read(ada, 'kitchen harbour.csv', 'kitchen');
+  expect((await find(ada, 'harbour kitchen')).hits.map((hit: SearchHit) => [hit.file.name, hit.foundIn]))
+    .toEqual([['kitchen harbour.csv', 'name'], ['z.csv', 'text'], ['Lease Harbour.csv', 'text']]);
 });
 
 test('filters, the bin, a tag that is deleted and another owner are as for every search', async () => {
   const { ada, id, tagId, yearId } = await withLease();
   expect([await names(ada, 'paid cellar', `&folder=${yearId}`), await names(ada, 'paid cellar', '&favorite=true')]).toEqual([['Lease Harbour.csv'], []]);
-  expect(await names(await someone(), 'paid cellar')).toEqual([]);
+  const bob = await someone();
+  await read(bob, 'Cellar.csv', 'cellar');
+  expect(await names(bob, 'paid cellar')).toEqual([]);
   await ada.delete(`/tags/${tagId}`).expect(204);
   expect([await names(ada, 'paid cellar'), await names(ada, 'harbour cellar')]).toEqual([[], ['Lease Harbour.csv']]);
   await ada.post('/files/trash', { fileIds: [id] }).expect(200);
@@ -64,7 +71,42 @@ test('a word that stands in very many files is asked of those that a rarer one n
       insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', 'common ' || n || '.csv', 'name_folded', 'common ' || n || '.csv',
         'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(1, 1600) as n where f.id = ${other} returning id)
     insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${other}`.execute(app.db);
+  // As the database does by itself before long.
+  for (const table of ['files', 'file_texts']) await sql`analyze ${sql.table(table)}`.execute(app.db);
   expect(await names(ada, 'harbour kitchen')).toEqual(['Lease Harbour.csv']);
   expect(await names(ada, '1599 garden')).toEqual(['common 1599.csv']);
   expect(await names(ada, 'late garden')).toEqual([]);
+  const { folder } = await ada.post('/folders', { name: 'Few', parentId: 'root' }).expect(201);
+  await ada.post('/files/move', { fileIds: [`${other}_7`], folderId: folder.id }).expect(200);
+  // Both stand in very many files of the library, and in one of the folder.
+  expect([await names(ada, 'common garden'), await names(ada, 'common garden', `&folder=${folder.id}`)]).toEqual([[], ['common 7.csv']]);
+});
+
+test('a text with more words than its vector holds is looked through', async () => {
+  const { ada, id } = await withLease();
+  await sql`update file_texts set has_more_words = true, tsv = '' where file_id = ${id}`.execute(app.db);
+  expect([await names(ada, 'harbour cellar'), await names(ada, 'harbour "kitchen and cellar"'), await names(ada, 'harbour garden')])
+    .toEqual([['Lease Harbour.csv'], ['Lease Harbour.csv'], []]);
+});
+
+test('a folder in the trash, and a note that is deleted, say nothing', async () => {
+  const { ada, id } = await withLease();
+  await sql`update folders set trashed_at = now() where name = 'Anno 2029'`.execute(app.db);
+  await sql`update file_notes set deleted_at = now() where file_id = ${id}`.execute(app.db);
+  expect([await names(ada, 'anno cellar'), await names(ada, 'bob cellar'), await names(ada, 'flats cellar')]).toEqual([[], [], ['Lease Harbour.csv']]);
+});
+
+test('where looking takes too long, what stands in one place is found, and that nothing is there is not said', async () => {
+  const { ada } = await withLease();
+  await read(ada, 'z.csv', 'harbour with a kitchen');
+  const after = String((await find(ada, 'harbour kitchen', '&limit=1')).next);
+  const ask = (query: string) => ada.get(`/search?q=${query}`);
+  const { found } = await app.db.transaction().execute(async (tx) => {
+    // Nobody asks for tags until this ends.
+    await sql`lock table tags in access exclusive mode`.execute(tx);
+    const found = ask('harbour+kitchen');
+    await Promise.all([ask('harbour+cellar').expectProblem('service.unavailable'), ask(`harbour+kitchen&after=${after}`).expectProblem('service.unavailable')]);
+    return { found };
+  });
+  expect(await found.expect(200)).toMatchObject({ hits: [{ file: { name: 'z.csv' } }], count: 1, isCountExact: false });
 });

@@ -7,6 +7,13 @@ const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
 const LONGEST_SNIPPET = 4 * SNIPPET_LENGTH;
 const WORD = /[\p{L}\p{N}]+/gu;
+/** A cut is not moved over more than this. */
+const LONG_WORD = 30;
+const CUT = { text: '…', isHit: false };
+/** With the quotes or brackets that close behind it. */
+const SENTENCE_END = /[.!?…]["'”“»«’›)\]]*\s*$/u;
+/** So far from a cut it is seen whether a sentence goes on. */
+const NEAR = 20;
 
 export type Range = { start: number; end: number };
 /** `isExact` where the word stands as it was typed, but for accents; a phrase is one hit, from its first word to its last. */
@@ -92,12 +99,6 @@ export function cutSnippet(text: string, ranges: readonly Range[], best: Range):
   return isSentenceEnd(text, end) ? snippet : [...snippet, CUT];
 }
 
-const CUT = { text: '…', isHit: false };
-/** With the quotes or brackets that close behind it. */
-const SENTENCE_END = /[.!?…]["'”»)\]]*\s*$/u;
-
-/** So far from a cut it is seen whether a sentence goes on. */
-const NEAR = 20;
 
 function isSentenceStart(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start);
@@ -105,11 +106,9 @@ function isSentenceStart(text: string, start: number): boolean {
 }
 
 const isSentenceEnd = (text: string, end: number): boolean =>
-  text.slice(end, end + NEAR).trim() === '' || SENTENCE_END.test(text.slice(Math.max(0, end - NEAR), end));
+  /^\s*(?:\n\s*\n|$)/u.test(text.slice(end, end + NEAR)) || SENTENCE_END.test(text.slice(Math.max(0, end - NEAR), end));
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ');
-
-const LONG_WORD = 30;
 
 function wordStart(text: string, at: number): number {
   const space = at === 0 ? -1 : text.slice(at, at + LONG_WORD).search(/\s(?=\S)/u);

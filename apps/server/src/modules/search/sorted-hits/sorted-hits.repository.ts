@@ -30,7 +30,7 @@ export async function sortedHits(tx: Transaction, owner: OwnerScope, question: Q
 }
 
 function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
-  const { search, filters, isInTexts, openIds } = question;
+  const { search, filters, isInTexts, isScattered, openIds } = question;
   const known = tiersOf(search.terms);
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
   const inTexts = textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier));
@@ -38,6 +38,7 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
     where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
   const nowhere = sql`select null::text as file_id, 0 as tier where false`;
   const lowest = known.includes('similar') ? 'similar' : 'loose';
+  const scattered = sql`${tierNumber('scattered')}::int`;
   return sql<Answer>`
     with text_hits as materialized (${isInTexts ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
     name_hits as materialized (
@@ -45,12 +46,12 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
       join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
       where ${passes(filters)} limit ${SORTED_MAX}
     ), hits as (
-      select file_id, min(tier) as tier, bool_or(place = 'text') as is_in_text,
+      select file_id, min(tier) as tier, bool_or(place = 'text' and tier <> ${scattered}) or (min(tier) = ${scattered} and bool_or(place = 'text')) as is_in_text,
         coalesce(min(tier) filter (where place = 'notes') < coalesce(min(tier) filter (where place <> 'notes'), ${NO_TIER}), false) as is_in_notes
       from (
         select file_id, tier, 'text' as place from text_hits where file_id is not null
         union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
-        ${search.isScattered ? sql`union all select file_id, tier, place from ${filesScattered(owner, question)} as scattered` : sql``}
+        ${isScattered ? sql`union all select file_id, tier, place from ${filesScattered(owner, question)} as scattered` : sql``}
       ) as each group by file_id
     ), found as materialized (
       select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
