@@ -16,7 +16,7 @@ const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
  * What these prove of screens, keys and headers is the same wherever rows and bytes are and whichever process answers, so that they are
  * made once; journeys with files, faults and a restart are made in both shapes.
  */
-const sameInBoth = ['account-by-keyboard', 'accounts', 'change-address', 'contact', 'keyboard', 'phone', 'strangers', 'tags'];
+const sameInBoth = ['account-by-keyboard', 'change-address', 'contact', 'keyboard', 'phone', 'strangers', 'tags'];
 
 /** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
 export default defineConfig<InstallationOptions>({
