@@ -60,7 +60,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
     prints: (extension) => isPrinting && printer.isAvailable && isPrintable(extension),
 
     async print({ pages, ...order }) {
-      const given = { ...order, pages: pages as readonly Page[], maxMegapixels: MAX_PAGE_MEGAPIXELS, maxPages: MAX_PAGES };
+      const given = { ...order, pages: pages.map(withoutMore), maxMegapixels: MAX_PAGE_MEGAPIXELS, maxPages: MAX_PAGES };
       return await printOfficeInChild(given).catch((error: unknown) => { throw asFailure(error); });
     },
 
@@ -123,6 +123,13 @@ function groupByDecoder(states: readonly DecoderState[]): Decoder[] {
 }
 
 /** What draws the pages of office files reads none of them. */
+/** A page may be given with what else is known of it, which the child would give back and be disbelieved for. */
+function withoutMore(
+  { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, blocks, warnings }: ExtractedPage,
+): Page {
+  return { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, blocks, warnings } as Page;
+}
+
 function printersOf(isPrinting: boolean): Decoder[] {
   const { version, isAvailable } = describePrinter();
   return isPrinting ? [{ extensions: [], name: 'LibreOffice, for pictures of office files (@matbee/libreoffice-converter)', version, isAvailable }] : [];

@@ -139,5 +139,7 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
     const isFinal = failure instanceof ExtractionFailed && !failure.isTransient && failure.code !== 'extraction.timed_out';
     if (signal.aborted || !isFinal && !isLast) throw failure;
     await end(owner, wanted.reading);
+    // That is no fault of the file: the log tells it, and another attempt finds nothing to do.
+    if (!isFinal || failure.code === 'extraction.crashed') throw failure;
   };
 };
