@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { ALL_RULES, COLOURS_ONLY, violationsOf } from '../apps/web/src/testing/axe.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Words that were said are left here for a moment, under names of things that are gone. */
 const ANNOUNCER = '[data-live-announcer]';
 
@@ -14,10 +13,8 @@ export async function expectUsable(page: Page) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await atRest(page);
-    const axe = new AxeBuilder({ page }).exclude(ANNOUNCER);
-    // Only colours differ in the dark.
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules('color-contrast')).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${id} in ${colorScheme}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    const violations = await violationsOf(page, colorScheme === 'light' ? ALL_RULES : COLOURS_ONLY, [ANNOUNCER]);
+    expect.soft(violations.map((violation) => `in ${colorScheme}, ${violation}`)).toEqual([]);
   }
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

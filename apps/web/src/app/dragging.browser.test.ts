@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { aFile, aFolder, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const folders = [
   aFolder({ id: 'folder_1', name: 'Letters' }), aFolder({ id: 'folder_2', name: 'Bills', parentId: 'folder_1', depth: 2 }),

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { aPage, aSimilarity, pagesAnswer } from '../testing/documents.ts';
 import { problem } from '../testing/fake-api.ts';
 import { contrastFaultsOf, faultsOf, turnDark } from '../testing/judge-page.ts';
 import { aFile, detailsOf, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const LONG_NAME = 'An invoice with a name that is longer than any column of a pair could ever be wide 0418.pdf';
 const first = aFile();

@@ -1,12 +1,13 @@
 import type { SessionState } from '@scriba/contract/session';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { problem } from '../testing/fake-api.ts';
 import { gateWords, type GateWords } from '../testing/gate-words.ts';
 import { faultsOf, phone, wideScreen } from '../testing/judge-page.ts';
 import { judgedFiles } from '../testing/judged-files.ts';
 import { nobody, signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 type Screen = typeof wideScreen | typeof phone;
 const screens: [name: string, screen: Screen][] = [['a wide screen in Romanian', wideScreen], ['a phone in German', phone]];

@@ -2,10 +2,11 @@ import type { SessionState } from '@scriba/contract/session';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMail, aPerson } from '../testing/accounts.ts';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { faultsEverywhere, settled, wideScreen } from '../testing/judge-page.ts';
 import { answersFor } from '../testing/judged-people.ts';
 import { nobody, signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultPreferences } from '@scriba/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { aFile, aFolder, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const folders = [aFolder(), aFolder({ id: 'folder_2', name: 'Electricity and gas', parentId: 'folder_1', depth: 2 })];
 const files = Array.from({ length: 35 }, (_, at) => aFile({ id: `file_${at + 1}`, name: `Bill ${at + 1}.pdf`, folderId: 'folder_2' }));

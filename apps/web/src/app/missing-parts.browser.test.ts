@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { HANGS, startBuiltSite } from '../testing/built-site.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { aFile, aFolder, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const answers: Answers = {
   '/api/session': signedIn(), '/api/usage': noLimits, '/api/tags': { tags: [] }, '/api/folders': { folders: [aFolder()], root: { fileCount: 1, totalSize: 0 } },

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { aPage, pagesAnswer, textAnswer } from '../testing/documents.ts';
 import { aFile, aFolder, detailsOf, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const page = aPage();
 const files = [aFile()];

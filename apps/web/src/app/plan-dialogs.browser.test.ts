@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '@scriba/contract/plans';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { faultsEverywhere, turnWide, wideScreen } from '../testing/judge-page.ts';
 import { judgedFiles } from '../testing/judged-files.ts';
 import { aFile } from '../testing/library.ts';
 import { nobody, signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const PHOTO = path.join(import.meta.dirname, '../../../../packages/extraction/fixtures/105-photo_invoice_en/input.jpg');
 const RECEIPT = path.join(import.meta.dirname, '../../../../packages/extraction/fixtures/104-photo_receipt_de/input.jpg');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { problem } from '../testing/fake-api.ts';
 import { answersFor } from '../testing/judged-people.ts';
 import { nobody, signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });

@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { SHARE_FIELD, SHARE_PATH, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { HANGS, startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { ALL_RULES, violationsOf } from '../testing/axe.ts';
+import { HANGS, startBuiltSite } from '../testing/built-site.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { aFile, freeUsage, noLimits } from '../testing/library.ts';
 import { nobody, signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const BYTES = '%PDF-1.4 x';
 const answers: Answers = {
@@ -251,7 +252,7 @@ test('what was shared is sent by whoever says so, erased by whoever does not wan
   const question = shown.getByRole('alertdialog', { name: 'Upload the shared file?' });
   await share(shown);
   await question.getByText('Shared.pdf').waitFor();
-  expect((await new AxeBuilder({ page: shown }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(shown, ALL_RULES)).toEqual([]);
   await shown.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await shown.reload();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite, type Answers } from '../testing/built-site.ts';
+import { startBuiltSite } from '../testing/built-site.ts';
 import { aHit, aPage, aRevision, pagesAnswer, textAnswer } from '../testing/documents.ts';
 import { problem } from '../testing/fake-api.ts';
 import { contrastFaultsOf, faultsOf, settled, turnDark } from '../testing/judge-page.ts';
 import { aFile, aFolder, aTag, detailsOf, freeUsage, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
 
 const LONG_NAME = 'A statement with a name that is longer than any column of the list could ever be wide 0420.xlsx';
 

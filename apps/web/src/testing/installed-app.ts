@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { HANGS, type Answers, type startBuiltSite } from './built-site.ts';
+import { HANGS, type startBuiltSite } from './built-site.ts';
 import { noLimits } from './library.ts';
 import { signedIn } from './people.ts';
+import type { Answers } from './site-server.ts';
 
 /** Somebody without files. */
 export const answersOfInstalled: Answers = {

@@ -1,20 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ALL_RULES, COLOURS_ONLY, violationsOf } from './axe.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
 export const wideScreen = { viewport: WIDE, colorScheme: 'light', locale: 'ro' } as const;
 export const phone = { viewport: NARROW, colorScheme: 'dark', locale: 'de', hasTouch: true, isMobile: true } as const;
-
-/** Naming all that is right would be a third of the work. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 /** By how many pixels a page is wider than its screen. */
 export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -29,7 +20,8 @@ const emptinessOf = (page: Page) => page.evaluate(() => {
 
 /** What keeps somebody from using a page on the screen that it is on. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const [violations, overflow, emptiness] = [await violationsOf(axeOn(page).withTags(RULES)), await overflowOf(page), await emptinessOf(page)];
+  await settled(page);
+  const [violations, overflow, emptiness] = [await violationsOf(page, ALL_RULES), await overflowOf(page), await emptinessOf(page)];
   return [
     ...violations,
     ...overflow > 0 ? [`wider than the screen by ${overflow} pixels`] : [],
@@ -38,7 +30,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** For a page that differs in its colours only from one that was judged. */
-export const contrastFaultsOf = (page: Page) => violationsOf(axeOn(page).withRules('color-contrast'));
+export const contrastFaultsOf = (page: Page) => violationsOf(page, COLOURS_ONLY);
 
 async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
