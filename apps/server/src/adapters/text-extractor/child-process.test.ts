@@ -36,8 +36,9 @@ test('a workbook is printed whose pages are given with what else is known of the
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-print-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = { path: WORKBOOK, extension: 'xlsx', signal: new AbortController().signal };
-  const events = await Array.fromAsync(extractor.extract({ ...file, tier: 'basic', languages: ['en'], fromPage: 1, maxOcrPages: 1, imageFolder: folder }));
+  const printer = childProcessExtractor({ cacheFolder: folder });
+  const events = await Array.fromAsync(printer.extract({ ...file, tier: 'basic', languages: ['en'], fromPage: 1, maxOcrPages: 1, imageFolder: folder }));
   const pages = events.flatMap((event) => (event.type === 'page' ? [{ ...event.page, isHidden: false }] : []));
-  const printed = await extractor.print({ ...file, pages, folder });
+  const printed = await printer.print({ ...file, pages, folder });
   expect(printed.pages.map(({ sheet }) => sheet)).toEqual(pages.map(({ page }) => page));
 });

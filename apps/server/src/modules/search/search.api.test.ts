@@ -6,8 +6,8 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startForSearchers } from './testing/searchers.ts';
 
 const { app, script, someone, read, find } = await startForSearchers();
-const names = async (person: TestClient, query: string) =>
-  (await find(person, query)).hits.filter(({ isSimilar }: SearchHit) => !isSimilar).map(({ file }: SearchHit) => file.name).sort();
+const names = async (person: TestClient, query: string, more = '') =>
+  (await find(person, query, more)).hits.filter(({ isSimilar }: SearchHit) => !isSimilar).map(({ file }: SearchHit) => file.name).sort();
 const marked = ({ snippet }: SearchHit) => snippet.filter(({ isHit }) => isHit).map(({ text }) => text);
 
 describe('a word of a text', () => {
@@ -120,6 +120,22 @@ describe('a query', () => {
     expect(await names(person, '_')).toEqual(['Scan_001 Mietvertrag-März.csv']);
     const [hit] = (await find(person, 'party')).hits;
     expect(hit).toMatchObject({ foundIn: 'name', snippet: [], page: 1 });
+  });
+
+  test('finds signs without words in texts, and shows where they stand', async () => {
+    const person = await someone();
+    await read(person, 'one.csv', 'gains of 42% in May');
+    await read(person, 'two.csv', 'gains in May');
+    await read(person, '100%.csv', 'nothing');
+    const found = await find(person, '%');
+    expect([found.count, found.isCountExact, found.next]).toEqual([2, true, null]);
+    expect(found.hits.map((each: SearchHit) => [each.file.name, each.foundIn])).toEqual([['100%.csv', 'name'], ['one.csv', 'text']]);
+    expect(found.hits[1].snippet).toEqual([{ text: 'gains of 42', isHit: false }, { text: '%', isHit: true }, { text: ' in May', isHit: false }]);
+    const first = await find(person, '%', '&limit=1');
+    expect([first.count, first.isCountExact]).toEqual([1, false]);
+    expect(await names(person, '%', `&limit=1&after=${first.next}`)).toEqual(['one.csv']);
+    expect(await names(person, '% -€')).toEqual(['100%.csv', 'one.csv']);
+    expect([await names(person, '%', '&where=names'), await names(person, '€')]).toEqual([['100%.csv'], []]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import { cursorAt, sliceOf, type SearchCursor, type Slice } from './cursor/cursor.rules.ts';
 import { tierNumber, type Question } from './matching/matching.repository.ts';
 import { newestHits } from './newest-hits/newest-hits.repository.ts';
-import { tiersOf, type Search, type Stems } from './search.rules.ts';
+import { hasWords, tiersOf, type Search, type Stems } from './search.rules.ts';
 import { sortedHits, type Hit } from './sorted-hits/sorted-hits.repository.ts';
 
 const STEMMERS = ['scriba_en_stem', 'scriba_es_stem', 'scriba_fr_stem', 'scriba_de_stem', 'scriba_ro_stem'];
@@ -35,7 +35,8 @@ export const searchRepository = (db: Database) => ({
     const page = await goOnWithNewest(tx, owner, question, { ...slice, sorted, overflow, endsAt });
     // Whoever goes on among the newest need not be told again what there was to sort.
     const next = page.next && page.next.tier >= overflow ? { ...page.next, counted: Math.min(count, SEARCH_COUNT_MAX) } : page.next;
-    return { ...page, next, count, isCountExact: false };
+    const isAll = next === undefined && slice.after === undefined;
+    return { ...page, next, count: Math.max(count, page.rows.length), isCountExact: isAll };
   }),
 
   texts: (owner: OwnerScope, fileIds: readonly string[]) =>
@@ -57,10 +58,12 @@ export const searchRepository = (db: Database) => ({
   },
 });
 
-/** What can be sorted; nothing for who is among the newest already. */
-const sortedBefore = async (tx: Transaction, owner: OwnerScope, question: Question, slice: Slice) => (slice.after?.counted === undefined
-  ? await sortedHits(tx, owner, question, slice)
-  : { rows: [], count: slice.after.counted, overflow: slice.after.tier });
+/** What can be sorted; nothing for who is among the newest already, and of texts with signs, which only looking at one after another finds. */
+async function sortedBefore(tx: Transaction, owner: OwnerScope, question: Question, slice: Slice) {
+  if (slice.after?.counted !== undefined) return { rows: [], count: slice.after.counted, overflow: slice.after.tier };
+  if (question.isInTexts && !hasWords(question.search.terms)) return { rows: [], count: 0, overflow: slice.after?.tier ?? 0 };
+  return await sortedHits(tx, owner, question, slice);
+}
 
 type Going = Slice & { sorted: readonly Hit[]; overflow: number; endsAt: number };
 

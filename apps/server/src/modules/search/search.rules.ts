@@ -58,7 +58,7 @@ const SCATTERED_MAX = 8;
 
 export const mayBeScattered = (terms: readonly Term[]): boolean => {
   const wanted = wantedTerms(terms);
-  return hasWords(terms) && wanted.length > 1 && wanted.length <= SCATTERED_MAX;
+  return hasWords(terms) && wanted.length <= SCATTERED_MAX;
 };
 
 /** Words that follow each other. Whether unwanted ones do is asked of what is found. */

@@ -81,8 +81,10 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const { terms } = question.search;
     const similar = await similarTo(owner, question.search);
     const search = { ...question.search, terms: withSimilar(terms, similar) };
-    const findMore = async (isScattered: boolean) =>
-      ({ ...await repository.find(owner, { ...question, search, isScattered }, slice), search, alsoSearchedFor: similar });
+    const findMore = async (isScattered: boolean) => {
+      const found = await repository.find(owner, { ...question, search, isScattered }, slice);
+      return { ...found, search, alsoSearchedFor: isOfSimilar(found) ? similar : [] };
+    };
     const findAllInOnePlace = async () => (similar.length > 0 ? await findMore(false) : exact);
     if (!mayBeScattered(terms)) return await findAllInOnePlace();
     try {
@@ -121,6 +123,10 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
   };
 };
 
+/** Of words that look alike nothing is said where all that was found is found without them. */
+const isOfSimilar = ({ rows, next }: { rows: readonly FoundFile[]; next: unknown }) =>
+  rows.length === 0 || next !== undefined || rows.some(({ tier }) => tier === tierNumber('similar'));
+
 function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
   const { snippet, position } = makeSnippet(text, findHits(folded, search, HITS_LOOKED_AT));
   const page = pageStarts.filter((start) => start <= position).length;
@@ -129,13 +135,8 @@ function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
 
 /** Of the note that says most of it, of two of these the latest. */
 function hitInNotes(notes: readonly string[], search: Search) {
-  const signs = search.terms.filter(({ words }) => words.length === 0);
-  const found = notes.map((text) => {
-    const folded = foldText(text);
-    const hits = findHits(folded, search, HITS_LOOKED_AT);
-    return { text, hits, weight: hits.length + signs.filter((term) => folded.includes(term.signs)).length };
-  });
-  const [best = { text: '', hits: [] }] = found.toSorted((one, other) => other.weight - one.weight);
+  const found = notes.map((text) => ({ text, hits: findHits(foldText(text), search, HITS_LOOKED_AT) }));
+  const [best = { text: '', hits: [] }] = found.toSorted((one, other) => other.hits.length - one.hits.length);
   return { foundIn: 'note' as const, snippet: makeSnippet(best.text, best.hits).snippet, page: null };
 }
 

@@ -98,7 +98,7 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
           <Path names={[translate('root'), ...folderPath]} isFound={isFound} />
           {isPaged && page !== null && <span>{translate('page', { page })}</span>}
           <span>{dates.relative(file.dateModified)}</span>
-          {file.tagIds.length > 0 && <Suspense><LateTagChips tagIds={file.tagIds} look="result" /></Suspense>}
+          {file.tagIds.length > 0 && <Suspense><LateTagChips tagIds={file.tagIds} look="result" isFound={isFound} /></Suspense>}
         </span>
       </span>
     </>

@@ -1,8 +1,10 @@
 import type { Tag } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../lib/formats.ts';
+import { cutAtWords } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ShortName } from '../../ui/short-name.tsx';
 import { TagDot } from './tag-dot.tsx';
 import { tagsQuery } from './tags.queries.ts';
 import { sortTags, tagsWith } from './tags.rules.ts';
@@ -14,12 +16,14 @@ export function useTags(tagIds: readonly string[]): Tag[] {
   return sortTags(tagsWith(data, tagIds), language);
 }
 
-type ChipProps = { tag: Pick<Tag, 'name' | 'color'>; className?: string; nameClassName?: string };
+type IsFound = (word: string) => boolean;
+type ChipProps = { tag: Pick<Tag, 'name' | 'color'>; className?: string; nameClassName?: string; /** Marks the words that were searched for. */ isFound?: IsFound | undefined };
 
 /** A tag as it stands at a file. */
-export const TagChip = ({ tag, className, nameClassName }: ChipProps) => (
+export const TagChip = ({ tag, className, nameClassName, isFound }: ChipProps) => (
   <span className={classNames('inline-flex h-5 min-w-0 items-center gap-1.5 rounded-full border border-line bg-surface px-2 text-meta font-normal text-ink-2', className)}>
-    <TagDot color={tag.color} /><span className={classNames('truncate', nameClassName)}>{tag.name}</span>
+    <TagDot color={tag.color} />
+    {isFound ? <ShortName name={tag.name} marks={cutAtWords(tag.name, isFound)} /> : <span className={classNames('truncate', nameClassName)}>{tag.name}</span>}
   </span>
 );
 
@@ -30,16 +34,26 @@ const LOOKS = {
   line: { most: 1, around: 'max-w-[45%] @min-[560px]:hidden', chip: 'h-4! border-transparent bg-transparent px-0', name: '' },
 };
 
+const holds = ({ name }: Tag, isFound: IsFound) => cutAtWords(name, isFound).some(({ isMarked }) => isMarked);
+
+type Props = {
+  tagIds: readonly string[];
+  look: keyof typeof LOOKS;
+  /** Tells words that were searched for: tags with these come first. */
+  isFound?: IsFound;
+};
+
 /** Tags in a row of a list: few with their names, and how many more. */
-export function TagChips({ tagIds, look }: { tagIds: readonly string[]; look: keyof typeof LOOKS }) {
+export function TagChips({ tagIds, look, isFound }: Props) {
   const formats = useFormats();
-  const tags = useTags(tagIds);
+  const own = useTags(tagIds);
+  const tags = isFound ? own.toSorted((one, other) => Number(holds(other, isFound)) - Number(holds(one, isFound))) : own;
   if (tags.length === 0) return null;
   const { most, around, chip, name } = LOOKS[look];
   const hidden = tags.slice(most).map((tag) => tag.name).join(', ');
   return (
     <span title={tags.map((tag) => tag.name).join(', ')} className={classNames('flex min-w-0 shrink-0 items-center gap-1', around)}>
-      {tags.slice(0, most).map((tag) => <TagChip key={tag.id} tag={tag} className={chip} nameClassName={name} />)}
+      {tags.slice(0, most).map((tag) => <TagChip key={tag.id} tag={tag} className={chip} nameClassName={name} isFound={isFound} />)}
       {hidden !== '' && (
         <span className="tnum text-meta text-ink-3">
           <span aria-hidden>{`+${formats.number(tags.length - most)}`}</span><span className="sr-only">{hidden}</span>

@@ -30,11 +30,15 @@ export const vectorHolds = (search: Search, tier: Tier): Condition =>
 /** That words follow each other is seen in the text itself. */
 export const phrasesStand = ({ terms }: Search, tier: Tier): Condition => allOf(phrasesOf(terms).map((term) => seen(term, tier)));
 
-export const textHasWords = (search: Search, tier: Tier): Condition => allOf([vectorHolds(search, tier), phrasesStand(search, tier)]);
+/** One text: no index says where signs without words stand. */
+export const textHasWords = (search: Search, tier: Tier): Condition =>
+  (hasWords(search.terms) ? allOf([vectorHolds(search, tier), phrasesStand(search, tier)]) : textHasSigns(search));
 
 /** A text with more words than a vector holds is looked through. */
-export const longTextHasWords = ({ terms }: Search, tier: Tier): Condition =>
-  (hasWords(terms) ? allOf(terms.map((term) => seen(term, tier))) : sql`false`);
+export const longTextHasWords = (search: Search, tier: Tier): Condition =>
+  (hasWords(search.terms) ? allOf(search.terms.map((term) => seen(term, tier))) : textHasSigns(search));
+
+const textHasSigns = ({ terms }: Search): Condition => allOf(wantedTerms(terms).map(({ signs }) => sql`strpos(t.folded, ${signs}) > 0`));
 
 /** The best way in which a long text is found: it has no words with accents to tell the first two apart. */
 export const tierOfLongText = (search: Search): Condition => {
@@ -79,7 +83,10 @@ export const noteHas = ({ words, signs }: Term, pattern: string): Condition =>
 
 type Unwanted = Pick<Question, 'search' | 'openIds'>;
 
-/** A word that must be absent is so from the name, the text and the notes, wherever the others were found. */
+/**
+ * A word that must be absent is so from the name, the text, the notes, the names of the tags and of the folders above, wherever the others
+ * were found.
+ */
 export function lacksUnwanted(owner: OwnerScope, { search: { terms, stems }, openIds }: Unwanted): Condition {
   const unwanted = terms.filter(({ isUnwanted }) => isUnwanted);
   const own = sql`t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)}`;
@@ -89,9 +96,22 @@ export function lacksUnwanted(owner: OwnerScope, { search: { terms, stems }, ope
     const inText = sql`coalesce((select case when t.has_more_words then ${longTextHasWords(wanted, 'loose')} else ${textHasWords(wanted, 'loose')} end
       from file_texts t where ${own}), false)`;
     const inName = term.words.length > 0 ? sql`f.name_folded ~ ${asPattern(term, 'folded')}` : nameHolds(wanted, 'loose');
-    const inNotes = sql`exists (select from file_notes t where ${own} and t.deleted_at is null and ${noteHas(term, asPatternWithStems(term, stems))})`;
-    return sql`not (${inName}) and not ${inText} and not ${inNotes}`;
+    const pattern = asPatternWithStems(term, stems);
+    const inNotes = sql`exists (select from file_notes t where ${own} and t.deleted_at is null and ${noteHas(term, pattern)})`;
+    return sql`not (${inName}) and not ${inText} and not ${inNotes} and not ${hasLabel(owner, term, pattern)}`;
   }));
+}
+
+/** Whether a tag of a file, or a folder above it, is called so. The folders are looked for once, and not for each file. */
+function hasLabel(owner: OwnerScope, { words, signs }: Term, pattern: string): Condition {
+  const isCalled = words.length > 0 ? sql`o.name_folded ~ ${pattern}` : sql`strpos(o.name_folded, ${signs}) > 0`;
+  return sql`(f.folder_id = any(array(
+      with recursive named as (
+        select o.id from folders o where o.owner_id = ${owner} and o.trashed_at is null and ${isCalled}
+        union select o.id from named n join folders o on o.owner_id = ${owner} and o.parent_id = n.id and o.trashed_at is null
+      ) select id from named))
+    or exists (select from file_tags g join tags o on o.owner_id = g.owner_id and o.id = g.tag_id
+      where g.owner_id = ${owner} and g.file_id = f.id and o.deleted_at is null and ${isCalled}))`;
 }
 
 const extensionsOf = (group: string) => Object.entries(fileTypes).filter(([, type]) => type.group === group).map(([extension]) => extension);

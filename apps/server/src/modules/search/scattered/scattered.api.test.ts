@@ -28,6 +28,8 @@ test.each([
   ['harbour kitchen', true], ['kitchen bob', true], ['bob lease', true], ['paid cellar', true], ['flats cellar', true], ['2029 cellar', true], ['flats late bob', true],
   ['harbour kitch', true], ['harbour kitchens', true], ['"lease harbour" cellar', true], ['"kitchen and cellar" monday', true], ['anno late', true],
   ['harbour garden', false], ['"harbour kitchen" cellar', false], ['flats garden', false], ['onday flats', false], ['harbour kitchen -bob', false], ['harbour kitchen -garden', true],
+  ['flats', true], ['2029', true], ['late', true], ['"paid late"', true], ['lat', true], ['ate', false], ['flats -bob', false], ['flats -other', true],
+  ['harbour -flats', false], ['harbour -2029', false], ['cellar -late', false], ['cellar -"paid late"', false], ['kitchen -"late paid"', true],
   ['harbour -kitchen', false], ['"kitchen cellar" harbour', false], ['kitchen cellar harbour lease bob monday paid late', true],
   ['kitchen cellar harbour lease bob monday paid late 2029', false],
 ])('words in different places of a file find it, %s: %s', async (query, isFound) => {

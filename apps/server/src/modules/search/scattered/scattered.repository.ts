@@ -16,12 +16,15 @@ type Wanted = {
 };
 
 /**
- * Files that hold all words, but none of their texts, names or notes holds all of them: one may be the name of a tag or of a folder above.
+ * Files that hold all words, but none of their texts, names or notes holds all of them: one may be the name of a tag or of a folder above, and
+ * so may the only one.
  * Of the words of which all files are listed, the rarest says which files are asked for the others; where all are common, nobody asks.
  * `place` is where some of the words can be shown.
  */
 export function filesScattered(owner: OwnerScope, question: Question): RawBuilder<unknown> {
   const wanted = wantedTerms(question.search.terms).map((term, at) => understand(owner, question, { term, at }));
+  // Of a single word there is nothing more to ask of the files that it lists.
+  const isRareEnough = wanted.length === 1 ? sql`true` : sql`each.term not in (select term from common)`;
   const anyOf = (of: 'inText' | 'inNote') => sql.join(wanted.map((each) => each[of]), sql` or `);
   return sql`(
     with recursive folders_named as (
@@ -31,7 +34,7 @@ export function filesScattered(owner: OwnerScope, question: Question): RawBuilde
     ), listed as materialized (${sql.join(wanted.map((each) => filesListed(owner, question, each)), sql` union all `)}),
     common as materialized (select distinct term from (select term from listed group by term, place having count(*) >= ${LISTED_MAX}) as each),
     rarest as materialized (
-      select each.term from generate_series(0, ${wanted.length - 1}::int) as each (term) where each.term not in (select term from common)
+      select each.term from generate_series(0, ${wanted.length - 1}::int) as each (term) where ${isRareEnough}
       order by (select count(*) from listed l where l.term = each.term) limit 1
     ), asked as materialized (
       select f.* from (select distinct l.file_id from listed l where l.term = (select term from rarest)) as a
@@ -74,7 +77,7 @@ function filesListed(owner: OwnerScope, question: Question, { term, at, inNote, 
   const { search: { stems }, filters, openIds } = question;
   const alone = { terms: [term], stems };
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
-  const places: Record<string, RawBuilder<unknown>> = {
+  const inFile: Record<string, RawBuilder<unknown>> = {
     // Planned as if all were wanted, so that the index of words is asked.
     text: sql`(with holding as materialized (select t.file_id from file_texts t where ${ownText} and not t.has_more_words and ${vectorHolds(alone, 'loose')})
       select * from holding)`,
@@ -82,11 +85,15 @@ function filesListed(owner: OwnerScope, question: Question, { term, at, inNote, 
     name: sql`(select f.id as file_id from (${filesNamed(owner, alone, 'loose')}) as named
       join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded and f.trashed_at is null)`,
     note: sql`(select t.file_id from file_notes t where t.owner_id = ${owner} and ${inNote})`,
+  };
+  const besideIt: Record<string, RawBuilder<unknown>> = {
     tag: sql`(select g.file_id from tags o
       join file_tags g on g.owner_id = o.owner_id and g.tag_id = o.id where o.owner_id = ${owner} and o.deleted_at is null and ${inLabel})`,
     folder: sql`(select f.id as file_id from folders_named n
       join files f on f.owner_id = ${owner} and f.folder_id = n.id and f.trashed_at is null where n.term = ${at}::int)`,
   };
+  // Where a single word stands in the file itself, it was found there.
+  const places = wantedTerms(question.search.terms).length === 1 ? besideIt : { ...inFile, ...besideIt };
   // A word that is common in a library may be rare in a folder of it.
   const passing = isFiltered(filters)
     ? sql`cross join lateral (select from files f where f.owner_id = ${owner} and f.id = each.file_id and ${passes(filters)} offset 0) as f` : sql``;

@@ -23,8 +23,17 @@ type Hit = Range & { isExact: boolean; isPhrase: boolean };
 export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const wanted = wantedTerms(search.terms);
   const phrases = wanted.filter(isPhrase).flatMap((term) => findPhrase(folded, term, limit));
-  const words = findWords(folded, { ...search, terms: wanted.filter((term) => !isPhrase(term)) }, limit);
-  return joinOverlapping([...phrases, ...words]);
+  const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
+  const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term, limit));
+  return joinOverlapping([...phrases, ...words, ...signs]);
+}
+
+function findSigns(folded: string, { signs }: Term, limit: number): Hit[] {
+  const hits: Hit[] = [];
+  for (let start = folded.indexOf(signs); start >= 0 && hits.length < limit; start = folded.indexOf(signs, start + signs.length)) {
+    hits.push({ start, end: start + signs.length, isExact: true, isPhrase: false });
+  }
+  return hits;
 }
 
 const isPhrase = ({ words }: Term) => words.length > 1;
