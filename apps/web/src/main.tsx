@@ -7,6 +7,7 @@ import { createAppRouter } from './app/router.tsx';
 import { firstLanguage } from './lib/language.tsx';
 import { reloadWhenReplaced } from './lib/replaced-build.ts';
 import { sessionQuery } from './lib/session.ts';
+import { dropStrayClicks } from './lib/stray-clicks.ts';
 import { adoptTheme, followTheme } from './lib/theme.ts';
 import { loadCatalogue } from './locales/load-catalogue.ts';
 
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+dropStrayClicks();
 reloadWhenReplaced();
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });

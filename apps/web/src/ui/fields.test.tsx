@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-page.tsx';
@@ -135,4 +135,22 @@ test('a name that is edited in its place gives the focus back to where it was ta
     await user.keyboard(key);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'List' }));
   }
+});
+
+test('what is typed in a field whose row is taken away goes to no other row', async () => {
+  let takeAway = () => {};
+  const List = () => {
+    const [isThere, setIsThere] = useState(true);
+    takeAway = () => setIsThere(false);
+    const stay = () => {};
+    return (
+      <main tabIndex={-1}>
+        {isThere && <InlineField label="New name" value="Lease" onChange={stay} onSubmit={stay} onLeave={stay} onCancel={stay} selectTo={5} />}
+      </main>
+    );
+  };
+  await renderPart(<List />);
+  expect(document.activeElement).toBe(screen.getByLabelText('New name'));
+  act(() => takeAway());
+  expect(document.activeElement === screen.getByRole('main')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 type Props = {
@@ -28,6 +28,12 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
     cameFrom.current = document.activeElement;
     input.current?.focus();
     input.current?.setSelectionRange(0, firstSelection.current);
+  }, []);
+
+  // Where its row is taken away meanwhile, as by another tab, what is typed on would act as keys of the row that gets the focus.
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => { if (!isOver.current && document.activeElement === field) field?.closest('main')?.focus(); };
   }, []);
 
   /** By a key: who works with the keyboard is back where it was. */
