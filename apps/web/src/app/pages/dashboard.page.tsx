@@ -3,6 +3,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EntryList } from '../../features/files/entry-list.tsx';
+import { pageWith } from '../../features/files/files.rules.ts';
 import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { DropStrip } from '../../features/uploads/drop-strip.tsx';
@@ -44,7 +45,8 @@ export function DashboardPage() {
           <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending} view={view} />
         )}
         place={{
-          openFolder, findTyped: list.findTyped, goUp: () => { if (folder) openFolder(folder.parentId); },
+          openFolder, findTyped: list.findTyped, ...(!isEndless && { turnTo: (index) => showPage(pageWith(index)) }),
+          goUp: () => { if (folder) openFolder(folder.parentId); },
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
         }}
         onReach={(index) => { if (isEndless) list.want(index - inside.length + ROWS_AHEAD); }} loadAll={loadAll}

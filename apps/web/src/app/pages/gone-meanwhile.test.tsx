@@ -38,15 +38,16 @@ async function openLibrary(files: FileEntry[], folders: Folder[] = []) {
   };
 }
 
-test('a file that goes to the bin while it is renamed is said to be gone, and the keys belong to the list', async () => {
-  const { press, trash, api } = await openLibrary(letters);
+test('a file that goes to the bin while it is renamed is said to be gone, and what is typed on acts on no other file', async () => {
+  const { press, trash, api, user } = await openLibrary(letters);
   await press('{Home}{F2}');
   expect(await screen.findByRole('textbox', { name: 'New name of Alpha.pdf' })).toBeDefined();
   await trash('file_1');
   expect(await screen.findByText('“Alpha.pdf” is not here any more: it was deleted or moved meanwhile.')).toBeDefined();
   expect(screen.queryByRole('textbox', { name: 'New name of Alpha.pdf' })).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
-  expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await user.keyboard('{Home}{Delete}{Enter}');
+  expect(document.activeElement?.id).toBe('main');
+  expect(api.calls.filter(({ method, path }) => method !== 'GET' && path !== '/api/files/find')).toEqual([]);
 });
 
 test('where it was the last one, the page has the focus', async () => {

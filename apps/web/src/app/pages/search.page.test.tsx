@@ -68,9 +68,9 @@ describe('a search', () => {
       api.answer(searchApi.search, found([aHit({ file }), aHit({ file: aFile({ id: 'file_2', name: 'Other.pdf' }) })]));
     });
     const [first, second] = within(await screen.findByRole('list', { name: 'What was found' })).getAllByRole('link');
-    expect(await within(first as HTMLElement).findByText('Home')).toBeDefined();
+    expect(await within(first as HTMLElement).findByText('Home', { selector: '.sr-only' })).toBeDefined();
     expect(within(first as HTMLElement).getByText('+1')).toBeDefined();
-    expect(within(second as HTMLElement).queryByText('Home')).toBeNull();
+    expect(within(second as HTMLElement).queryByText('Home', { selector: '.sr-only' })).toBeNull();
   });
 
   test('says that nothing was found, and what to try', async () => {

@@ -9,20 +9,20 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 /** Of which the endless list fetches a hundred; one is called otherwise, and it is not among these. */
 const files = Array.from({ length: 230 }, (_, at) => aFile({ id: `file_${at}`, name: at === 220 ? 'Zebra.pdf' : `File ${at}.pdf` }));
 
-async function openEndless() {
+async function open(list: 'endless' | 'pages') {
   const view = await renderApp('/dashboard', (api) => {
-    api.answer(sessionApi.session, signedIn({ preferences: { ...defaultPreferences, list: 'endless' } }));
+    api.answer(sessionApi.session, signedIn({ preferences: { ...defaultPreferences, list } }));
     answerLibrary(api, { folders: [aFolder()], files });
   });
   await screen.findByText('File 0.pdf', { selector: '[role=grid] .sr-only' });
   const grid = screen.getByRole('grid');
   grid.focus();
   const asked = () => view.api.calls.filter(({ path }) => path.endsWith('/files/typed')).map(({ search }) => Object.fromEntries(search));
-  return { ...view, asked, activeRow: () => grid.getAttribute('aria-activedescendant') };
+  return { ...view, asked, activeRow: () => screen.getByRole('grid').getAttribute('aria-activedescendant') };
 }
 
 test('a name that is typed is gone to where it is not fetched yet', async () => {
-  const { user, api, asked, activeRow } = await openEndless();
+  const { user, api, asked, activeRow } = await open('endless');
   api.answer(filesApi.findTyped, { place: 220 });
   await user.keyboard('{Home}z');
   await waitFor(() => expect(activeRow()).toBe('row-gap-220'));
@@ -30,14 +30,27 @@ test('a name that is typed is gone to where it is not fetched yet', async () => 
 });
 
 test('what is fetched is gone to without asking', async () => {
-  const { user, asked, activeRow } = await openEndless();
+  const { user, asked, activeRow } = await open('endless');
   await user.keyboard('{Home}f');
   await waitFor(() => expect(activeRow()).toBe('row-file_0'));
   expect(asked()).toEqual([]);
 });
 
+test('in a list with pages, the page is turned to a name that is typed, fetched or not', async () => {
+  const { user, api, asked, activeRow, router } = await open('pages');
+  const page = () => (router.state.location.search as { page?: number }).page;
+  await user.keyboard('{Home}file 15');
+  await waitFor(() => expect(activeRow()).toBe('row-file_15'));
+  expect([page(), asked()]).toEqual([2, []]);
+  api.answer(filesApi.findTyped, { place: 220 });
+  await user.keyboard('{Home}zeb');
+  await waitFor(() => expect(activeRow()).toBe('row-file_220'));
+  expect(page()).toBe(23);
+  expect(document.activeElement === screen.getByRole('grid')).toBe(true);
+});
+
 test('nothing moves where no name begins so, nor where nobody answers', async () => {
-  const { user, api, asked, activeRow } = await openEndless();
+  const { user, api, asked, activeRow } = await open('endless');
   api.answer(filesApi.findTyped, { place: null });
   await user.keyboard('{Home}x');
   await waitFor(() => expect(asked()).toHaveLength(1));

@@ -7,7 +7,7 @@ import { GridHead, type SortState } from './grid-head.tsx';
 import { GridLine, rowElementId, type RenameOrder, type RowDrop } from './grid-row.tsx';
 import { withActive } from './keep-active-row.ts';
 import { useRenameField } from './late-rename-field.tsx';
-import { activeIndexOf, type GridRow } from './files.rules.ts';
+import { activeIndexOn, type GridRow } from './files.rules.ts';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import type { Selection } from './use-selection.ts';
@@ -49,7 +49,7 @@ export function FileGrid(props: Props) {
   const isTwoLine = width > 0 && width < TWO_LINE_WIDTH_PX;
   const rowPx = isTwoLine ? TWO_LINE_ROW_PX : ROW_PX;
   const headPx = isTwoLine ? 0 : HEAD_PX;
-  const activeIndex = activeIndexOf(rows, selection.activeId);
+  const activeIndex = activeIndexOn(rows, allRows, selection.activeId);
   const active = rows[activeIndex];
 
   const virtualizer = useVirtualizer({

@@ -94,29 +94,42 @@ export function activeIndexOf(rows: readonly GridRow[], activeId: string | undef
   return at < 0 && gap !== undefined && firstFile >= 0 ? Math.min(firstFile + Number(gap), rows.length - 1) : at;
 }
 
+/** The same on a page of a list: a place of the whole list that is fetched by now is the row that came there. */
+export function activeIndexOn(rows: readonly GridRow[], allRows: (() => readonly GridRow[]) | undefined, activeId: string | undefined): number {
+  if (!allRows || activeId === undefined || rows.some(({ id }) => id === activeId)) return activeIndexOf(rows, activeId);
+  const all = allRows();
+  const active = all[activeIndexOf(all, activeId)]?.id;
+  return rows.findIndex(({ id }) => id === active);
+}
+
 type Listed = { folders: readonly Folder[]; files: readonly FileEntry[]; total: number };
 
 const folderRow = (folder: Folder): GridRow => ({ kind: 'folder', id: folder.id, folder });
 const fileRow = (file: FileEntry): GridRow => ({ kind: 'file', id: file.id, file });
 
+/** Files from one place up to another that are not fetched yet hold their places. */
+const gapRows = (from: number, to: number): GridRow[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => ({ kind: 'gap', id: `gap-${from + at}` }));
+
 /** One page of ten: folders come before files and count with them; the way up does not count. */
-export function rowsOfPage({ folders, files }: Listed, page: number): GridRow[] {
+export function rowsOfPage({ folders, files, total }: Listed, page: number): GridRow[] {
   const start = (page - 1) * PAGE_SIZE;
   const shownFolders = folders.slice(start, start + PAGE_SIZE);
   const firstFile = Math.max(0, start - folders.length);
-  return [...shownFolders.map(folderRow), ...files.slice(firstFile, firstFile + PAGE_SIZE - shownFolders.length).map(fileRow)];
+  const end = Math.min(total, firstFile + PAGE_SIZE - shownFolders.length);
+  return [...shownFolders.map(folderRow), ...files.slice(firstFile, end).map(fileRow), ...gapRows(Math.max(firstFile, files.length), end)];
 }
 
-/** The endless list: files that are not fetched yet hold their places. */
-export function rowsOfAll({ folders, files, total }: Listed): GridRow[] {
-  const gaps = Array.from({ length: Math.max(0, total - files.length) }, (_, at): GridRow => ({ kind: 'gap', id: `gap-${files.length + at}` }));
-  return [...folders.map(folderRow), ...files.map(fileRow), ...gaps];
-}
+export const rowsOfAll = ({ folders, files, total }: Listed): GridRow[] =>
+  [...folders.map(folderRow), ...files.map(fileRow), ...gapRows(files.length, total)];
 
 /** How many files must be fetched before a page can be shown. */
 export const filesNeeded = (folderCount: number, page: number): number => Math.max(0, page * PAGE_SIZE - folderCount);
 
 export const pageCountOf = (rowCount: number): number => Math.max(1, Math.ceil(rowCount / PAGE_SIZE));
+
+/** The page, from 1, with a row of the whole list, from 0. */
+export const pageWith = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
 
 /** The heads of columns that sort, and what a press on them asks for. */
 export type SortColumn = 'name' | 'modified';

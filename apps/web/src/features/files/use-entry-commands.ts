@@ -24,6 +24,8 @@ export type PlaceCommands = {
   loadAll: () => Promise<readonly string[]>;
   /** The place among the files, fetched or not, of the next one from a place on whose name begins with these letters. */
   findTyped: (letters: string, from: number) => Promise<number | null>;
+  /** Where the list has pages, shows the one with this row of the whole list. */
+  turnTo?: (index: number) => void;
 };
 
 /**

@@ -4,7 +4,7 @@ import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { useHold, type Point } from '../../ui/use-hold.ts';
 import { gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
-import { activeIndexOf, besideThose, isEntry, type GridRow } from './files.rules.ts';
+import { activeIndexOf, activeIndexOn, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import { entryIdsOf, isFetchedBetween } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
@@ -28,6 +28,8 @@ export type GridActions = {
   /** Fetches what is missing and answers every id of this place, in the order of the list. */
   loadAll: () => Promise<readonly string[]>;
   findTyped: (letters: string, from: number) => Promise<number | null>;
+  /** Where the list has pages, shows the one with this row of the whole list. */
+  turnTo?: (index: number) => void;
   /** These are dragged from now on; answers the words under the pointer. */
   hold: (ids: readonly string[]) => string;
 };
@@ -47,7 +49,7 @@ type EntryRow = Extract<GridRow, { kind: 'file' | 'folder' }>;
 
 /** Keyboard, mouse and touch of the list: one set of handlers on the list itself, whatever number of rows it has. */
 export function useGridInput(options: Options) {
-  const { rows, selection, actions } = options;
+  const { rows, allRows, selection, actions } = options;
   // A finger that stays on a row begins to select. Slow hands press buttons for as long.
   const { isTouch: touch, handlers: ofHold, hold } = useHold((target) => {
     const row = rowAt(rows, { target });
@@ -66,7 +68,7 @@ export function useGridInput(options: Options) {
     // Who comes with the Tab key sees where the list is entered; a choice that began on another page goes on.
     onFocus: ({ target, currentTarget }: FocusEvent) => {
       const first = rows.find((row) => row.kind !== 'gap');
-      if (target !== currentTarget || !first || activeIndexOf(rows, selection.activeId) >= 0 || !target.matches(':focus-visible')) return;
+      if (target !== currentTarget || !first || activeIndexOn(rows, allRows, selection.activeId) >= 0 || !target.matches(':focus-visible')) return;
       selection.setActive(first.id, selection.selected.size > 0);
     },
     onDoubleClick: press.twice,
@@ -162,10 +164,23 @@ function rangesOf({ rows, allRows, selection, actions }: Options) {
   };
 }
 
+/** The row that is found is on the page that is shown, or that one is turned to. */
+function useTypedNameOnAllPages({ rows, allRows, selection, actions }: Options, goTo: (index: number) => void) {
+  const listed = allRows?.() ?? rows;
+  return useTypedName({ rows: listed, find: actions.findTyped }, activeIndexOf(listed, selection.activeId), (index) => {
+    const row = listed[index];
+    if (!row) return;
+    const here = rows.findIndex(({ id }) => id === row.id);
+    if (here >= 0) return goTo(here);
+    selection.setActive(row.id);
+    actions.turnTo?.(index);
+  });
+}
+
 function useGridKeys(options: Options) {
-  const { rows, selection, actions, scroller, rowsPerScreen, scrollTo } = options;
+  const { rows, allRows, selection, actions, scroller, rowsPerScreen, scrollTo } = options;
   const extendTo = rangesOf(options);
-  const at = activeIndexOf(rows, selection.activeId);
+  const at = activeIndexOn(rows, allRows, selection.activeId);
   const active = rows[at];
   const activeEntry = active && isEntry(active) ? active : undefined;
 
@@ -176,7 +191,7 @@ function useGridKeys(options: Options) {
     else selection.setActive(row.id);
     scrollTo(index);
   };
-  const typing = useTypedName({ rows, find: actions.findTyped }, at, (index) => go(index, false));
+  const typing = useTypedNameOnAllPages(options, (index) => go(index, false));
   const open = (isFull: boolean) => {
     if (active?.kind === 'folder') actions.openFolder(active.id);
     if (active?.kind === 'up') actions.goUp();
