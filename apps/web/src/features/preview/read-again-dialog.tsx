@@ -50,7 +50,7 @@ export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
         <Button variant="primary" isPending={readAgain.isPending} onPress={start}>{translate('start')}</Button>
       </>
     )}>
-      <p className="text-ink-2">{translate(isFree ? 'free' : 'cost')}</p>
+      {arePlansOffered && <p className="text-ink-2">{translate(isFree ? 'free' : 'cost')}</p>}
       {file.isTextEdited && (
         <div className="mt-4">
           <Checkbox isSelected={keepsEdits} onChange={setKeepsEdits}>{translate('keepEdits')}</Checkbox>
