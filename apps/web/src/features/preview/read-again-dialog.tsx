@@ -28,7 +28,6 @@ export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
   const lastTime = useQuery({ ...readingJobQuery(file.id), enabled: isOpen }).data;
   const [chosen, setChosen] = useState<ReadingLanguage | typeof INHERITED>();
   const [keepsEdits, setKeepsEdits] = useState(true);
-  const isFree = file.isExtractionAccurate === false && file.uploadStatus === 'completed';
   // A second press may come before anything is drawn anew.
   const isUnderWay = useRef(false);
   const start = () => {
@@ -50,7 +49,7 @@ export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
         <Button variant="primary" isPending={readAgain.isPending} onPress={start}>{translate('start')}</Button>
       </>
     )}>
-      {arePlansOffered && <p className="text-ink-2">{translate(isFree ? 'free' : 'cost')}</p>}
+      {arePlansOffered && <Cost file={file} />}
       {file.isTextEdited && (
         <div className="mt-4">
           <Checkbox isSelected={keepsEdits} onChange={setKeepsEdits}>{translate('keepEdits')}</Checkbox>
@@ -61,4 +60,10 @@ export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
       <Select label={translate('language')} value={chosen ?? (lastTime?.isLanguageChosen ? lastTime.language : INHERITED)} onChange={setChosen} options={options} className="mt-4" />
     </Dialog>
   );
+}
+
+/** What somebody called wrong is read again for nothing. */
+function Cost({ file: { isExtractionAccurate, uploadStatus } }: Pick<ReadAgainProps, 'file'>) {
+  const translate = useTranslations('preview.readAgain');
+  return <p className="text-ink-2">{translate(isExtractionAccurate === false && uploadStatus === 'completed' ? 'free' : 'cost')}</p>;
 }
