@@ -44,10 +44,11 @@ const checksOfAll: Step[] = [
 /**
  * What the production shape has of its own, for a test of the API, is its store of objects: the database is the same program in both. The
  * accounts alone have no store, and what asks nothing of the store beyond the files that it is about is the same too: these are tried once.
+ * So is the engine itself, which has its files from the store as the scripted one has.
  */
 const WITHOUT_OBJECTS = new RegExp([
-  '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|search|site-notifications|system-flags|tags|undo)/',
-  '/http/(?:access|odd-headers|openapi|paths|problem|rate-limits)[.]', '/app/(?:logs|routes)[.]',
+  '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|search|site-notifications|system-flags|tags|undo|usage)/',
+  '/extraction/(?:charges|engine|languages|queue)[.]', '/files/two-sessions[.]', '/http/(?:access|odd-headers|openapi|paths|problem|rate-limits)[.]', '/app/(?:logs|routes)[.]',
 ].join('|'));
 const testsWithObjects = globSync('apps/server/src/**/*.api.test.ts', { cwd: root })
   .filter((file) => !WITHOUT_OBJECTS.test(file) && !readFileSync(path.join(root, file), 'utf8').includes('/accounts-app.ts'));
