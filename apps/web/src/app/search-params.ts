@@ -52,7 +52,10 @@ export const withView = <Search extends Partial<View>>(known: Search, { sort, li
 /** The same, where it must hold whatever is usual. */
 export const withWholeView = <Search extends Partial<View>>(known: Search, { sort, list }: View): Search => ({ ...known, sort, list });
 
-export const readDashboardSearch = (raw: Raw) => present({ folder: text(raw['folder']), page: pageNumber(raw['page']), ...listView(raw), ...openFile(raw) });
+/** With `find`, the files of the folder are being searched: who comes back from one that was found goes on there. */
+export const readDashboardSearch = (raw: Raw) => present({
+  folder: text(raw['folder']), page: pageNumber(raw['page']), find: raw['find'] === true || undefined, ...listView(raw), ...openFile(raw),
+});
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
 /** Pairs to be judged, that of `pair` and `with` first, or with `kept` those that were judged: the router takes the word for a truth. */

@@ -1,5 +1,5 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, FolderSearch, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,14 +33,15 @@ type Props = {
 export function FolderBar({ folders, folderId, name, count, isLoading, view }: Props) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const isSearching = useSearch({ from: '/workspace/dashboard', select: ({ find }) => find === true });
   const isRoot = folderId === ROOT_FOLDER;
   const isOnline = useIsOnline();
   const newFolder = useNewFolder(folderId);
-  const [isSearching, setIsSearching] = useState(false);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const folder = folders.find(({ id }) => id === folderId);
   const { changeFolders } = useEntryActions(folders);
+  const setIsSearching = (find: boolean) => void navigate({ search: (known) => ({ ...known, find: find || undefined }), replace: true });
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
   useHotkey(['n'], newFolder.ask, { isOff: useOpenFile() === 'full' });
@@ -67,7 +68,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
         onOpenFile={({ file, page }, q) => void navigate({
-          to: '/dashboard', search: (known) => ({ ...known, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
+          to: '/dashboard', search: (known) => ({ ...known, find: undefined, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
         })} />
       <LateNewFolderDialog {...newFolder.dialog} onCreated={openFolder} />
       <LateFolderPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} folder={folder} onCreated={openFolder}

@@ -1,5 +1,6 @@
 import type { FolderHit, FolderSearchMode } from '@scriba/contract/search';
 import { SEARCH_QUERY_MAX } from '@scriba/contract/search';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, Regex, TextSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FolderSearchResults } from './folder-search-results.tsx';
 import { PatternPresets } from './pattern-presets.tsx';
-import type { FolderQuestion } from './search.queries.ts';
+import { folderSearchFormKey, type FolderSearchForm } from './search.queries.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; folderId: string; folderName: string; onOpenFile: (hit: FolderHit, words: string) => void };
 
@@ -20,7 +21,7 @@ export function FolderSearchDialog({ isOpen, onClose, folderName, ...rest }: Pro
   const translate = useTranslations('search.inFolder');
   return (
     <Dialog title={translate('title', { name: folderName })} width="medium" isOpen={isOpen} onClose={onClose}>
-      <FolderSearch {...rest} onClose={onClose} />
+      <FolderSearch {...rest} />
     </Dialog>
   );
 }
@@ -36,42 +37,49 @@ function wordsOf({ snippet }: FolderHit): string {
 const ICONS: Record<FolderSearchMode, ReactNode> =
   { name: <FileSearch aria-hidden />, text: <TextSearch aria-hidden />, pattern: <Regex aria-hidden /> };
 
-function FolderSearch({ folderId, onOpenFile, onClose }: Omit<Props, 'isOpen' | 'folderName'>) {
+const EMPTY: FolderSearchForm = { mode: 'name', typed: { name: '', text: '', pattern: '' }, isBelow: false, question: undefined, turn: 0 };
+
+/** As it was left in this folder: who looked at one of the files that were found may want the next one. */
+function useKeptForm(folderId: string) {
+  const queryClient = useQueryClient();
+  const key = folderSearchFormKey(folderId);
+  const [form, setForm] = useState(() => queryClient.getQueryData<FolderSearchForm>(key) ?? EMPTY);
+  const change = (changed: Partial<FolderSearchForm>) => {
+    setForm({ ...form, ...changed });
+    queryClient.setQueryData<FolderSearchForm>(key, { ...form, ...changed });
+  };
+  return [form, change] as const;
+}
+
+function FolderSearch({ folderId, onOpenFile }: Pick<Props, 'folderId' | 'onOpenFile'>) {
   const translate = useTranslations('search.inFolder');
-  const [mode, setMode] = useState<FolderSearchMode>('name');
-  const [typed, setTyped] = useState({ name: '', text: '', pattern: '' });
-  const [isBelow, setIsBelow] = useState(false);
-  const [question, setQuestion] = useState<FolderQuestion>();
-  const [turn, setTurn] = useState(0);
-  const [arePresetsOpen, setArePresetsOpen] = useState(true);
+  const [{ mode, typed, isBelow, question, turn }, change] = useKeptForm(folderId);
+  const [first] = useState(mode);
+  const [arePresetsOpen, setArePresetsOpen] = useState(question === undefined);
+  const type = (of: FolderSearchMode, value: string) => change({ typed: { ...typed, [of]: value } });
   const search = () => {
     const q = mode === 'pattern' ? typed.pattern : typed[mode].trim();
-    setTurn(turn + 1);
     // What was found is to be seen.
     if (mode === 'pattern' && q !== '') setArePresetsOpen(false);
-    setQuestion(q === '' ? undefined : { folderId, mode, q, isBelow });
+    change({ turn: turn + 1, question: q === '' ? undefined : { folderId, mode, q, isBelow } });
   };
   const fieldOf = (of: FolderSearchMode) => (
-    <TextField label={translate(`modes.${of}.field`)} value={typed[of]} onChange={(value) => setTyped({ ...typed, [of]: value })} maxLength={SEARCH_QUERY_MAX}
-      autoComplete="off" autoFocus={of === 'name'} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
+    <TextField label={translate(`modes.${of}.field`)} value={typed[of]} onChange={(value) => type(of, value)} maxLength={SEARCH_QUERY_MAX}
+      autoComplete="off" autoFocus={of === first} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
   );
-  const open = (hit: FolderHit) => {
-    onClose();
-    onOpenFile(hit, wordsOf(hit));
-  };
   return (
     <>
       <Form onSubmit={search} className="flex flex-col gap-4 pt-1">
-        <Accordion openId={mode} onOpen={setMode} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
+        <Accordion openId={mode} onOpen={(opened) => change({ mode: opened })} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
           id, title: translate(`modes.${id}.title`), icon: ICONS[id],
-          children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets isOpen={arePresetsOpen} onToggle={setArePresetsOpen} onChoose={(pattern) => setTyped({ ...typed, pattern })} />}</>,
+          children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets isOpen={arePresetsOpen} onToggle={setArePresetsOpen} onChoose={(pattern) => type('pattern', pattern)} />}</>,
         }))} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox isSelected={isBelow} onChange={setIsBelow}>{translate('below')}</Checkbox>
+          <Checkbox isSelected={isBelow} onChange={(below) => change({ isBelow: below })}>{translate('below')}</Checkbox>
           <Button type="submit" variant="primary">{translate('search')}</Button>
         </div>
       </Form>
-      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} onOpen={open} />
+      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} onOpen={(hit) => onOpenFile(hit, wordsOf(hit))} />
     </>
   );
 }

@@ -41,6 +41,23 @@ describe('the search in a folder', () => {
     expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
   });
 
+  test('is there again, with what it had found, for who comes back from a file', async () => {
+    const { user, dialog, asked, address, router } = await openDialog();
+    expect(address()).toBe('/dashboard?folder=folder_1&find=true');
+    await user.click(dialog.getByRole('button', { name: 'Text contains' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Words in the text' }), 'rent{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /Rent 2030/ }));
+    await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1&file=file_9&at=4'));
+    router.history.back();
+    const again = within(await screen.findByRole('dialog', { name: 'Search in Home' }));
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Words in the text' }).value).toBe('rent');
+    expect(await again.findByRole('button', { name: /Rent 2030/ })).toBeDefined();
+    expect(asked()).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1'));
+    expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
+  });
+
   test('shows the beginning of the text, and the place of what was found further on', async () => {
     const { user, dialog, api, address } = await openDialog();
     const parts = (...texts: string[]) => texts.map((text, at) => ({ text, isHit: at === 1 }));
