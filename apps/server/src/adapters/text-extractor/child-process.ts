@@ -60,7 +60,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
     prints: (extension) => isPrinting && printer.isAvailable && isPrintable(extension),
 
     async print({ pages, ...order }) {
-      const given = { ...order, pages: pages.map(withoutMore), maxMegapixels: MAX_PAGE_MEGAPIXELS, maxPages: MAX_PAGES };
+      const given = { ...order, pages: pages.map(onlyPage), maxMegapixels: MAX_PAGE_MEGAPIXELS, maxPages: MAX_PAGES };
       return await printOfficeInChild(given).catch((error: unknown) => { throw asFailure(error); });
     },
 
@@ -123,13 +123,6 @@ function groupByDecoder(states: readonly DecoderState[]): Decoder[] {
 }
 
 /** What draws the pages of office files reads none of them. */
-/** A page may be given with what else is known of it, which the child would give back and be disbelieved for. */
-function withoutMore(
-  { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, blocks, warnings }: ExtractedPage,
-): Page {
-  return { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, blocks, warnings } as Page;
-}
-
 function printersOf(isPrinting: boolean): Decoder[] {
   const { version, isAvailable } = describePrinter();
   return isPrinting ? [{ extensions: [], name: 'LibreOffice, for pictures of office files (@matbee/libreoffice-converter)', version, isAvailable }] : [];
@@ -140,4 +133,12 @@ async function votersOf(files: PpocrFiles | undefined): Promise<Decoder[]> {
   if (files === undefined) return [];
   const { isAvailable, version } = await checkPpocr(files);
   return [{ extensions: [], name: 'PP-OCR (onnxruntime-node)', version, isAvailable }];
+}
+
+/** A page may be given with what else is known of it, which the child would give back and be disbelieved for. */
+function onlyPage(
+  { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, blocks, warnings }: ExtractedPage,
+): Page {
+  const only = { page, width, height, source, language, confidence, wordCount, doubtfulCount, label, text, blocks, warnings };
+  return only satisfies Record<keyof Page, unknown> as Page;
 }

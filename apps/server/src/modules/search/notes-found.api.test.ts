@@ -22,7 +22,7 @@ test('a file is found by what is noted on it, and shows the note, marked', async
   expect(await names(ada, 'plümber')).toEqual(['a.csv', 'b.csv']);
   expect((await find(ada, 'monday')).count).toBe(1);
   expect(await names(ada, 'monday', '&where=names')).toEqual([]);
-  expect((await hitsOf(ada, '🙂'))[0]?.snippet[0]?.text).toContain('on Monday 🙂');
+  expect((await hitsOf(ada, '🙂'))[0]?.snippet).toContainEqual({ text: '🙂', isHit: true });
 });
 
 test.each([

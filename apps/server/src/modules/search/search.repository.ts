@@ -35,8 +35,9 @@ export const searchRepository = (db: Database) => ({
     const page = await goOnWithNewest(tx, owner, question, { ...slice, sorted, overflow, endsAt });
     // Whoever goes on among the newest need not be told again what there was to sort.
     const next = page.next && page.next.tier >= overflow ? { ...page.next, counted: Math.min(count, SEARCH_COUNT_MAX) } : page.next;
-    const isAll = next === undefined && slice.after === undefined;
-    return { ...page, next, count: Math.max(count, page.rows.length), isCountExact: isAll };
+    // Of signs, all texts are looked at that there are.
+    const isAll = !hasWords(question.search.terms) && next === undefined && slice.after === undefined;
+    return { ...page, next, count: isAll ? page.rows.length : count, isCountExact: isAll };
   }),
 
   texts: (owner: OwnerScope, fileIds: readonly string[]) =>
@@ -58,11 +59,12 @@ export const searchRepository = (db: Database) => ({
   },
 });
 
-/** What can be sorted; nothing for who is among the newest already, and of texts with signs, which only looking at one after another finds. */
+/** What can be sorted; nothing for who is among the newest already. Signs in texts are only found by looking at one after another. */
 async function sortedBefore(tx: Transaction, owner: OwnerScope, question: Question, slice: Slice) {
   if (slice.after?.counted !== undefined) return { rows: [], count: slice.after.counted, overflow: slice.after.tier };
-  if (question.isInTexts && !hasWords(question.search.terms)) return { rows: [], count: 0, overflow: slice.after?.tier ?? 0 };
-  return await sortedHits(tx, owner, question, slice);
+  const sorted = await sortedHits(tx, owner, question, slice);
+  const areTextsLeft = question.isInTexts && !hasWords(question.search.terms);
+  return areTextsLeft && sorted.overflow === null ? { ...sorted, overflow: tierNumber('loose') } : sorted;
 }
 
 type Going = Slice & { sorted: readonly Hit[]; overflow: number; endsAt: number };

@@ -101,6 +101,8 @@ const loosely = (term: Term, stems: Stems, tier: Tier): string[] => {
 
 /** The ways that say different things of a text: words that follow each other have no stems. */
 export function textTiersOf(search: Search): Tier[] {
+  // Behind names and notes, which are found at once.
+  if (!hasWords(search.terms)) return ['loose'];
   const said = new Set<string>();
   return tiersOf(search.terms).filter((tier) => {
     const says = [asVectorQuery(search, tier), ...phrasesOf(search.terms).map((term) => asPattern(term, tier))].join('\n');

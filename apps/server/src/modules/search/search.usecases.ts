@@ -83,7 +83,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const search = { ...question.search, terms: withSimilar(terms, similar) };
     const findMore = async (isScattered: boolean) => {
       const found = await repository.find(owner, { ...question, search, isScattered }, slice);
-      return { ...found, search, alsoSearchedFor: isOfSimilar(found) ? similar : [] };
+      return { ...found, search, alsoSearchedFor: areSimilarWorthSaying(found) ? similar : [] };
     };
     const findAllInOnePlace = async () => (similar.length > 0 ? await findMore(false) : exact);
     if (!mayBeScattered(terms)) return await findAllInOnePlace();
@@ -123,8 +123,8 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
   };
 };
 
-/** Of words that look alike nothing is said where all that was found is found without them. */
-const isOfSimilar = ({ rows, next }: { rows: readonly FoundFile[]; next: unknown }) =>
+/** Where files were found, and all of them without words that look alike, nothing is said of these. */
+const areSimilarWorthSaying = ({ rows, next }: { rows: readonly FoundFile[]; next: unknown }) =>
   rows.length === 0 || next !== undefined || rows.some(({ tier }) => tier === tierNumber('similar'));
 
 function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {

@@ -42,6 +42,7 @@ const textHasSigns = ({ terms }: Search): Condition => allOf(wantedTerms(terms).
 
 /** The best way in which a long text is found: it has no words with accents to tell the first two apart. */
 export const tierOfLongText = (search: Search): Condition => {
+  if (!hasWords(search.terms)) return sql`${tierNumber('loose')}::int`;
   const exact: Tier = tiersOf(search.terms).includes('folded') ? 'folded' : 'typed';
   return sql`case when ${longTextHasWords(search, exact)} then ${tierNumber(exact)}::int
     when ${longTextHasWords(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
@@ -105,11 +106,11 @@ export function lacksUnwanted(owner: OwnerScope, { search: { terms, stems }, ope
 /** Whether a tag of a file, or a folder above it, is called so. The folders are looked for once, and not for each file. */
 function hasLabel(owner: OwnerScope, { words, signs }: Term, pattern: string): Condition {
   const isCalled = words.length > 0 ? sql`o.name_folded ~ ${pattern}` : sql`strpos(o.name_folded, ${signs}) > 0`;
-  return sql`(f.folder_id = any(array(
+  return sql`(f.folder_id in (
       with recursive named as (
         select o.id from folders o where o.owner_id = ${owner} and o.trashed_at is null and ${isCalled}
         union select o.id from named n join folders o on o.owner_id = ${owner} and o.parent_id = n.id and o.trashed_at is null
-      ) select id from named))
+      ) select id from named)
     or exists (select from file_tags g join tags o on o.owner_id = g.owner_id and o.id = g.tag_id
       where g.owner_id = ${owner} and g.file_id = f.id and o.deleted_at is null and ${isCalled}))`;
 }

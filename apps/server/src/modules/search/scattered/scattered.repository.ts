@@ -23,9 +23,13 @@ type Wanted = {
  */
 export function filesScattered(owner: OwnerScope, question: Question): RawBuilder<unknown> {
   const wanted = wantedTerms(question.search.terms).map((term, at) => understand(owner, question, { term, at }));
-  // Of a single word there is nothing more to ask of the files that it lists.
-  const isRareEnough = wanted.length === 1 ? sql`true` : sql`each.term not in (select term from common)`;
   const anyOf = (of: 'inText' | 'inNote') => sql.join(wanted.map((each) => each[of]), sql` or `);
+  // Of a single word there is nothing more to ask of the files that it lists, and nothing of it stands in them.
+  const isAlone = wanted.length === 1;
+  const isRareEnough = isAlone ? sql`true` : sql`each.term not in (select term from common)`;
+  const place = isAlone ? sql`'name'` : sql`case
+      when coalesce((select ${anyOf('inText')} from file_texts t where t.owner_id = f.owner_id and t.file_id = f.id), false) then 'text'
+      when exists (select from file_notes t where t.owner_id = f.owner_id and t.file_id = f.id and (${anyOf('inNote')})) then 'notes' else 'name' end`;
   return sql`(
     with recursive folders_named as (
       ${sql.join(wanted.map(({ at, inLabel }) => sql`select ${at}::int as term, o.id from folders o
@@ -40,9 +44,7 @@ export function filesScattered(owner: OwnerScope, question: Question): RawBuilde
       select f.* from (select distinct l.file_id from listed l where l.term = (select term from rarest)) as a
       join files f on f.owner_id = ${owner} and f.id = a.file_id where ${passes(question.filters)}
     )
-    select f.id as file_id, ${tierNumber('scattered')}::int as tier, case
-      when coalesce((select ${anyOf('inText')} from file_texts t where t.owner_id = f.owner_id and t.file_id = f.id), false) then 'text'
-      when exists (select from file_notes t where t.owner_id = f.owner_id and t.file_id = f.id and (${anyOf('inNote')})) then 'notes' else 'name' end as place
+    select f.id as file_id, ${tierNumber('scattered')}::int as tier, ${place} as place
     from asked f where ${sql.join(wanted.map(isHeld), sql` and `)} limit ${LISTED_MAX}
   )`;
 }
@@ -93,10 +95,13 @@ function filesListed(owner: OwnerScope, question: Question, { term, at, inNote, 
       join files f on f.owner_id = ${owner} and f.folder_id = n.id and f.trashed_at is null where n.term = ${at}::int)`,
   };
   // Where a single word stands in the file itself, it was found there.
-  const places = wantedTerms(question.search.terms).length === 1 ? besideIt : { ...inFile, ...besideIt };
+  const isAlone = wantedTerms(question.search.terms).length === 1;
+  const places = isAlone ? besideIt : { ...inFile, ...besideIt };
+  const newestFirst = isAlone ? sql`order by f.modified_at desc, f.id desc` : sql``;
   // A word that is common in a library may be rare in a folder of it.
-  const passing = isFiltered(filters)
-    ? sql`cross join lateral (select from files f where f.owner_id = ${owner} and f.id = each.file_id and ${passes(filters)} offset 0) as f` : sql``;
+  const passing = isAlone || isFiltered(filters)
+    ? sql`cross join lateral (select f.id, f.modified_at from files f where f.owner_id = ${owner} and f.id = each.file_id and ${passes(filters)} offset 0) as f`
+    : sql``;
   return sql.join(Object.entries(places).map(([place, files]) =>
-    sql`(select ${at}::int as term, ${place}::text as place, each.file_id from ${files} as each ${passing} limit ${LISTED_MAX})`), sql` union all `);
+    sql`(select ${at}::int as term, ${place}::text as place, each.file_id from ${files} as each ${passing} ${newestFirst} limit ${LISTED_MAX})`), sql` union all `);
 }

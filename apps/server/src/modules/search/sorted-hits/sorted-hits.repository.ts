@@ -8,7 +8,7 @@ import {
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
 import { filesScattered } from '../scattered/scattered.repository.ts';
-import { phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
+import { hasWords, phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
 /** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
 const SORTED_MAX = 1500;
@@ -40,7 +40,7 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
   const lowest = known.includes('similar') ? 'similar' : 'loose';
   const scattered = sql`${tierNumber('scattered')}::int`;
   return sql<Answer>`
-    with text_hits as materialized (${isInTexts ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
+    with text_hits as materialized (${isInTexts && hasWords(search.terms) ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
     name_hits as materialized (
       select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named
       join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
