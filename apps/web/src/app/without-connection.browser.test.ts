@@ -94,7 +94,7 @@ test('what waits is taken off the panel for good, and whoever signs out is told 
   const question = shown.getByRole('alertdialog', { name: '1 file has not been sent' });
   await question.waitFor();
   expect(await faultsOf(shown)).toEqual([]);
-  // Only the server can end a session, and what was asked for by then.
+  // A sign-out that is pressed before the connection was seen to be back is refused.
   await Promise.all([shown.waitForRequest('**/api/session'), shown.context().setOffline(false)]);
   await question.getByRole('button', { name: 'Erase and sign out' }).click();
   await expectKept(shown, 0);

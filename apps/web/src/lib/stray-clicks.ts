@@ -1,38 +1,23 @@
-/** The second half of a double click comes within this time, and no farther away than a hand that means to keep still. */
-const DOUBLE_CLICK_MS = 400;
-const STILL_PX = 5;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [tabindex]';
-
-type Press = { control: Element | null; x: number; y: number; at: number };
 
 /**
  * What a press does may take its control away, and put another one under the pointer: the second half of a double click is not meant
- * for that. Whoever presses the same control twice does so.
+ * for that. What is one is told by the system, which knows how fast a hand is. Whoever presses the same control twice does so, also one
+ * that was drawn anew.
  */
 export function dropStrayClicks() {
-  let last: Press = { control: null, x: 0, y: 0, at: -Infinity };
-  let isDropped = false;
-
-  addEventListener('pointerdown', (event) => {
-    const press = pressOf(event);
-    isDropped = isSecondOf(last, press) && press.control !== null && press.control !== last.control;
-    // A third one is no more meant for it than the second.
-    last = isDropped ? { ...press, control: last.control } : press;
-    if (isDropped) drop(event);
+  let first: Element | null = null;
+  addEventListener('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+    // Of a script, a key or a screen reader, a press is no part of a double click.
+    if (event.detail < 2) first = event.detail === 1 ? control : first;
+    else if (first !== null && control !== null && !isSame(first, control)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
   }, { capture: true });
-  for (const name of ['mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const) {
-    addEventListener(name, (event) => { if (isDropped) drop(event); }, { capture: true });
-  }
-  // By the keyboard, a press has no such beginning.
-  addEventListener('keydown', () => { isDropped = false; }, { capture: true });
 }
 
-const pressOf = ({ target, clientX: x, clientY: y, timeStamp: at }: PointerEvent): Press =>
-  ({ control: target instanceof Element ? target.closest(CONTROLS) : null, x, y, at });
+const nameOf = (control: Element) => control.ariaLabel ?? control.textContent;
 
-const isSecondOf = (first: Press, { x, y, at }: Press) => at - first.at < DOUBLE_CLICK_MS && Math.hypot(x - first.x, y - first.y) <= STILL_PX;
-
-function drop(event: Event) {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
+const isSame = (one: Element, other: Element) => one === other || (one.tagName === other.tagName && nameOf(one) === nameOf(other));

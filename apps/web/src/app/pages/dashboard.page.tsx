@@ -33,7 +33,7 @@ export function DashboardPage() {
   useTitle(name);
 
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
-  const showPage = (next: number) => void navigate({ search: (known) => withPage(known, next) });
+  const showPage = (next: number, replace = false) => void navigate({ search: (known) => withPage(known, next), replace });
   const state = { isPending: list.isPending, error: list.error, isUnknown, isBeside: list.files.length > 0 };
   const isEmpty = count === 0 && !isMessageDue(state);
 
@@ -45,7 +45,7 @@ export function DashboardPage() {
           <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending} view={view} />
         )}
         place={{
-          openFolder, findTyped: list.findTyped, ...(!isEndless && { turnTo: (index) => showPage(pageWith(index)) }),
+          openFolder, findTyped: list.findTyped, ...(!isEndless && { turnTo: (index) => showPage(pageWith(index), true) }),
           goUp: () => { if (folder) openFolder(folder.parentId); },
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),
         }}
@@ -53,7 +53,7 @@ export function DashboardPage() {
         hasRoomBelow={isEmpty} message={isMessageDue(state) && <ListMessage {...state} />} />
       {pageCount > 1 && (
         <div className="shrink-0 border-t border-line py-1.5 max-sm:py-0.5">
-          <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={showPage} />
+          <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={(next) => showPage(next)} />
         </div>
       )}
       {!isUnknown && <UploadPlace folderId={folderId} isEmpty={isEmpty} />}

@@ -73,6 +73,20 @@ describe('a search', () => {
     expect(within(second as HTMLElement).queryByText('Home', { selector: '.sr-only' })).toBeNull();
   });
 
+  test('shows first the tags that are called as was searched for, marked', async () => {
+    await open('/search?q=taxes', (api) => {
+      const file = aFile({ tagIds: ['tag_2', 'tag_1', 'tag_3'] });
+      answerLibrary(api, { files: [file], tags: [aTag(), aTag({ id: 'tag_2', name: 'Home' }), aTag({ id: 'tag_3', name: 'Taxes 2030' })] });
+      api.answer(searchApi.search, found([aHit({ file, snippet: [] })]));
+    });
+    const hit = await screen.findByRole('list', { name: 'What was found' });
+    await within(hit).findByText('Taxes 2030', { selector: '.sr-only' });
+    // A name may be cut in its middle.
+    expect([...hit.querySelectorAll('mark')].map((mark) => mark.textContent).join('')).toBe('Taxes');
+    const chips = [...hit.querySelectorAll('bdi')].map((name) => name.textContent);
+    expect(chips.slice(-2)).toEqual(['Taxes 2030', 'Home']);
+  });
+
   test('says that nothing was found, and what to try', async () => {
     await open('/search?q=zzz', (api) => api.answer(searchApi.search, found([])));
     expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined();

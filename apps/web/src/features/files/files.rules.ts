@@ -94,9 +94,11 @@ export function activeIndexOf(rows: readonly GridRow[], activeId: string | undef
   return at < 0 && gap !== undefined && firstFile >= 0 ? Math.min(firstFile + Number(gap), rows.length - 1) : at;
 }
 
+const isGapId = (id: string | undefined): boolean => id?.startsWith('gap-') ?? false;
+
 /** The same on a page of a list: a place of the whole list that is fetched by now is the row that came there. */
 export function activeIndexOn(rows: readonly GridRow[], allRows: (() => readonly GridRow[]) | undefined, activeId: string | undefined): number {
-  if (!allRows || activeId === undefined || rows.some(({ id }) => id === activeId)) return activeIndexOf(rows, activeId);
+  if (!allRows || !isGapId(activeId) || rows.some(({ id }) => id === activeId)) return activeIndexOf(rows, activeId);
   const all = allRows();
   const active = all[activeIndexOf(all, activeId)]?.id;
   return rows.findIndex(({ id }) => id === active);

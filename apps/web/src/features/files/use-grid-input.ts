@@ -4,7 +4,7 @@ import { isTaken } from '../../lib/single-keys.ts';
 import { startDrag } from '../../ui/drag-entries.ts';
 import { useHold, type Point } from '../../ui/use-hold.ts';
 import { gridCommand, indexAfter, type GridCommand, type PlainCommand } from './grid-keys.rules.ts';
-import { activeIndexOf, activeIndexOn, besideThose, isEntry, type GridRow } from './files.rules.ts';
+import { activeIndexOn, besideThose, isEntry, type GridRow } from './files.rules.ts';
 import { rowElementId } from './grid-row.tsx';
 import { entryIdsOf, isFetchedBetween } from './ranges.rules.ts';
 import type { Selection } from './use-selection.ts';
@@ -166,9 +166,9 @@ function rangesOf({ rows, allRows, selection, actions }: Options) {
 
 /** The row that is found is on the page that is shown, or that one is turned to. */
 function useTypedNameOnAllPages({ rows, allRows, selection, actions }: Options, goTo: (index: number) => void) {
-  const listed = allRows?.() ?? rows;
-  return useTypedName({ rows: listed, find: actions.findTyped }, activeIndexOf(listed, selection.activeId), (index) => {
-    const row = listed[index];
+  const listed = () => allRows?.() ?? rows;
+  return useTypedName({ rows: listed, find: actions.findTyped }, selection.activeId, (index) => {
+    const row = listed()[index];
     if (!row) return;
     const here = rows.findIndex(({ id }) => id === row.id);
     if (here >= 0) return goTo(here);

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import type { GridRow } from './files.rules.ts';
+import { activeIndexOf, type GridRow } from './files.rules.ts';
 import { findTyped, nextOf } from './grid-keys.rules.ts';
 
 const TYPING_MS = 700;
 
 type Options = {
-  rows: readonly GridRow[];
+  rows: () => readonly GridRow[];
   /** The place among the files, fetched or not, of the next one from a place on whose name begins with these letters. */
   find: (letters: string, from: number) => Promise<number | null>;
 };
 
 /** Goes to the name that begins with what is typed: where it is not fetched yet, to its place. */
-export function useTypedName({ rows, find }: Options, at: number, onFound: (index: number) => void) {
+export function useTypedName({ rows: listed, find }: Options, activeId: string | undefined, onFound: (index: number) => void) {
   const typed = useRef({ text: '', at: 0 });
   const isGoingOn = (now: number) => now - typed.current.at < TYPING_MS;
   const goTo = (index: number) => { if (index >= 0) onFound(index); };
@@ -22,7 +22,8 @@ export function useTypedName({ rows, find }: Options, at: number, onFound: (inde
     type: (letter: string, now: number) => {
       const text = (isGoingOn(now) ? typed.current.text : '') + letter;
       typed.current = { text, at: now };
-      const { found, isPast, letters, start } = findTyped(rows, text, at);
+      const rows = listed();
+      const { found, isPast, letters, start } = findTyped(rows, text, activeIndexOf(rows, activeId));
       // What is not fetched yet comes before what is fetched and stands above.
       if (!isPast || rows.at(-1)?.kind !== 'gap') return goTo(found);
       const firstFile = rows.findIndex(({ kind }) => kind === 'file' || kind === 'gap');

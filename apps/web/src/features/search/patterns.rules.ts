@@ -14,7 +14,7 @@ export const patternGroups = {
   advanced: {
     iban: '\\b[A-Z]{2}\\d{2}( ?[A-Z0-9]{4}){3,7}( ?[A-Z0-9]{1,3})?\\b',
     vatId: '\\b(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK) ?[A-Z0-9]*\\d{6,}[A-Z0-9]*\\b',
-    invoiceNumber: '\\b(invoice|facture|factura|facturii|factur[aă]|rechnungs?)[- ]?(no|n[°º]|nr|number|nummer|num[eé]ro|num[aă]r)?[^\\w\\n]{0,3}[A-Z0-9/-]*\\d[A-Z0-9/-]*',
+    invoiceNumber: '\\b(invoice|facture|facturii|factur[aă]|rechnungs?)[- ]?(no|n[.]?[°º]|n[uú]m|nr|number|nummer|num[eé]ro|num[aă]r(ul)?)?[^\\w\\n]{0,3}[A-Z0-9/-]*\\d[A-Z0-9/-]*',
     capitals: '(?c)\\b[[:upper:]]{2,}\\b', capitalised: '(?c)\\b[[:upper:]][[:lower:]]+\\b',
   },
 } as const;

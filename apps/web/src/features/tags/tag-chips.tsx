@@ -23,7 +23,7 @@ type ChipProps = { tag: Pick<Tag, 'name' | 'color'>; className?: string; nameCla
 export const TagChip = ({ tag, className, nameClassName, isFound }: ChipProps) => (
   <span className={classNames('inline-flex h-5 min-w-0 items-center gap-1.5 rounded-full border border-line bg-surface px-2 text-meta font-normal text-ink-2', className)}>
     <TagDot color={tag.color} />
-    {isFound ? <ShortName name={tag.name} marks={cutAtWords(tag.name, isFound)} /> : <span className={classNames('truncate', nameClassName)}>{tag.name}</span>}
+    {isFound ? <ShortName name={tag.name} marks={cutAtWords(tag.name, isFound)} className={nameClassName ?? ''} /> : <span className={classNames('truncate', nameClassName)}>{tag.name}</span>}
   </span>
 );
 
@@ -34,7 +34,7 @@ const LOOKS = {
   line: { most: 1, around: 'max-w-[45%] @min-[560px]:hidden', chip: 'h-4! border-transparent bg-transparent px-0', name: '' },
 };
 
-const holds = ({ name }: Tag, isFound: IsFound) => cutAtWords(name, isFound).some(({ isMarked }) => isMarked);
+const hasFound = ({ name }: Tag, isFound: IsFound) => cutAtWords(name, isFound).some(({ isMarked }) => isMarked);
 
 type Props = {
   tagIds: readonly string[];
@@ -46,8 +46,8 @@ type Props = {
 /** Tags in a row of a list: few with their names, and how many more. */
 export function TagChips({ tagIds, look, isFound }: Props) {
   const formats = useFormats();
-  const own = useTags(tagIds);
-  const tags = isFound ? own.toSorted((one, other) => Number(holds(other, isFound)) - Number(holds(one, isFound))) : own;
+  const byName = useTags(tagIds);
+  const tags = isFound ? byName.toSorted((one, other) => Number(hasFound(other, isFound)) - Number(hasFound(one, isFound))) : byName;
   if (tags.length === 0) return null;
   const { most, around, chip, name } = LOOKS[look];
   const hidden = tags.slice(most).map((tag) => tag.name).join(', ');

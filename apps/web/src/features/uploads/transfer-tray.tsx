@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,6 +26,7 @@ export function TransferTray({ isFolded, onOpen }: Props) {
   const { queue, finding } = useUploads();
   const items = useUploadItems();
   const summary = summaryOf(items);
+  const answeredAt = useRef(-Infinity);
   const { isOpen, toggle, ...pointing } = useFolding(summary.tone === 'all-completed', isFolded);
   if (items.length === 0 && finding === undefined) return null;
 
@@ -34,7 +35,7 @@ export function TransferTray({ isFolded, onOpen }: Props) {
       <header className="flex min-h-11 items-center gap-3 pr-2 pl-4">
         <h2 className="font-semibold">{translate('title')}</h2>
         <Status summary={summary} finding={finding} />
-        {summary.left > 1 && <CancelAll />}
+        {summary.left > 1 && <CancelAll isMeant={() => performance.now() - answeredAt.current > DOUBLE_CLICK_MS} />}
         <IconButton label={translate(isOpen ? 'collapse' : 'expand')} size="small" aria-expanded={isOpen} onPress={toggle}>
           {isOpen ? <ChevronDown aria-hidden size={16} /> : <ChevronUp aria-hidden size={16} />}
         </IconButton>
@@ -43,25 +44,33 @@ export function TransferTray({ isFolded, onOpen }: Props) {
         </IconButton>
       </header>
       <Progress label={translate('overall')} value={overallProgress(items)} tone={COLOURS[summary.tone].bar} className="h-1 rounded-none" />
-      {isOpen && <AnswerAll />}
+      {isOpen && <AnswerAll onAnswer={() => { answeredAt.current = performance.now(); }} />}
       {isOpen && items.length > 0 && <TransferList items={items} onOpen={onOpen} />}
     </section>
   );
 }
 
-/** Asks first where it would erase what lies on this device alone. */
-function CancelAll() {
+/** The second half of a double click comes within this time. */
+const DOUBLE_CLICK_MS = 400;
+
+/** Asks first where it would erase what lies on this device alone. An answer to all takes its line away, and this button comes under the pointer. */
+function CancelAll({ isMeant }: { isMeant: () => boolean }) {
   const translate = useTranslations('uploads.tray');
   const { queue } = useUploads();
   const held = heldAmong(useUploadItems()).length;
   const [isAsking, setIsAsking] = useState(false);
+  const cancel = () => {
+    if (!isMeant()) return;
+    if (held > 0) setIsAsking(true);
+    else queue.cancelAll();
+  };
   const answer = (areErased: boolean | undefined) => {
     setIsAsking(false);
     if (areErased !== undefined) queue.cancelAll({ keepsHeld: !areErased });
   };
   return (
     <>
-      <Button variant="quiet" size="small" onPress={() => { if (held > 0) setIsAsking(true); else queue.cancelAll(); }}>{translate('cancelAll')}</Button>
+      <Button variant="quiet" size="small" onPress={cancel}>{translate('cancelAll')}</Button>
       {/* It comes with the panel: what waits does so without a connection to fetch it. */}
       {isAsking && <EraseWaiting count={held} onAnswer={answer} />}
     </>
@@ -69,7 +78,7 @@ function CancelAll() {
 }
 
 /** One answer for all duplicates, as soon as there are several. */
-function AnswerAll() {
+function AnswerAll({ onAnswer }: { onAnswer: () => void }) {
   const translate = useTranslations('uploads.tray');
   const { queue } = useUploads();
   const count = useUploadItems().filter(({ status }) => status === 'duplicate').length;
@@ -77,8 +86,8 @@ function AnswerAll() {
   return (
     <div role="group" aria-label={translate('duplicates', { count })} className="flex min-h-11 items-center gap-1 border-b border-line bg-warn-soft py-1 pr-2 pl-4 text-small">
       <span className="min-w-0 flex-1 text-warn">{translate('duplicates', { count })}</span>
-      <Button size="small" variant="quiet" onPress={() => void queue.duplicates.keepAll()}>{translate('keepAll')}</Button>
-      <Button size="small" onPress={() => queue.duplicates.discardAll()}>{translate('skipAll')}</Button>
+      <Button size="small" variant="quiet" onPress={() => { onAnswer(); void queue.duplicates.keepAll(); }}>{translate('keepAll')}</Button>
+      <Button size="small" onPress={() => { onAnswer(); queue.duplicates.discardAll(); }}>{translate('skipAll')}</Button>
     </div>
   );
 }
