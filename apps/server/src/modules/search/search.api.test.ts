@@ -117,6 +117,8 @@ describe('a query', () => {
       expect([query, await names(person, query)]).toEqual([query, ['Scan_001 Mietvertrag-März.csv']]);
     }
     expect(await names(person, '🎉')).toEqual(['🎉 party.csv']);
+    await read(person, 'R&D plan c++.csv', 'nothing');
+    for (const query of ['r&d', 'R & D', 'c++', 'plan r&d', 'C++*']) expect([query, await names(person, query)]).toEqual([query, ['R&D plan c++.csv']]);
     expect(await names(person, '_')).toEqual(['Scan_001 Mietvertrag-März.csv']);
     const [hit] = (await find(person, 'party')).hits;
     expect(hit).toMatchObject({ foundIn: 'name', snippet: [], page: 1 });
@@ -135,6 +137,7 @@ describe('a query', () => {
     expect([first.count, first.isCountExact]).toEqual([1, false]);
     expect(await names(person, '%', `&limit=1&after=${first.next}`)).toEqual(['one.csv']);
     expect(await names(person, '% -€')).toEqual(['100%.csv', 'one.csv']);
+    expect([await names(person, '% -may'), await names(person, '% -%')]).toEqual([['100%.csv'], []]);
     expect([await names(person, '%', '&where=names'), await names(person, '€')]).toEqual([['100%.csv'], []]);
   });
 

@@ -64,7 +64,8 @@ export const mayBeScattered = (terms: readonly Term[]): boolean => {
 /** Words that follow each other. Whether unwanted ones do is asked of what is found. */
 export const phrasesOf = (terms: readonly Term[]) => wantedTerms(terms).filter(({ words }) => words.length > 1);
 
-export const hasWords = (terms: readonly Term[]) => terms.some(({ words }) => words.length > 0);
+/** Whether there is a word to look for, and not signs alone. */
+export const hasWords = (terms: readonly Term[]) => wantedTerms(terms).some(({ words }) => words.length > 0);
 
 /** The ways that say different things for these terms where all stand in one place: without accents `folded` says what `typed` says. */
 export const tiersOf = (terms: readonly Term[]): Tier[] => {

@@ -74,28 +74,38 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     return { search: { terms, stems }, filters: understood, isInTexts: where === 'everywhere', isScattered: false, openIds };
   };
 
-  /** Where little is found as it was typed, also words in different places of a file, and words that look alike. */
-  const find = async (owner: OwnerScope, question: Question, slice: Slice) => {
-    const exact = { ...await repository.find(owner, question, slice), search: question.search, alsoSearchedFor: [] };
-    if (!question.isInTexts || !exact.isCountExact || exact.count >= FEW_HITS) return exact;
-    const { terms } = question.search;
-    const similar = await similarTo(owner, question.search);
-    const search = { ...question.search, terms: withSimilar(terms, similar) };
-    const findMore = async (isScattered: boolean) => {
-      const found = await repository.find(owner, { ...question, search, isScattered }, slice);
-      return { ...found, search, alsoSearchedFor: areSimilarWorthSaying(found) ? similar : [] };
-    };
-    const findAllInOnePlace = async () => (similar.length > 0 ? await findMore(false) : exact);
-    if (!mayBeScattered(terms)) return await findAllInOnePlace();
+  /** Also words in different places of a file; undefined where that takes too long, for which a first page need not fail. */
+  const findScattered = async (owner: OwnerScope, question: Question, slice: Slice): Promise<Found | undefined> => {
     try {
-      return await findMore(true);
+      return await repository.find(owner, { ...question, isScattered: true }, slice);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'service.unavailable' || slice.after) throw error;
-      // What was found is worth more than what may be found besides; that there is nothing, nobody knows.
-      const found = await findAllInOnePlace();
-      if (found.rows.length === 0) throw error;
-      return { ...found, isCountExact: false };
+      return undefined;
     }
+  };
+
+  /** Where little is found as it was typed, also words in different places of a file, and where that is little, words that look alike. */
+  const find = async (owner: OwnerScope, question: Question, slice: Slice) => {
+    const asTyped = { search: question.search, alsoSearchedFor: [] };
+    const exact = await repository.find(owner, question, slice);
+    if (!question.isInTexts || !isLittle(exact)) return { ...exact, ...asTyped };
+    const { terms } = question.search;
+    const isScattered = mayBeScattered(terms);
+    const similar = await similarTo(owner, question.search);
+    const found = isScattered ? await findScattered(owner, question, slice) : exact;
+    if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
+    const search = { ...question.search, terms: withSimilar(terms, similar) };
+    const more = await findSimilar(owner, { ...question, search, isScattered: isScattered && found !== undefined }, slice);
+    return { ...demandHonest(more, found), search, alsoSearchedFor: areSimilarWorthSaying(more) ? similar : [] };
+  };
+
+  /** What takes too long in different places is looked for in one. */
+  const findSimilar = async (owner: OwnerScope, question: Question, slice: Slice): Promise<Found> => {
+    const inOnePlace = { ...question, isScattered: false };
+    const scattered = question.isScattered ? await findScattered(owner, question, slice) : undefined;
+    if (scattered) return scattered;
+    const found = await repository.find(owner, inOnePlace, slice);
+    return { ...found, isCountExact: found.isCountExact && !question.isScattered };
   };
 
   /** Without words there is nothing to find: what passes the filters is listed. */
@@ -122,6 +132,17 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     },
   };
 };
+
+type Found = Awaited<ReturnType<ReturnType<typeof searchRepository>['find']>>;
+
+const isLittle = ({ count, isCountExact }: Found) => isCountExact && count < FEW_HITS;
+
+/** Where nobody had the time to look everywhere, what was found is worth more than nothing, and that there is nothing, nobody knows. */
+function demandHonest(found: Found, everywhere: Found | undefined): Found {
+  if (everywhere) return found;
+  if (found.rows.length === 0) throw new AppError('service.unavailable');
+  return { ...found, isCountExact: false };
+}
 
 /** Where files were found, and all of them without words that look alike, nothing is said of these. */
 const areSimilarWorthSaying = ({ rows, next }: { rows: readonly FoundFile[]; next: unknown }) =>

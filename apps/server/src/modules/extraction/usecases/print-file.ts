@@ -29,6 +29,11 @@ const joined = (rows: readonly Row[]) => joinPages(rows.map(({ text }) => text))
 const isDividedAlike = (one: ReturnType<typeof joined>, other: ReturnType<typeof joined>) =>
   one.text === other.text && one.pageStarts.join() === other.pageStarts.join();
 
+const isCrash = (failure: unknown) => failure instanceof ExtractionFailed && failure.code === 'extraction.crashed';
+/** That a file cannot be printed is no fault of ours. */
+const isOfFile = (failure: unknown) =>
+  failure instanceof ExtractionFailed && !failure.isTransient && !isCrash(failure) && failure.code !== 'extraction.timed_out';
+
 /** A PDF of a few thousand pages of text. */
 const MAX_PRINT_BYTES = 512 * 1024 * 1024;
 
@@ -136,10 +141,10 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
     if (isLast) await end(owner, wanted.reading);
     const failure: unknown = await printWanted(owner, wanted, signal).then(() => undefined, (error: unknown) => error);
     if (failure === undefined) return;
-    const isFinal = failure instanceof ExtractionFailed && !failure.isTransient && failure.code !== 'extraction.timed_out';
+    const isFinal = isOfFile(failure) || isCrash(failure);
     if (signal.aborted || !isFinal && !isLast) throw failure;
     await end(owner, wanted.reading);
-    // That is no fault of the file: the log tells it, and another attempt finds nothing to do.
-    if (!isFinal || failure.code === 'extraction.crashed') throw failure;
+    // The log tells it, and another attempt finds nothing to do.
+    if (!isOfFile(failure)) throw failure;
   };
 };

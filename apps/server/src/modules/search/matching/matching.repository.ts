@@ -55,10 +55,16 @@ function seen(term: Term, tier: Tier): Condition {
   return term.isUnwanted ? sql`not ${found}` : found;
 }
 
+/** With signs between or behind words as short as in `R&D` or `C++`: their letters by themselves stand in every other name. */
+const isSigned = ({ words, signs, isPrefix }: Term): boolean =>
+  words.some((word) => word.length < 3) && words.join(' ') !== (isPrefix ? signs.replace(/\*$/u, '') : signs);
+
 /** Names are looked at as they are written: `scan_001.pdf` is found by `001`, and a term without words by its signs. */
-export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wantedTerms(terms).map(({ words, signs, similar }) => {
-  const parts = words.length > 0 ? words : [signs];
-  const own = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
+export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wantedTerms(terms).map((term) => {
+  const { words, signs, similar } = term;
+  const parts = words.length > 0 && !isSigned(term) ? words : [signs];
+  const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
+  const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
   return tier === 'similar' ? anyOf([own, ...similar.map((word) => sql`strpos(f.name_folded, ${word}) > 0`)]) : own;
 }));
 

@@ -54,6 +54,20 @@ test('a file that holds all words in one place comes first, and each shows a pla
     .toEqual([['kitchen harbour.csv', 'name'], ['z.csv', 'text'], ['Lease Harbour.csv', 'text']]);
 });
 
+test('words that look alike are for where little is found without them, also by the name of a tag', async () => {
+  const ada = await someone();
+  const ids: string[] = [];
+  for (const at of [1, 2, 3, 4, 5]) ids.push(await read(ada, `${at}.csv`, 'nothing'));
+  await read(ada, 'Other.csv', 'a quarter of it');
+  const { tag } = await ada.post('/tags', { name: 'Quartzer' }).expect(201);
+  await ada.post('/files/tags', { fileIds: ids.slice(1), add: [tag.id], remove: [] }).expect(200);
+  const few = await find(ada, 'quartzer');
+  expect([few.count, few.hits.filter((hit: SearchHit) => hit.isSimilar).length, few.alsoSearchedFor.length]).toEqual([5, 1, 1]);
+  await ada.post('/files/tags', { fileIds: ids.slice(0, 1), add: [tag.id], remove: [] }).expect(200);
+  const enough = await find(ada, 'quartzer');
+  expect([enough.count, enough.alsoSearchedFor]).toEqual([5, []]);
+});
+
 test('filters, the bin, a tag that is deleted and another owner are as for every search', async () => {
   const { ada, id, tagId, yearId } = await withLease();
   expect([await names(ada, 'paid cellar', `&folder=${yearId}`), await names(ada, 'paid cellar', '&favorite=true')]).toEqual([['Lease Harbour.csv'], []]);
