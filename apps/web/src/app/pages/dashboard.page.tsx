@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@scriba/contract/files';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { EntryList } from '../../features/files/entry-list.tsx';
 import { pageWith } from '../../features/files/files.rules.ts';
@@ -9,12 +10,15 @@ import { useSelection } from '../../features/files/use-selection.ts';
 import { DropStrip } from '../../features/uploads/drop-strip.tsx';
 import { PHONE, useMedia } from '../../lib/media.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withOpenFile, withPage } from '../search-params.ts';
 import { FolderBar } from './folder-bar.tsx';
 import { isMessageDue, ListMessage, NoFiles } from './list-message.tsx';
 import { OpenFile } from './open-file.tsx';
 import { useFolderPlace } from './use-folder-place.ts';
+
+// Few files fit one page.
+const Pager = lazyPart(async () => (await import('../../ui/pager.tsx')).Pager);
 
 /** So many rows ahead of what is seen are fetched. */
 const ROWS_AHEAD = PAGE_SIZE * 3;
@@ -53,7 +57,9 @@ export function DashboardPage() {
         hasRoomBelow={isEmpty} message={isMessageDue(state) && <ListMessage {...state} />} />
       {pageCount > 1 && (
         <div className="shrink-0 border-t border-line py-1.5 max-sm:py-0.5">
-          <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={(next) => showPage(next)} />
+          <Suspense fallback={<div className="h-8 touch:h-11" />}>
+            <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={(next) => showPage(next)} />
+          </Suspense>
         </div>
       )}
       {!isUnknown && <UploadPlace folderId={folderId} isEmpty={isEmpty} />}

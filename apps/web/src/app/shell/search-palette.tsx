@@ -70,9 +70,18 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
     else commands.find((command) => command.id === id)?.run();
   };
 
+  // A folder that is called so is more than a word that looks alike.
+  const areFoldersFirst = hits.every(({ isSimilar }) => isSimilar);
+  const foldersFound = folders.length > 0 && (
+    <MenuSection title={translateSearch('folders')}>
+      {folders.map(({ id, name, color }) => <MenuItem key={id} id={id} textValue={name} icon={<FolderIcon color={color} />}>{name}</MenuItem>)}
+    </MenuSection>
+  );
+
   return (
     <Palette label={translate('search')} placeholder={translate('searchPlaceholder')} isOpen={isOpen} onClose={close}
       query={query} onQueryChange={type} onAction={run}>
+      {areFoldersFirst && foldersFound}
       {hits.length > 0 && (
         <MenuSection title={translateSearch('matches')}>
           {hits.map((hit) => (
@@ -82,11 +91,7 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
           ))}
         </MenuSection>
       )}
-      {folders.length > 0 && (
-        <MenuSection title={translateSearch('folders')}>
-          {folders.map(({ id, name, color }) => <MenuItem key={id} id={id} textValue={name} icon={<FolderIcon color={color} />}>{name}</MenuItem>)}
-        </MenuSection>
-      )}
+      {!areFoldersFirst && foldersFound}
       {isTooLong(wanted) && (
         <MenuItem id="too-long" isDisabled textValue={translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}>{translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}</MenuItem>
       )}

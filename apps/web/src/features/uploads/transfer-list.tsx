@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { TransferRow } from './transfer-row.tsx';
@@ -33,7 +33,7 @@ export function TransferList({ items, onOpen }: Props) {
   });
   const shape = heights.join();
   useEffect(() => { virtualizer.measure(); }, [virtualizer, shape]);
-  const isFirstOfRow = useOneRowAtATime();
+  const { onPointerDownCapture, isPressMeant: isFirstOfRow } = useOneRowAtATime();
   const wasPressed = useRef(false);
   // A row that was answered takes its button along: who works with the keyboard stays in the list.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function TransferList({ items, onOpen }: Props) {
   }, [ordered.length]);
   const isPressMeant = (id: string) => (wasPressed.current = isFirstOfRow(id));
   return (
-    <ul ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} aria-label={translate('title')}
+    <ul ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} aria-label={translate('title')} onPointerDownCapture={onPointerDownCapture}
       className="thin-scroll relative overflow-y-auto outline-offset-[-2px]" style={{ height: Math.min(MOST_PX, virtualizer.getTotalSize()) }}>
       <li aria-hidden style={{ height: virtualizer.getTotalSize() }} />
       {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -66,13 +66,20 @@ function heightOf(item: UploadItem, widthPx: number): number {
 /** The second half of a double click comes within this time. */
 const DOUBLE_CLICK_MS = 400;
 
+const STILL_PX = 5;
+
 /** A row that was answered goes, and the next one takes its place: the second half of a double click is not meant for that. */
 function useOneRowAtATime() {
-  const last = useRef({ id: '', at: -Infinity });
-  return (id: string): boolean => {
-    const now = performance.now();
-    const isMeant = last.current.id === id || now - last.current.at > DOUBLE_CLICK_MS;
-    if (isMeant) last.current = { id, at: now };
-    return isMeant;
+  const pointer = useRef({ x: 0, y: 0 });
+  const last = useRef({ id: '', at: -Infinity, x: 0, y: 0 });
+  return {
+    onPointerDownCapture: ({ clientX: x, clientY: y }: PointerEvent) => { pointer.current = { x, y }; },
+    isPressMeant: (id: string): boolean => {
+      const [now, { x, y }] = [performance.now(), pointer.current];
+      const isElsewhere = Math.hypot(x - last.current.x, y - last.current.y) > STILL_PX;
+      const isMeant = last.current.id === id || isElsewhere || now - last.current.at > DOUBLE_CLICK_MS;
+      if (isMeant) last.current = { id, at: now, x, y };
+      return isMeant;
+    },
   };
 }
