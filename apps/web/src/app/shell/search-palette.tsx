@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { foldText } from '@scriba/contract/folding';
 import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
 import { useQuery } from '@tanstack/react-query';
@@ -72,16 +72,11 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
 
   // A folder that is called so is more than a word that looks alike.
   const areFoldersFirst = hits.every(({ isSimilar }) => isSimilar);
-  const foldersFound = folders.length > 0 && (
-    <MenuSection title={translateSearch('folders')}>
-      {folders.map(({ id, name, color }) => <MenuItem key={id} id={id} textValue={name} icon={<FolderIcon color={color} />}>{name}</MenuItem>)}
-    </MenuSection>
-  );
 
   return (
     <Palette label={translate('search')} placeholder={translate('searchPlaceholder')} isOpen={isOpen} onClose={close}
       query={query} onQueryChange={type} onAction={run}>
-      {areFoldersFirst && foldersFound}
+      {areFoldersFirst && <FoldersFound folders={folders} />}
       {hits.length > 0 && (
         <MenuSection title={translateSearch('matches')}>
           {hits.map((hit) => (
@@ -91,7 +86,7 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
           ))}
         </MenuSection>
       )}
-      {!areFoldersFirst && foldersFound}
+      {!areFoldersFirst && <FoldersFound folders={folders} />}
       {isTooLong(wanted) && (
         <MenuItem id="too-long" isDisabled textValue={translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}>{translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}</MenuItem>
       )}
@@ -105,6 +100,16 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
         </MenuSection>
       )}
     </Palette>
+  );
+}
+
+function FoldersFound({ folders }: { folders: readonly Folder[] }) {
+  const translate = useTranslations('search');
+  if (folders.length === 0) return null;
+  return (
+    <MenuSection title={translate('folders')}>
+      {folders.map(({ id, name, color }) => <MenuItem key={id} id={id} textValue={name} icon={<FolderIcon color={color} />}>{name}</MenuItem>)}
+    </MenuSection>
   );
 }
 
