@@ -14,6 +14,7 @@ import { listingRepository } from './listing/listing.repository.ts';
 import { tierNumber, type Filters, type Question } from './matching/matching.repository.ts';
 import { searchRepository } from './search.repository.ts';
 import { mayBeScattered, parseQuery, wantedTerms, type Search } from './search.rules.ts';
+import type { SimilarWord } from './similar-words/similar-words.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 
@@ -89,23 +90,20 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const asTyped = { search: question.search, alsoSearchedFor: [] };
     const exact = await repository.find(owner, question, slice);
     if (!question.isInTexts || !isLittle(exact)) return { ...exact, ...asTyped };
-    const { terms } = question.search;
-    const isScattered = mayBeScattered(terms);
     const similar = await similarTo(owner, question.search);
-    const found = isScattered ? await findScattered(owner, question, slice) : exact;
+    const found = mayBeScattered(question.search.terms) ? await findScattered(owner, question, slice) : exact;
     if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
-    const search = { ...question.search, terms: withSimilar(terms, similar) };
-    const more = await findSimilar(owner, { ...question, search, isScattered: isScattered && found !== undefined }, slice);
-    return { ...demandHonest(more, found), search, alsoSearchedFor: areSimilarWorthSaying(more) ? similar : [] };
+    return await findAlike(owner, question, slice, { similar, found });
   };
 
-  /** What takes too long in different places is looked for in one. */
-  const findSimilar = async (owner: OwnerScope, question: Question, slice: Slice): Promise<Found> => {
-    const inOnePlace = { ...question, isScattered: false };
-    const scattered = question.isScattered ? await findScattered(owner, question, slice) : undefined;
-    if (scattered) return scattered;
-    const found = await repository.find(owner, inOnePlace, slice);
-    return { ...found, isCountExact: found.isCountExact && !question.isScattered };
+  /** `found` is what was found without words that look alike; undefined where that took too long. */
+  const findAlike = async (owner: OwnerScope, question: Question, slice: Slice, { similar, found }: FoundWithout) => {
+    const { terms } = question.search;
+    const search = { ...question.search, terms: withSimilar(terms, similar) };
+    const wide = { ...question, search };
+    const more = found && mayBeScattered(terms) ? await findScattered(owner, wide, slice) : await repository.find(owner, wide, slice);
+    if (!more) return { ...demandSome(found), search: question.search, alsoSearchedFor: [] };
+    return { ...found ? more : demandSome(more), search, alsoSearchedFor: areSimilarWorthSaying(more) ? similar : [] };
   };
 
   /** Without words there is nothing to find: what passes the filters is listed. */
@@ -135,12 +133,13 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
 
 type Found = Awaited<ReturnType<ReturnType<typeof searchRepository>['find']>>;
 
+type FoundWithout = { similar: SimilarWord[]; found: Found | undefined };
+
 const isLittle = ({ count, isCountExact }: Found) => isCountExact && count < FEW_HITS;
 
-/** Where nobody had the time to look everywhere, what was found is worth more than nothing, and that there is nothing, nobody knows. */
-function demandHonest(found: Found, everywhere: Found | undefined): Found {
-  if (everywhere) return found;
-  if (found.rows.length === 0) throw new AppError('service.unavailable');
+/** Where there was no time to look everywhere, what was found is worth more than nothing, and that there is nothing, nobody knows. */
+function demandSome(found: Found | undefined): Found {
+  if (!found || found.rows.length === 0) throw new AppError('service.unavailable');
   return { ...found, isCountExact: false };
 }
 
