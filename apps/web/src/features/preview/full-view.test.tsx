@@ -1,5 +1,5 @@
 import { sessionApi } from '@scriba/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerDocument, aPage } from '#web/testing/documents.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
@@ -42,6 +42,21 @@ test('the menu of an open file leads to the ones before and after it, where ther
   await user.keyboard('{Escape}');
   await user.click(await choose(/^Next file/));
   await waitFor(() => expect(address()).toContain('file=file_2'));
+});
+
+test('two quick presses go two files on', async () => {
+  const files = ['Alpha.pdf', 'Beta.pdf', 'Gamma.pdf', 'Delta.pdf'].map((name, at) => aFile({ id: `file_${at + 1}`, name }));
+  const { address } = await renderApp('/dashboard?file=file_1&view=full', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files });
+    for (const file of files) answerDocument(api, file);
+  });
+  const next = await screen.findByRole('button', { name: 'Next file' });
+  act(() => {
+    next.click();
+    next.click();
+  });
+  await waitFor(() => expect(address()).toContain('file=file_3'));
 });
 
 test('the pages stand in small beside the one that is seen, which a press or an arrow changes', async () => {
