@@ -126,7 +126,7 @@ describe('the list', () => {
     const { user, address } = await openLibrary({ files: many });
     await row('File 10.pdf');
     expect(isListed('File 11.pdf')).toBe(false);
-    const pager = screen.getByRole('navigation', { name: 'Pages of this list' });
+    const pager = await screen.findByRole('navigation', { name: 'Pages of this list' });
     expect(within(pager).getByText('…')).toBeDefined();
     await user.click(within(pager).getByRole('button', { name: /8/ }));
     await row('File 75.pdf');

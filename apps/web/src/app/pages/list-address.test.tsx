@@ -55,7 +55,7 @@ test('the endless list stands in the address, and the usual one needs no word', 
   expect(hasPages()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Pages of ten' }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(hasPages()).toBe(true);
+  await waitFor(() => expect(hasPages()).toBe(true));
 });
 
 test('a link shows the list as it says, and changes nothing of what the person likes', async () => {

@@ -89,7 +89,7 @@ test('what changes elsewhere is asked for alone, whatever is listed and selected
 
 test('on another page, the bar says where the selected files are', async () => {
   const { user } = await openWithTwoSelected('pages');
-  await user.click(within(screen.getByRole('navigation', { name: 'Pages of this list' })).getByRole('button', { name: /23/ }));
+  await user.click(within(await screen.findByRole('navigation', { name: 'Pages of this list' })).getByRole('button', { name: /23/ }));
   await screen.findByText('File 001.pdf', { selector: '[role=grid] .sr-only' });
   expect(screen.getByText('2 selected in All files')).toBeDefined();
 });
@@ -98,7 +98,7 @@ const rowAt = async (name: string) => await screen.findByText(name, { selector: 
 
 test('Shift and a click select from another page to here, in the order of the list, and so many are acted on', async () => {
   const { user, starred } = await openWithTwoSelected('pages');
-  const pager = within(screen.getByRole('navigation', { name: 'Pages of this list' }));
+  const pager = within(await screen.findByRole('navigation', { name: 'Pages of this list' }));
   await user.click(pager.getByRole('button', { name: /23/ }));
   const last = await rowAt('File 006.pdf');
   await user.keyboard('{Shift>}');
