@@ -39,7 +39,7 @@ export const shell = {
   tabs: { navigation: 'Places', files: 'Files', search: 'Search', favorites: 'Favourites', profile: 'Profile' },
   banners: {
     maintenance: 'Maintenance is on: only administrators can use this installation.',
-    offline: 'You are offline. Files that you add wait on this device. Changes to files and folders are sent when the connection is back, as long as this page stays open; new folders cannot be made until then.',
+    offline: 'You are offline. Added files wait on this device; changes are sent later if this page stays open. New folders cannot be made.',
     insecure: 'This connection is not encrypted: others on the network could read passwords and files. Ask the operator to turn on https.',
     verify: 'Confirm {email} with its link to use everything.',
     verifyAction: 'Send it again',
