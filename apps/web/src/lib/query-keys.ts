@@ -37,6 +37,7 @@ export const queryKeys = {
   notes: (fileId: string) => ['file', fileId, 'notes'],
   readingJob: (fileId: string) => ['file', fileId, 'job'],
   search: ['search'],
+  folderSearchForm: (folderId: string) => ['folder-search-form', folderId],
   recentActions: ['recent-actions'],
   /** What administrators see. */
   people: ['administration', 'people'],

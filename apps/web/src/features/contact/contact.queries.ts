@@ -1,7 +1,7 @@
 import { contactApi } from '@scriba/contract/contact';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { useKeptState } from '../../lib/kept-state.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useMe } from '../../lib/session.ts';
@@ -21,17 +21,9 @@ export function useSendLetter(answerCaptcha: AnswerCaptcha) {
   });
 }
 
-/** What was typed, as long as the tab is open and the same person is there: neither a failure nor a closed dialog loses it. */
 export function useDraft() {
-  const queryClient = useQueryClient();
   const me = useMe();
-  const queryKey = queryKeys.contactDraft;
-  const [letter, setLetter] = useState(() => queryClient.getQueryData<Letter>(queryKey) ?? letterOf(me));
-  const keep = (changed: Letter) => {
-    queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
-    queryClient.setQueryData(queryKey, changed);
-    setLetter(changed);
-  };
+  const [letter, keep] = useKeptState<Letter>(queryKeys.contactDraft, () => letterOf(me));
   return {
     letter,
     change: (field: ContactField, typed: string) => keep({ ...letter, [field]: typed }),

@@ -1,9 +1,10 @@
 import type { FolderHit, FolderSearchMode } from '@scriba/contract/search';
 import { SEARCH_QUERY_MAX } from '@scriba/contract/search';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, Regex, TextSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '../../lib/kept-state.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,7 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FolderSearchResults } from './folder-search-results.tsx';
 import { PatternPresets } from './pattern-presets.tsx';
-import { folderSearchFormKey, type FolderSearchForm } from './search.queries.ts';
+import type { FolderQuestion } from './search.queries.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; folderId: string; folderName: string; onOpenFile: (hit: FolderHit, words: string) => void };
 
@@ -37,25 +38,23 @@ function wordsOf({ snippet }: FolderHit): string {
 const ICONS: Record<FolderSearchMode, ReactNode> =
   { name: <FileSearch aria-hidden />, text: <TextSearch aria-hidden />, pattern: <Regex aria-hidden /> };
 
-const EMPTY: FolderSearchForm = { mode: 'name', typed: { name: '', text: '', pattern: '' }, isBelow: false, question: undefined, turn: 0 };
-
-/** As it was left in this folder: who looked at one of the files that were found may want the next one. */
-function useKeptForm(folderId: string) {
-  const queryClient = useQueryClient();
-  const key = folderSearchFormKey(folderId);
-  const [form, setForm] = useState(() => queryClient.getQueryData<FolderSearchForm>(key) ?? EMPTY);
-  const change = (changed: Partial<FolderSearchForm>) => {
-    setForm({ ...form, ...changed });
-    queryClient.setQueryData<FolderSearchForm>(key, { ...form, ...changed });
-  };
-  return [form, change] as const;
-}
+type SearchForm = {
+  mode: FolderSearchMode;
+  typed: Record<FolderSearchMode, string>;
+  isBelow: boolean;
+  question: FolderQuestion | undefined;
+  turn: number;
+};
+const EMPTY: SearchForm = { mode: 'name', typed: { name: '', text: '', pattern: '' }, isBelow: false, question: undefined, turn: 0 };
 
 function FolderSearch({ folderId, onOpenFile }: Pick<Props, 'folderId' | 'onOpenFile'>) {
   const translate = useTranslations('search.inFolder');
-  const [{ mode, typed, isBelow, question, turn }, change] = useKeptForm(folderId);
+  // Who looked at one of the files that were found may want the next one.
+  const [form, keep] = useKeptState<SearchForm>(queryKeys.folderSearchForm(folderId), () => EMPTY);
+  const { mode, typed, isBelow, question, turn } = form;
+  const change = (changed: Partial<SearchForm>) => keep({ ...form, ...changed });
   const [first] = useState(mode);
-  const [arePresetsOpen, setArePresetsOpen] = useState(question === undefined);
+  const [arePresetsOpen, setArePresetsOpen] = useState(question?.mode !== 'pattern');
   const type = (of: FolderSearchMode, value: string) => change({ typed: { ...typed, [of]: value } });
   const search = () => {
     const q = mode === 'pattern' ? typed.pattern : typed[mode].trim();

@@ -41,16 +41,6 @@ export const searchQuery = ({ q, filters }: Question) => infiniteQueryOptions({
 /** What is looked for in one folder. */
 export type FolderQuestion = { folderId: string; mode: FolderSearchMode; q: string; isBelow: boolean };
 
-/** What was typed and asked for in a folder, until somebody else signs in. */
-export type FolderSearchForm = {
-  mode: FolderSearchMode;
-  typed: Record<FolderSearchMode, string>;
-  isBelow: boolean;
-  question: FolderQuestion | undefined;
-  turn: number;
-};
-export const folderSearchFormKey = (folderId: string) => [...queryKeys.search, 'folder form', folderId];
-
 /** The files of a folder that were asked for; each asking looks again: `turn` tells one from the next of the same question. */
 export const folderSearchQuery = (question: FolderQuestion | undefined, turn: number) => queryOptions({
   queryKey: [...queryKeys.search, 'folder', question, turn],
