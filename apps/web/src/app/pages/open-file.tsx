@@ -1,6 +1,6 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { DESKTOP, PHONE, useMedia } from '../../lib/media.ts';
 import type { OpenFileChange } from '../search-params.ts';
 import { FullScreenSpinner } from '../shell/full-screen-spinner.tsx';
@@ -23,7 +23,7 @@ export function OpenFile({ files, onChange }: Props) {
   const isWide = useMedia(DESKTOP);
   // Fetched while nothing else happens, so that the first file opens at once.
   useEffect(() => { load().catch(() => undefined); }, []);
-  const step = useSteps(files, fileId, (id) => onChange({ file: id, at: undefined }, true));
+  const step = useSteps(files, (id) => onChange({ file: id, at: undefined }, true));
   if (fileId === undefined) return null;
 
   const position = files.findIndex(({ id }) => id === fileId);
@@ -45,19 +45,13 @@ export function OpenFile({ files, onChange }: Props) {
   );
 }
 
-/** Within this time a press is taken to follow the one before, whose file is not there yet; later, that one was not left for it. */
-const FOLLOWING_MS = 1000;
-
-/** From file to file: who presses twice before the next one is there means the one behind it. */
-function useSteps(files: readonly FileEntry[], openId: string | undefined, onOpen: (id: string) => void) {
-  const wanted = useRef({ id: openId, at: -Infinity });
+/** From file to file: who presses twice before the next one is there means the one behind it, which the address says already. */
+function useSteps(files: readonly FileEntry[], onOpen: (id: string) => void) {
+  const router = useRouter();
   return (by: 1 | -1) => {
-    const now = performance.now();
-    const from = now - wanted.current.at < FOLLOWING_MS ? wanted.current.id : openId;
-    const at = files.findIndex(({ id }) => id === from);
+    const { file: wanted } = router.latestLocation.search;
+    const at = files.findIndex(({ id }) => id === wanted);
     const next = at < 0 ? undefined : files[at + by];
-    if (!next) return;
-    wanted.current = { id: next.id, at: now };
-    onOpen(next.id);
+    if (next) onOpen(next.id);
   };
 }
