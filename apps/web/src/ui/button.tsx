@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components/Button';
+import { DOUBLE_CLICK_MS } from '../lib/double-click.ts';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -19,9 +20,6 @@ export function Button({ variant, size, className, icon, children, isPending, on
     </AriaButton>
   );
 }
-
-/** The second half of a double click comes within this time. */
-const DOUBLE_CLICK_MS = 400;
 
 function useFirstPress(onPress: Props['onPress']) {
   const pressedAt = useRef(-Infinity);

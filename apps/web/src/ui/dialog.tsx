@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
+import { DOUBLE_CLICK_MS } from '../lib/double-click.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -45,10 +46,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'sma
   );
 }
 
-/** The second half of the double click that opened it comes within this time, and lands beside it. */
-const DOUBLE_CLICK_MS = 400;
-
-/** Whether a press outside is one of its own. */
+/** Whether a press outside is one of its own, and not the second half of the double click that opened it, which lands beside it. */
 function useOwnPresses(isOpen: boolean): () => boolean {
   const openedAt = useRef(-Infinity);
   useEffect(() => { if (isOpen) openedAt.current = performance.now(); }, [isOpen]);

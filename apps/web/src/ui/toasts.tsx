@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as ToastRegion } from 'react-aria-components/Toast';
 import { Text } from 'react-aria-components/Text';
 import { useTranslations } from 'use-intl';
+import { DOUBLE_CLICK_MS } from '../lib/double-click.ts';
 import { IconButton } from './icon-button.tsx';
 import { coverLists } from './cover-lists.ts';
 import { toastQueue } from './toast.tsx';
@@ -10,7 +11,6 @@ import { toastQueue } from './toast.tsx';
 const ICONS = { info: <Info aria-hidden />, ok: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden /> };
 const COLOURS = { info: '[&>svg]:text-accent', ok: '[&>svg]:text-ok', bad: '[&>svg]:text-bad' };
 
-const DOUBLE_CLICK_MS = 500;
 let moved = { keys: new Set<string>(), until: 0 };
 
 /** A toast that goes makes room for the others: the second half of a double click would press what nobody meant. */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DOUBLE_CLICK_MS } from '../../lib/double-click.ts';
 import { useElementSize } from '../../lib/element-size.ts';
 import { TransferRow } from './transfer-row.tsx';
 import { inPanelOrder, isExplained, type UploadItem } from './uploads.rules.ts';
@@ -63,9 +64,7 @@ function heightOf(item: UploadItem, widthPx: number): number {
   return widthPx < SENTENCE_WIDTH_PX ? SENTENCE_PX : TWO_LINE_PX;
 }
 
-/** The second half of a double click comes within this time. */
-const DOUBLE_CLICK_MS = 400;
-
+/** A hand that means to keep still moves no farther. */
 const STILL_PX = 5;
 
 /** A row that was answered goes, and the next one takes its place: the second half of a double click is not meant for that. */

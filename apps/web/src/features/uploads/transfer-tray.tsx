@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DOUBLE_CLICK_MS } from '../../lib/double-click.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -49,9 +50,6 @@ export function TransferTray({ isFolded, onOpen }: Props) {
     </section>
   );
 }
-
-/** The second half of a double click comes within this time. */
-const DOUBLE_CLICK_MS = 400;
 
 /** Asks first where it would erase what lies on this device alone. An answer to all takes its line away, and this button comes under the pointer. */
 function CancelAll({ isMeant }: { isMeant: () => boolean }) {
