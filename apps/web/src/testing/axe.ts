@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
+declare global {
+  interface Window { /** In a page that was given the program. */ axe: typeof axe }
+}
+
 type Rules = NonNullable<RunOptions['runOnly']>;
 
 export const ALL_RULES: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,9 +17,7 @@ export const COLOURS_ONLY: Rules = { type: 'rule', values: ['color-contrast'] };
  */
 export async function violationsOf(page: Page, runOnly: Rules, exclude: string[] = []): Promise<string[]> {
   for (const frame of page.frames()) if (!await frame.evaluate(() => 'axe' in window)) await frame.evaluate(axe.source);
-  const violations = await page.evaluate(async ({ rules, left }) => {
-    const judge = (window as unknown as { axe: typeof axe }).axe;
-    return (await judge.run({ exclude: left }, { runOnly: rules, resultTypes: ['violations'] })).violations;
-  }, { rules: runOnly, left: exclude });
+  const { violations } = await page.evaluate(({ rules, left }) => window.axe.run({ exclude: left }, { runOnly: rules, resultTypes: ['violations'] }),
+    { rules: runOnly, left: exclude });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }

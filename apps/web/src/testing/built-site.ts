@@ -62,20 +62,20 @@ export async function startBuiltSite() {
  */
 function visitorsOf(browser: Browser, origin: string) {
   const left = new Map<string, BrowserContext[]>();
-  // Where a test is not about it, what a service worker keeps would stand between the page and the given answers.
-  const make = (options: BrowserContextOptions) => browser.newContext({ serviceWorkers: 'block', ...options });
-  const begin = (context: BrowserContext) => context.setDefaultTimeout(HANGS.timeout);
-
+  const make = async (options: BrowserContextOptions) => {
+    // Where a test is not about it, what a service worker keeps would stand between the page and the given answers.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(HANGS.timeout);
+    return context;
+  };
   return {
     async new(options: BrowserContextOptions) {
       const context = await make(options);
-      begin(context);
       return { context, leave: () => context.close() };
     },
     async again(options: BrowserContextOptions) {
       const device = JSON.stringify(options);
       const context = left.get(device)?.pop() ?? await make(options);
-      begin(context);
       const leave = async () => {
         await forget(context, origin);
         left.set(device, [...left.get(device) ?? [], context]);
