@@ -117,9 +117,12 @@ function hasLabel(owner: OwnerScope, { words, signs }: Term, pattern: string): C
         select o.id from folders o where o.owner_id = ${owner} and o.trashed_at is null and ${isCalled}
         union select o.id from named n join folders o on o.owner_id = ${owner} and o.parent_id = n.id and o.trashed_at is null
       ) select id from named)
-    or exists (select from file_tags g join tags o on o.owner_id = g.owner_id and o.id = g.tag_id
-      where g.owner_id = ${owner} and g.file_id = f.id and o.deleted_at is null and ${isCalled}))`;
+    or ${hasTag(owner, isCalled)})`;
 }
+
+/** Whether one of the tags `o` of a file is called so. */
+export const hasTag = (owner: OwnerScope, isCalled: Condition): Condition => sql`exists (select from file_tags g
+  join tags o on o.owner_id = g.owner_id and o.id = g.tag_id where g.owner_id = ${owner} and g.file_id = f.id and o.deleted_at is null and ${isCalled})`;
 
 const extensionsOf = (group: string) => Object.entries(fileTypes).filter(([, type]) => type.group === group).map(([extension]) => extension);
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import {
-  filesNamed, isOpenText, longTextHasWords, nameHolds, noteHas, passes, textHasWords, tierNumber, vectorHolds, type Filters, type Question,
+  filesNamed, hasTag, isOpenText, longTextHasWords, nameHolds, noteHas, passes, textHasWords, tierNumber, vectorHolds, type Filters, type Question,
 } from '../matching/matching.repository.ts';
 import { asPatternWithStems, wantedTerms, type Term } from '../search.rules.ts';
 
@@ -17,15 +17,15 @@ type Wanted = {
 
 /**
  * Files that hold all words, but none of their texts, names or notes holds all of them: one may be the name of a tag or of a folder above, and
- * so may the only one.
- * Of the words of which all files are listed, the rarest says which files are asked for the others; where all are common, nobody asks.
+ * so may the only one. Of the words of which all files are listed, the rarest says which files are asked for the others; where all are
+ * common, nobody asks.
  * `place` is where some of the words can be shown.
  */
 export function filesScattered(owner: OwnerScope, question: Question): RawBuilder<unknown> {
   const wanted = wantedTerms(question.search.terms).map((term, at) => understand(owner, question, { term, at }));
   const anyOf = (of: 'inText' | 'inNote') => sql.join(wanted.map((each) => each[of]), sql` or `);
   // Of a single word there is nothing more to ask of the files that it lists, and nothing of it stands in them.
-  const isAlone = wanted.length === 1;
+  const isAlone = isOneWord(question);
   const isRareEnough = isAlone ? sql`true` : sql`each.term not in (select term from common)`;
   const place = isAlone ? sql`'name'` : sql`case
       when coalesce((select ${anyOf('inText')} from file_texts t where t.owner_id = f.owner_id and t.file_id = f.id), false) then 'text'
@@ -66,11 +66,11 @@ function understand(owner: OwnerScope, { search: { stems }, openIds }: Question,
   const own = sql`t.owner_id = ${owner} and t.file_id = f.id`;
   // The text as a value: of a condition, all texts of the owner might be asked before the first file is.
   const anywhere = sql`(${nameHolds(alone, 'loose')} or coalesce((select ${inText} from file_texts t where ${own}), false)
-    or exists (select from file_notes t where ${own} and ${inNote})
-    or exists (select from file_tags g join tags o on o.owner_id = g.owner_id and o.id = g.tag_id
-      where g.owner_id = ${owner} and g.file_id = f.id and o.deleted_at is null and ${inLabel}))`;
+    or exists (select from file_notes t where ${own} and ${inNote}) or ${hasTag(owner, inLabel)})`;
   return { term, at, inText, inNote, inLabel, anywhere };
 }
+
+const isOneWord = ({ search: { terms } }: Question) => wantedTerms(terms).length === 1;
 
 const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
 
@@ -95,7 +95,7 @@ function filesListed(owner: OwnerScope, question: Question, { term, at, inNote, 
       join files f on f.owner_id = ${owner} and f.folder_id = n.id and f.trashed_at is null where n.term = ${at}::int)`,
   };
   // Where a single word stands in the file itself, it was found there.
-  const isAlone = wantedTerms(question.search.terms).length === 1;
+  const isAlone = isOneWord(question);
   const places = isAlone ? besideIt : { ...inFile, ...besideIt };
   const newestFirst = isAlone ? sql`order by f.modified_at desc, f.id desc` : sql``;
   // A word that is common in a library may be rare in a folder of it.

@@ -108,7 +108,6 @@ export function cutSnippet(text: string, ranges: readonly Range[], best: Range):
   return isSentenceEnd(text, end) ? snippet : [...snippet, CUT];
 }
 
-
 function isSentenceStart(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start);
   return before.trim() === '' || /\n\s*\n\s*$/u.test(before) || SENTENCE_END.test(before);
