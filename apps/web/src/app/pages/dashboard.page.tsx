@@ -17,7 +17,7 @@ import { isMessageDue, ListMessage, NoFiles } from './list-message.tsx';
 import { OpenFile } from './open-file.tsx';
 import { useFolderPlace } from './use-folder-place.ts';
 
-// Few files fit one page.
+// Who has few files needs none.
 const Pager = lazyPart(async () => (await import('../../ui/pager.tsx')).Pager);
 
 /** So many rows ahead of what is seen are fetched. */

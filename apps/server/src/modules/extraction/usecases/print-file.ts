@@ -30,8 +30,8 @@ const isDividedAlike = (one: ReturnType<typeof joined>, other: ReturnType<typeof
   one.text === other.text && one.pageStarts.join() === other.pageStarts.join();
 
 const isCrash = (failure: unknown) => failure instanceof ExtractionFailed && failure.code === 'extraction.crashed';
-/** That a file cannot be printed is no fault of ours. */
-const isOfFile = (failure: unknown) =>
+/** And none of ours, nor of the machine. */
+const isFaultOfFile = (failure: unknown) =>
   failure instanceof ExtractionFailed && !failure.isTransient && !isCrash(failure) && failure.code !== 'extraction.timed_out';
 
 /** A PDF of a few thousand pages of text. */
@@ -141,10 +141,10 @@ export const printFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | '
     if (isLast) await end(owner, wanted.reading);
     const failure: unknown = await printWanted(owner, wanted, signal).then(() => undefined, (error: unknown) => error);
     if (failure === undefined) return;
-    const isFinal = isOfFile(failure) || isCrash(failure);
+    const isFinal = isFaultOfFile(failure) || isCrash(failure);
     if (signal.aborted || !isFinal && !isLast) throw failure;
     await end(owner, wanted.reading);
     // The log tells it, and another attempt finds nothing to do.
-    if (!isOfFile(failure)) throw failure;
+    if (!isFaultOfFile(failure)) throw failure;
   };
 };
