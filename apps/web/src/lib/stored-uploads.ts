@@ -6,8 +6,12 @@ export const uploadsKey = (userId: string): string => `scriba.uploads.${userId}`
 /** Under which it remembers which of their files are being read. */
 export const readingsKey = (userId: string): string => `scriba.uploads.readings.${userId}`;
 
-/** Forgets both: it is nothing that the next one on this device should find. */
+/** Under which it remembers what they had not begun to send when they left. */
+export const unsentKey = (userId: string): string => `scriba.uploads.unsent.${userId}`;
+
+/** Forgets all of it: it is nothing that the next one on this device should find. */
 export function forgetUploads(userId: string) {
   store(uploadsKey(userId), null);
   store(readingsKey(userId), null);
+  store(unsentKey(userId), null);
 }

@@ -33,7 +33,7 @@ export function AnswerTransfer({ item, isNarrow, isPressMeant, onOpen }: Props) 
   const dismiss = <TakeOff item={item} once={once} />;
   if (canCancel(item)) return <CancelTransfer item={item} once={once} />;
   if (status === 'duplicate') return <AnswerDuplicate item={item} once={once} onOpen={isNarrow ? undefined : onOpen} />;
-  if (item.isInterrupted) return <ChooseAgain item={item}>{dismiss}</ChooseAgain>;
+  if (item.isInterrupted) return <ChooseAgain>{dismiss}</ChooseAgain>;
   if (isPasswordMissing(item) && fileId !== undefined) {
     return <span className={ACTIONS}><Button size="small" onPress={once(() => onOpen(fileId, folderId))}>{translate('enterPassword')}</Button>{dismiss}</span>;
   }
@@ -119,8 +119,8 @@ function AnswerDuplicate({ item: { id, fileId, folderId }, once, onOpen }: Dupli
   );
 }
 
-function ChooseAgain({ item, children }: { item: UploadItem; children: ReactNode }) {
+function ChooseAgain({ children }: { children: ReactNode }) {
   const translate = useTranslations('uploads.tray');
-  const continueItem = useContinue(item);
-  return <span className={ACTIONS}><Button size="small" onPress={continueItem}>{translate('chooseAgain')}</Button>{children}</span>;
+  const chooseAgain = useContinue();
+  return <span className={ACTIONS}><Button size="small" onPress={chooseAgain}>{translate('chooseAgain')}</Button>{children}</span>;
 }

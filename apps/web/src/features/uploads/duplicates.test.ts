@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts';
 import { aFile } from '#web/testing/library.ts';
 import { uploadCallsOf } from '#web/testing/upload-calls.ts';
-import { interruptedItems, leftDuplicates } from './interrupted.ts';
+import { interruptedUploads, leftDuplicates } from './interrupted.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadCalls } from './uploads.queries.ts';
@@ -32,7 +32,7 @@ function aVisit(changed: Partial<UploadCalls> = {}) {
     },
   });
   const reload = async () => {
-    queue.addInterrupted(await interruptedItems('user_1'));
+    queue.addInterrupted((await interruptedUploads('user_1', calls)).interrupted);
     queue.addDuplicates(await leftDuplicates('user_1', calls));
   };
   const shown = () => queue.items.get().map(({ fileName, status, fileId, isInterrupted = false }) => ({ fileName, status, fileId, isInterrupted }));

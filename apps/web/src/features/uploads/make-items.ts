@@ -3,10 +3,16 @@ import { visibleName } from '@scriba/contract/names';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { RefusedFile, UploadError, UploadItem } from './uploads.rules.ts';
 
+type About = Pick<UploadItem, 'fileName' | 'size' | 'folderId'>;
+
 /** An item that waits for its turn, under the name that everybody sees. */
-export const newItem = (id: string, { fileName, ...about }: Pick<UploadItem, 'fileName' | 'size' | 'folderId'>): UploadItem => ({
+export const newItem = (id: string, { fileName, ...about }: About): UploadItem => ({
   id, fileName: visibleName(fileName), ...about, status: 'pending', uploadProgress: 0, extractionProgress: 0, reading: 'pending', error: undefined, pagesRead: 0, pageCount: null, fileId: undefined,
 });
+
+/** A file of an earlier visit that must be chosen again. */
+export const interruptedItem = (fingerprint: string, about: About): UploadItem =>
+  ({ ...newItem(fingerprint, about), status: 'error', error: { kind: 'connection' }, isInterrupted: true });
 
 export const refusedItem = (id: string, { name, size, folderId, reason, params, again }: RefusedFile): UploadItem => ({
   ...newItem(id, { fileName: name, size, folderId }), status: 'error', error: { kind: 'refused', reason, params }, ...(again && { canTryAgain: true }),

@@ -111,9 +111,11 @@ export class UploadQueue {
     this.#fill();
   }
 
-  /** Shows what an earlier visit left half sent. */
+  /** Shows what an earlier visit left unsent, whole or in part; the same file may be on its way again. */
   addInterrupted(items: readonly UploadItem[]) {
-    this.items.add(items);
+    const underWay = new Set([...this.#orders.values()].map(({ fingerprint }) => fingerprint));
+    const added = new Map(items.filter(({ id }) => !underWay.has(id) && !this.items.find(id)).map((item) => [item.id, item]));
+    this.items.add([...added.values()]);
   }
 
   /** Asks again about what an earlier visit left without an answer. */

@@ -9,7 +9,6 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Congratulation, type Processed } from './congratulate.ts';
-import { interruptedItems, leftDuplicates } from './interrupted.ts';
 import { KeptReadings } from './kept-readings.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
@@ -20,6 +19,7 @@ import { uploadCalls } from './uploads.queries.ts';
 import { isSending } from './uploads.rules.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { useTellRemoved } from './use-tell-removed.ts';
+import { useUnsentFiles } from './use-unsent-files.ts';
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
@@ -63,10 +63,7 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
     void kept.items(uploadCalls).then((items) => queue.stored.show(items));
     return queue.items.subscribe(() => kept.look(queue.items.all()));
   }, [queue, userId]);
-  useEffect(() => {
-    void interruptedItems(userId).then((items) => queue.addInterrupted(items));
-    void leftDuplicates(userId, uploadCalls).then((left) => queue.addDuplicates(left));
-  }, [queue, userId]);
+  useUnsentFiles(userId, queue);
   useRealtimeEvent((event) => queue.hear(event));
   // What is being read goes on by itself.
   useLeaveWarning(() => isSending(queue.items.all()));

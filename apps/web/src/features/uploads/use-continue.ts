@@ -2,16 +2,19 @@ import { useTranslations } from 'use-intl';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useUploads } from './uploads-context.ts';
-import { fingerprintOf, type UploadItem } from './uploads.rules.ts';
+import { fingerprintOf } from './uploads.rules.ts';
 
-/** Goes on with what an earlier visit left half sent: a browser gives a file only to whoever is shown it again. */
-export function useContinue({ id, folderId }: UploadItem) {
+/** Goes on with what an earlier visit left unsent: a browser gives files only to whoever is shown them again. Several may be chosen at once. */
+export function useContinue() {
   const translate = useTranslations('uploads.states');
   const { queue } = useUploads();
   return async () => {
-    const [file] = await pickFiles({ isSingle: true });
-    if (!file) return;
-    if (fingerprintOf(file, folderId) === id) queue.add([{ file, name: file.name, folderId }]);
-    else showToast({ tone: 'bad', title: translate('notSame'), description: file.name });
+    const chosen = await pickFiles();
+    const left = queue.items.all().filter(({ isInterrupted }) => isInterrupted);
+    const known = chosen.flatMap((file) => left.filter(({ id, folderId }) => fingerprintOf(file, folderId) === id)
+      .map(({ folderId }) => ({ file, name: file.name, folderId })));
+    queue.add(known);
+    const others = chosen.filter((file) => !known.some((each) => each.file === file));
+    if (others.length > 0) showToast({ tone: 'bad', title: translate('notSame', { count: others.length }), description: others.map(({ name }) => name).join(', ') });
   };
 }

@@ -100,7 +100,7 @@ export const uploads = {
     duplicate: 'Diese Datei haben Sie schon',
     interrupted: 'Abgebrochen. Wählen Sie die Datei noch einmal, um fortzufahren.',
     interruptedOrElsewhere: 'Abgebrochen, oder ein anderer Tab überträgt sie: Ohne https lässt sich das nicht erkennen. Wählen Sie die Datei noch einmal, um fortzufahren.',
-    notSame: 'Das ist nicht dieselbe Datei.',
+    notSame: '{count, plural, one {Das ist nicht dieselbe Datei.} other {Das sind nicht dieselben Dateien.}}',
   },
   errors: {
     canceled: 'Hochladen vom Benutzer abgebrochen',

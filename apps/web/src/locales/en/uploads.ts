@@ -97,7 +97,7 @@ export const uploads = {
     duplicate: 'You have this file already',
     interrupted: 'Interrupted. Choose the file again to continue.',
     interruptedOrElsewhere: 'Interrupted, or another tab is sending it: without https that cannot be told. Choose the file again to continue.',
-    notSame: 'This is not the same file.',
+    notSame: '{count, plural, one {This is not the same file.} other {These are not the same files.}}',
   },
   errors: {
     canceled: 'Upload cancelled by user',

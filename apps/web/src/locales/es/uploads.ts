@@ -100,7 +100,7 @@ export const uploads = {
     duplicate: 'Ya tienes este archivo',
     interrupted: 'Interrumpido. Elige el archivo otra vez para continuar.',
     interruptedOrElsewhere: 'Interrumpido, o lo está enviando otra pestaña: sin https no se puede saber. Elige el archivo otra vez para continuar.',
-    notSame: 'No es el mismo archivo.',
+    notSame: '{count, plural, one {No es el mismo archivo.} other {No son los mismos archivos.}}',
   },
   errors: {
     canceled: 'Subida cancelada por el usuario',

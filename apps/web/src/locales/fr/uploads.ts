@@ -100,7 +100,7 @@ export const uploads = {
     duplicate: 'Vous avez déjà ce fichier',
     interrupted: 'Interrompu. Choisissez à nouveau le fichier pour continuer.',
     interruptedOrElsewhere: 'Interrompu, ou envoyé par un autre onglet : sans https, impossible de le savoir. Choisissez à nouveau le fichier pour continuer.',
-    notSame: 'Ce n’est pas le même fichier.',
+    notSame: '{count, plural, one {Ce n’est pas le même fichier.} other {Ce ne sont pas les mêmes fichiers.}}',
   },
   errors: {
     canceled: 'Envoi annulé par l’utilisateur',

@@ -100,7 +100,7 @@ export const uploads = {
     duplicate: 'Ai deja acest fișier',
     interrupted: 'Întrerupt. Alege din nou fișierul ca să continui.',
     interruptedOrElsewhere: 'Întrerupt sau trimis din altă filă: fără https nu se poate ști. Alege din nou fișierul ca să continui.',
-    notSame: 'Nu este același fișier.',
+    notSame: '{count, plural, one {Nu este același fișier.} few {Nu sunt aceleași fișiere.} other {Nu sunt aceleași fișiere.}}',
   },
   errors: {
     canceled: 'Încărcare anulată de utilizator',

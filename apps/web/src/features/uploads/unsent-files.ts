@@ -1,0 +1,74 @@
+import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
+import { unsentKey } from '../../lib/stored-uploads.ts';
+import { readStored, store } from '../../lib/stored-value.ts';
+import { interruptedItem } from './make-items.ts';
+import { fingerprintOf, type UploadItem } from './uploads.rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** Names beyond this are more than a browser keeps gladly. */
+const MOST_KEPT = 5000;
+
+type Unsent = Pick<UploadItem, 'fileName' | 'size' | 'folderId'> & { fingerprint: string; leftAt: number };
+
+/**
+ * Remembers in this browser which files nobody had begun to send when the page was left, so that the next visit can name them: their
+ * bytes a browser gives only to whoever is shown the file again.
+ */
+export class UnsentFiles {
+  readonly #key: string;
+  readonly #now: () => number;
+  #shown: ReadonlySet<string> = new Set();
+
+  constructor(userId: string, now: () => number = Date.now) {
+    this.#key = unsentKey(userId);
+    this.#now = now;
+  }
+
+  /** To be called when the page is left. */
+  keep(files: readonly { file: File; folderId: string }[]) {
+    const mine = files.map(({ file, folderId }): Unsent =>
+      ({ fingerprint: fingerprintOf(file, folderId), fileName: file.name, size: file.size, folderId, leftAt: this.#now() }));
+    this.#write([...this.#without(mine.map(({ fingerprint }) => fingerprint)), ...mine]);
+  }
+
+  /** They were begun, or are being sent after all. */
+  forget(fingerprints: readonly string[]) {
+    if (fingerprints.length > 0) this.#write(this.#without(fingerprints));
+  }
+
+  /** As rows, whose ids are the fingerprints. */
+  items(): UploadItem[] {
+    return this.#read().map(({ fingerprint, fileName, size, folderId }) => interruptedItem(fingerprint, { fileName, size, folderId }));
+  }
+
+  /** To be called whenever the rows have changed: one that was taken off, or chosen again, is not named again. */
+  look(items: readonly UploadItem[]) {
+    const shown = new Set(items.flatMap(({ id, isInterrupted }) => (isInterrupted ? [id] : [])));
+    const gone = [...this.#shown].filter((id) => !shown.has(id));
+    this.#shown = shown;
+    this.forget(gone);
+  }
+
+  #without(fingerprints: readonly string[]): Unsent[] {
+    const left = new Set(fingerprints);
+    return this.#read().filter(({ fingerprint }) => !left.has(fingerprint));
+  }
+
+  #read(): Unsent[] {
+    const oldest = this.#now() - UPLOAD_EXPIRY_HOURS * HOUR_MS;
+    try {
+      const kept: unknown = JSON.parse(readStored(this.#key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isUnsent).filter(({ leftAt }) => leftAt > oldest) : [];
+    } catch {
+      // Someone else wrote here: nothing is named, and nothing is lost but that.
+      return [];
+    }
+  }
+
+  #write(files: readonly Unsent[]) {
+    store(this.#key, files.length === 0 ? null : JSON.stringify(files.slice(0, MOST_KEPT)));
+  }
+}
+
+const isUnsent = (value: unknown): value is Unsent => typeof value === 'object' && value !== null && 'fingerprint' in value && 'fileName' in value
+  && 'folderId' in value && 'size' in value && 'leftAt' in value && typeof value.leftAt === 'number';
