@@ -44,8 +44,11 @@ test('a file is read at once, and printed afterwards: the same words on the page
   const ada = reader(await app.person('ada'));
   const id = await read(ada, 'The cellar is damp and dark');
   expect(await list(ada, id)).toMatchObject({ pageCount: 1, isBeingPrinted: true });
+  const { dateModified } = await ada.file(id);
   printer.letGo();
   const { pages, pageCount } = await printed(app, ada, id);
+  // Nobody changed it.
+  expect((await ada.file(id)).dateModified).toBe(dateModified);
   expect([pageCount, pages.length, (await ada.file(id)).pageCount]).toEqual([2, 2, 2]);
   expect(await ada.text(id)).toBe('The cellar is\n\ndamp and dark');
   expect((await ada.person.get(`/files/${id}/pages/2`).expect(200)).page.text).toBe('damp and dark');

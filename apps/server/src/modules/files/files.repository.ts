@@ -166,11 +166,11 @@ export const filesRepository = (db: Database | Transaction) => {
     star: (owner: OwnerScope, ids: readonly string[], isFavorite: boolean) =>
       db.updateTable('files').set({ isFavorite }).where('ownerId', '=', owner).where(isOneOf(ids)).execute(),
 
-    setReadingState: (owner: OwnerScope, id: string, { problem, isFirstText = false, ...state }: ReadingState, now: Date) =>
+    setReadingState: (owner: OwnerScope, id: string, { problem, isModification = false, ...state }: ReadingState, now: Date) =>
       db.updateTable('files').set({
         ...state,
         ...(problem !== undefined && { problemCode: problem?.code ?? null, problemParams: problem && JSON.stringify(problem.params) }),
-        ...(state.textPreview !== undefined && !isFirstText && { modifiedAt: now }),
+        ...(isModification && { modifiedAt: now }),
       }).where('ownerId', '=', owner).where('id', '=', id).execute(),
 
     remove: (owner: OwnerScope, ids: readonly string[]) => db.deleteFrom('files').where('ownerId', '=', owner).where(isOneOf(ids)).execute(),

@@ -30,8 +30,8 @@ export type ReadingState = {
   problem?: { code: string; params: ErrorParams } | null;
   /** The beginning of a text that is another one now. */
   textPreview?: string;
-  /** Nobody changed anything: a new file has its text now, and stays where it stands among the newest. */
-  isFirstText?: boolean;
+  /** Somebody wanted another text: the file is among the newest again. Its first text is no change, nor is what drawing its pages divides anew. */
+  isModification?: boolean;
 };
 
 /** What reading needs to know of a file. */

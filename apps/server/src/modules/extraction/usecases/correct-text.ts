@@ -27,7 +27,7 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
       { kind, authorId: actor.userId, readingId: null }, clock.now());
     const machine = await textsRepository(tx).lastMachine(owner, file.id);
     const isEdited = machine?.text !== text;
-    await files.setReadingState(tx, owner, file.id, { isTextEdited: isEdited, hasText: text.trim() !== '', textPreview: previewOf(text) });
+    await files.setReadingState(tx, owner, file.id, { isTextEdited: isEdited, hasText: text.trim() !== '', textPreview: previewOf(text), isModification: true });
     await emit(tx, owner, { name: 'text.changed', fileId: file.id, folderId: file.folderId });
     return present(saved, isEdited);
   };

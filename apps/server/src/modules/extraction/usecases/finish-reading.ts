@@ -40,7 +40,7 @@ export async function finishReading(deps: Needs<'library' | 'engine' | 'outbox' 
   await files.setReadingState(tx, owner, file.id, {
     uploadStatus: 'completed', pageCount: pages.length, pagesRead: pages.length, hasText: text.trim() !== '', isTextEdited, isTextPartial: pages.some((page) => page.isPartial),
     hasTables: hasTables(pages), confidence: meanConfidence(pages), language, problem: null, textPreview: previewOf(text),
-    isFirstText,
+    isModification: !isFirstText,
   });
   // What was said about the last text says nothing about this one.
   await files.setAccuracy(tx, owner, file.id, null);
