@@ -8,14 +8,17 @@ const ENDING_MAX = 3;
 
 type Wanted = { words: string[]; isBeginning: boolean };
 
-/** What a query wants, folded and without signs: words, and in quotes or joined by signs those that follow each other. `wor*` is a beginning. */
-function wantedTerms(query: string): Wanted[] {
-  const wanted = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)].filter(([, sign]) => sign !== '-').map(([, , typed = '']) => typed);
+/**
+ * What a query wants, or with `-` does not, folded and without signs: words, and in quotes or joined by signs those that follow each other.
+ * `wor*` is a beginning.
+ */
+export function termsOf(query: string, wantedSign: '' | '-' = ''): Wanted[] {
+  const wanted = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)].filter(([, sign]) => sign === wantedSign).map(([, , typed = '']) => typed);
   const terms = wanted.map((typed) => ({ words: foldText(typed).match(WORD) ?? [], isBeginning: /[\p{L}\p{N}]\*"?$/u.test(typed) }));
   return terms.filter(({ words }) => words.length > 0);
 }
 
-export const queryWords = (query: string): string[] => wantedTerms(query).flatMap(({ words }) => words);
+export const queryWords = (query: string): string[] => termsOf(query).flatMap(({ words }) => words);
 
 type Word = { word: string; isBeginning: boolean };
 const wordsOf = ({ words, isBeginning }: Wanted): Word[] => words.map((word, at) => ({ word, isBeginning: isBeginning && at === words.length - 1 }));
@@ -25,13 +28,13 @@ const wordsOf = ({ words, isBeginning }: Wanted): Word[] => words.map((word, at)
  * `similar` are folded words that were searched for besides.
  */
 export function foundBy(query: string, similar: readonly string[] = []): (word: string) => boolean {
-  const wanted = wantedTerms(query).flatMap(wordsOf);
+  const wanted = termsOf(query).flatMap(wordsOf);
   return wordFinder(wanted, wanted.at(-1)?.word, similar);
 }
 
 /** What a query finds in a text: words by themselves, and those that must follow each other only together. */
 export function foundInText(query: string): { isFound: (word: string) => boolean; phrases: RegExp[] } {
-  const terms = wantedTerms(query);
+  const terms = termsOf(query);
   const last = terms.at(-1);
   const isUnfinished = /[\p{L}\p{N}\p{M}]$/u.test(query.trimEnd());
   const phrases = terms.filter(({ words }) => words.length > 1)

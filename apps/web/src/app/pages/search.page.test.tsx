@@ -87,6 +87,30 @@ describe('a search', () => {
     expect(chips.slice(-2)).toEqual(['Taxes 2030', 'Home']);
   });
 
+  test('shows folders that are called so, with where they lie; the first ones, until all are asked for', async () => {
+    const { user, address } = await open('/search?q=total', (api) => {
+      const years = Array.from({ length: 6 }, (_, at) => aFolder({ id: `folder_${at}`, name: `Totals ${2030 + at}`, parentId: 'folder_top', depth: 2, fileCount: at }));
+      answerLibrary(api, { folders: [aFolder({ id: 'folder_top', name: 'Bills' }), ...years] });
+      api.answer(searchApi.search, found([]));
+    });
+    const list = await screen.findByRole('list', { name: 'Folders' });
+    expect(within(list).getAllByRole('link')).toHaveLength(5);
+    expect(list.querySelector('a')?.textContent).toContain('All filesBillsNo files');
+    expect(await screen.findByText('No files match “total”')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all 6 folders' }));
+    await user.click(within(list).getByRole('link', { name: /Totals 2035/ }));
+    await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_5'));
+  });
+
+  test('shows no folders where only files can pass a filter', async () => {
+    await open('/search?q=total&type=Images', (api) => {
+      answerLibrary(api, { folders: [aFolder({ id: 'folder_1', name: 'Totals' })] });
+      api.answer(searchApi.search, found());
+    });
+    await screen.findByRole('list', { name: 'What was found' });
+    expect(screen.queryByRole('list', { name: 'Folders' })).toBeNull();
+  });
+
   test('says that nothing was found, and what to try', async () => {
     await open('/search?q=zzz', (api) => api.answer(searchApi.search, found([])));
     expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined();

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeepSearch } from '../../features/search/keep-search.tsx';
+import { NamedFolders, useNamedFolders } from '../../features/search/named-folders.tsx';
 import { SavedSearches } from '../../features/search/saved-searches.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchCount, SearchResults } from '../../features/search/search-results.tsx';
@@ -31,6 +32,7 @@ export function SearchPage() {
   const question = { q: search.q ?? '', filters: filtersOf(words) };
   const { data } = useInfiniteQuery(searchQuery(question));
   const choices = useFilterChoices();
+  const folders = useNamedFolders(question);
   const files = data?.pages.flatMap(({ hits }) => hits.map(({ file }) => file)) ?? [];
   useTitle(question.q === '' ? translate('title') : `${question.q} · ${translate('title')}`);
   const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>) => void navigate({
@@ -48,10 +50,15 @@ export function SearchPage() {
         <FilterSearch words={words} choices={choices} onChange={searchFor} />
       </Suspense>
       <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
-        <SearchResults question={question} openId={openId} onSearch={(q) => searchFor({ q })} linkTo={({ file, page }, children, className) => (
-          <Link to="/search" className={className} aria-current={file.id === openId ? 'true' : undefined}
-            search={(known) => withOpenFile(known, { file: file.id, at: laterPage(page), view: undefined })}>{children}</Link>
-        )} />
+        {folders.length > 0 && (
+          <NamedFolders query={question.q} folders={folders}
+            linkTo={({ id }, children, className) => <Link to="/dashboard" search={{ folder: id }} className={className}>{children}</Link>} />
+        )}
+        <SearchResults question={question} openId={openId} areFoldersFound={folders.length > 0} onSearch={(q) => searchFor({ q })}
+          linkTo={({ file, page }, children, className) => (
+            <Link to="/search" className={className} aria-current={file.id === openId ? 'true' : undefined}
+              search={(known) => withOpenFile(known, { file: file.id, at: laterPage(page), view: undefined })}>{children}</Link>
+          )} />
         {!isQuestion(question) && !isTooLong(question.q) && (
           <SavedSearches choices={choices}
             linkTo={(saved, children, className) => <Link to="/search" search={addressOf(saved)} className={className}>{children}</Link>} />

@@ -1,7 +1,7 @@
 import type { RouteOutput } from '@scriba/contract/route';
 import { SEARCH_QUERY_MAX, type searchApi, type SearchHit } from '@scriba/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight, SearchX, TextSearch } from 'lucide-react';
+import { SearchX, TextSearch } from 'lucide-react';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateTagChips } from '../tags/late-tag-chips.ts';
 import { LookFurther, LookingFurther, useLookFurther } from './look-further.tsx';
+import { PathNames } from './path-names.tsx';
 import { isQuestion, isTooLong, searchQuery, type Question } from './search.queries.ts';
 import { countOf } from './search.rules.ts';
 import { SimilarNote } from './similar-note.tsx';
@@ -25,13 +26,15 @@ type Props = {
   question: Question;
   onSearch: (query: string) => void;
   openId: string | undefined;
+  /** Folders are shown above: then it is of files alone that there are none. */
+  areFoldersFound: boolean;
   /** The address of a hit: its file, at the page where the words stand. */
   linkTo: (hit: SearchHit, children: ReactNode, className: string) => ReactNode;
 };
 
 /** What was found, or why there is nothing to show. */
 export function SearchResults(props: Props) {
-  const { question } = props;
+  const { question, areFoldersFound } = props;
   const errorMessage = useErrorMessage();
   const answer = useInfiniteQuery(searchQuery(question));
   const isLooking = useLookFurther(answer);
@@ -40,7 +43,7 @@ export function SearchResults(props: Props) {
   if (!isQuestion(question)) return <NotAsked query={question.q} />;
   if (error && (isEmpty || !isFetchNextPageError)) return <EmptyState icon={<SearchX />} title={errorMessage(error)} />;
   if (isPending) return <Searching />;
-  if (isEmpty) return isLooking ? <LookingFurther /> : <NothingFound question={question} />;
+  if (isEmpty) return isLooking ? <LookingFurther /> : <NothingFound question={question} areFoldersFound={areFoldersFound} />;
   return (
     <>
       <Hits {...props} slices={data.pages} />
@@ -77,9 +80,10 @@ function NotAsked({ query }: { query: string }) {
   return <EmptyState icon={<TextSearch />} title={translate('startTitle')}>{translate('startText')}</EmptyState>;
 }
 
-function NothingFound({ question: { q: query, filters } }: { question: Question }) {
+function NothingFound({ question: { q: query, filters }, areFoldersFound }: Pick<Props, 'question' | 'areFoldersFound'>) {
   const translate = useTranslations('search');
   if (query.trim() === '') return <EmptyState icon={<SearchX />} title={translate('noneListed')}>{translate('noneListedText')}</EmptyState>;
+  if (areFoldersFound) return <EmptyState icon={<SearchX />} title={translate('noMatches', { query })} />;
   const isFiltered = Object.keys(filters).length > 0;
   return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
 }
@@ -95,7 +99,7 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
         <ShortName name={file.name} className="font-medium" marks={cutAtWords(file.name, isFound)} />
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
-          <Path names={[translate('root'), ...folderPath]} isFound={isFound} />
+          <PathNames names={[translate('root'), ...folderPath]} isFound={isFound} />
           {isPaged && page !== null && <span>{translate('page', { page })}</span>}
           <span>{dates.relative(file.dateModified)}</span>
           {file.tagIds.length > 0 && <Suspense><LateTagChips tagIds={file.tagIds} look="result" isFound={isFound} /></Suspense>}
@@ -104,21 +108,6 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
     </>
   );
 }
-
-const marked = (name: string, isFound: (word: string) => boolean) =>
-  cutAtWords(name, isFound).map(({ text, isMarked }) => ({ text, isHit: isMarked }));
-
-/** The first one is that of all files, which nobody looks for. */
-const Path = ({ names, isFound }: { names: readonly string[]; isFound: (word: string) => boolean }) => (
-  <span className="flex min-w-0 items-center">
-    {names.map((name, at) => (
-      <span key={at} className="flex min-w-0 items-center">
-        {at > 0 && <ChevronRight aria-hidden size={12} className="shrink-0" />}
-        <span className="truncate">{at === 0 ? name : <Snippet parts={marked(name, isFound)} />}</span>
-      </span>
-    ))}
-  </span>
-);
 
 function Searching() {
   const translate = useTranslations('search');

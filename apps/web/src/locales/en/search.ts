@@ -30,6 +30,7 @@ export const search = {
   },
   matches: 'Files',
   folders: 'Folders',
+  allFolders: 'Show all {count, number} folders',
   noMatches: 'No files match “{query}”',
   saved: {
     title: 'Saved searches', save: 'Save this search', forget: 'Forget this saved search', forgetOf: 'Forget “{name}”', renameOf: 'Rename “{name}”', renameTitle: 'Rename the saved search',

@@ -33,6 +33,7 @@ export const search = {
   },
   matches: 'Archivos',
   folders: 'Carpetas',
+  allFolders: 'Mostrar las {count, number} carpetas',
   noMatches: 'Ningún archivo coincide con «{query}»',
   saved: {
     title: 'Búsquedas guardadas', save: 'Guardar esta búsqueda', forget: 'Olvidar esta búsqueda guardada', forgetOf: 'Olvidar «{name}»', renameOf: 'Cambiar el nombre de «{name}»', renameTitle: 'Cambiar el nombre de la búsqueda guardada',

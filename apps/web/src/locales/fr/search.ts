@@ -33,6 +33,7 @@ export const search = {
   },
   matches: 'Fichiers',
   folders: 'Dossiers',
+  allFolders: 'Afficher les {count, number} dossiers',
   noMatches: 'Aucun fichier ne correspond à « {query} »',
   saved: {
     title: 'Recherches enregistrées', save: 'Enregistrer cette recherche', forget: 'Oublier cette recherche', forgetOf: 'Oublier « {name} »', renameOf: 'Renommer « {name} »', renameTitle: 'Renommer la recherche enregistrée',

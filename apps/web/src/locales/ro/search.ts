@@ -33,6 +33,7 @@ export const search = {
   },
   matches: 'Fișiere',
   folders: 'Dosare',
+  allFolders: '{count, plural, one {Arată # dosar} few {Arată toate cele # dosare} other {Arată toate cele # de dosare}}',
   noMatches: 'Niciun fișier nu se potrivește cu „{query}”',
   saved: {
     title: 'Căutări salvate', save: 'Salvează căutarea', forget: 'Uită căutarea salvată', forgetOf: 'Uită „{name}”', renameOf: 'Redenumește „{name}”', renameTitle: 'Redenumește căutarea salvată',
