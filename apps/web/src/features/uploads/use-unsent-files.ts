@@ -1,43 +1,16 @@
 import { useEffect } from 'react';
-import { interruptedUploads, leftDuplicates } from './interrupted.ts';
-import { UnsentFiles } from './unsent-files.ts';
-import { UploadMemory } from './upload-memory.ts';
 import type { UploadQueue } from './upload-queue.ts';
-import { uploadCalls } from './uploads.queries.ts';
-import { fingerprintOf } from './uploads.rules.ts';
 
-/** Names what an earlier visit left unsent, in part or whole, and remembers for the next one what this visit leaves. */
+/** Looks after what is left unsent (see `followUnsent`), as soon as the program for it has come: the page need not wait for it. */
 export function useUnsentFiles(userId: string, queue: UploadQueue) {
   useEffect(() => {
-    const unsent = new UnsentFiles(userId);
-    const stops = [queue.items.subscribe(() => unsent.look(queue.items.all())), keepOnLeaving(queue, unsent)];
-    void nameLeft(userId, queue, unsent);
-    return () => { for (const stop of stops) stop(); };
+    const left = new AbortController();
+    const follow = async () => {
+      const { followUnsent } = await import('./follow-unsent.ts');
+      if (!left.signal.aborted) left.signal.addEventListener('abort', followUnsent(userId, queue));
+    };
+    // Without it, what was left is named by the next visit.
+    void follow().catch(() => undefined);
+    return () => left.abort();
   }, [queue, userId]);
-}
-
-function keepOnLeaving(queue: UploadQueue, unsent: UnsentFiles): () => void {
-  const atRisk = () => queue.unsent().filter(({ file }) => !queue.items.find(queue.items.idOf(file))?.isOnDevice);
-  const keep = () => unsent.keep(atRisk());
-  // A page that comes back as it was goes on sending.
-  const takeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) unsent.forget(atRisk().map(({ file, folderId }) => fingerprintOf(file, folderId)));
-  };
-  addEventListener('pagehide', keep);
-  addEventListener('pageshow', takeBack);
-  return () => {
-    removeEventListener('pagehide', keep);
-    removeEventListener('pageshow', takeBack);
-  };
-}
-
-async function nameLeft(userId: string, queue: UploadQueue, unsent: UnsentFiles) {
-  const begun = await new UploadMemory(userId).findAll();
-  // What became of those the server knows.
-  unsent.forget(begun.map(({ fingerprint }) => fingerprint));
-  queue.addInterrupted(unsent.items());
-  void leftDuplicates(userId, uploadCalls).then((left) => queue.addDuplicates(left));
-  const { interrupted, duplicates } = await interruptedUploads(userId, uploadCalls);
-  queue.addInterrupted(interrupted);
-  queue.addDuplicates(duplicates);
 }
