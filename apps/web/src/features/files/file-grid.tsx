@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useElementSize } from '../../lib/element-size.ts';
+import { TOUCH, useMedia } from '../../lib/media.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
 import { GridHead, type SortState } from './grid-head.tsx';
@@ -8,6 +9,7 @@ import { GridLine, rowElementId, type RenameOrder, type RowDrop } from './grid-r
 import { withActive } from './keep-active-row.ts';
 import { useRenameField } from './late-rename-field.tsx';
 import { activeIndexOn, type GridRow } from './files.rules.ts';
+import { IsFlyingPast } from './row-actions.tsx';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import type { Selection } from './use-selection.ts';
@@ -46,9 +48,8 @@ export function FileGrid(props: Props) {
   const { label, listId, isPending, rows, allRows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach } = props;
   const [measure, { width }] = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
-  const isTwoLine = width > 0 && width < TWO_LINE_WIDTH_PX;
-  const rowPx = isTwoLine ? TWO_LINE_ROW_PX : ROW_PX;
-  const headPx = isTwoLine ? 0 : HEAD_PX;
+  const isTouch = useMedia(TOUCH);
+  const { rowPx, headPx } = heightsAt(width);
   const activeIndex = activeIndexOn(rows, allRows, selection.activeId);
   const active = rows[activeIndex];
 
@@ -79,19 +80,26 @@ export function FileGrid(props: Props) {
       style={isShort ? { height: virtualizer.getTotalSize() + headPx } : {}}
       className={classNames('thin-scroll group/grid @container relative overflow-auto overscroll-contain outline-none', isShort ? 'max-h-1/2 shrink-0' : 'past-toasts min-h-0 flex-1')}>
       <GridHead rows={rows} selection={selection} sort={sort} />
-      <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          return row && (
-            <GridLine key={row.id} row={row} index={index} offsetPx={start} heightPx={rowPx} isSelected={selection.selected.has(row.id)}
-              isActive={index === activeIndex} isOpen={row.id === openId} isSelecting={selection.selected.size > 0}
-              isDragged={isDragging && (selection.selected.has(row.id) || index === activeIndex)}
-              rename={renaming?.id === row.id ? renaming : undefined} drop={drop} />
-          );
-        })}
-      </div>
+      <IsFlyingPast value={virtualizer.isScrolling && !isTouch}>
+        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row && (
+              <GridLine key={row.id} row={row} index={index} offsetPx={start} heightPx={rowPx} isSelected={selection.selected.has(row.id)}
+                isActive={index === activeIndex} isOpen={row.id === openId} isSelecting={selection.selected.size > 0}
+                isDragged={isDragging && (selection.selected.has(row.id) || index === activeIndex)}
+                rename={renaming?.id === row.id ? renaming : undefined} drop={drop} />
+            );
+          })}
+        </div>
+      </IsFlyingPast>
     </div>
   );
+}
+
+function heightsAt(widthPx: number) {
+  const isTwoLine = widthPx > 0 && widthPx < TWO_LINE_WIDTH_PX;
+  return isTwoLine ? { rowPx: TWO_LINE_ROW_PX, headPx: 0 } : { rowPx: ROW_PX, headPx: HEAD_PX };
 }
 
 /** What is dragged steps back until it is dropped. */

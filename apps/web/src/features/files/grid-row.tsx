@@ -1,4 +1,4 @@
-import { CornerLeftUp, Ellipsis, RotateCw, Star } from 'lucide-react';
+import { CornerLeftUp, Star } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
@@ -15,6 +15,7 @@ import { FileStatus } from './file-status.tsx';
 import { canRetry, canShow, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
 import { LateRenameField } from './late-rename-field.tsx';
 import type { RefusedName } from './rename-field.tsx';
+import { RowActions } from './row-actions.tsx';
 
 /** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */
 export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_200px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_184px_136px_72px_72px] '
@@ -103,7 +104,7 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
       <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
       <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
       <span role="gridcell" className="tnum text-ink-2 @max-[700px]:hidden">{size}</span>
-      <ActionCell isFavorite={folder.isFavorite} name={folder.name} />
+      <RowActions isFavorite={folder.isFavorite} name={folder.name} />
     </Frame>
   );
 }
@@ -131,7 +132,7 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
       <span role="gridcell" data-part="state" className="flex min-w-0 items-center pr-2 @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[700px]:hidden">{size}</span>
-      <ActionCell isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(file, state)} />
+      <RowActions isFavorite={file.isFavorite} name={file.name} canRetry={canRetry(file, state)} />
     </Frame>
   );
 }
@@ -166,26 +167,3 @@ const NameCell = ({ row, icon, meta, rename, isFavorite, isDim = false, hint, ta
     {tagIds.length > 0 && !rename && <Suspense><LateTagChips tagIds={tagIds} look="row" /></Suspense>}
   </span>
 );
-
-const ACTION = 'grid size-8 place-items-center rounded-control hover:bg-line/60 touch:size-11';
-
-function ActionCell({ isFavorite, name, canRetry: isRetryable = false }: { isFavorite: boolean; name: string; canRetry?: boolean }) {
-  const translate = useTranslations('files');
-  return (
-    <span role="gridcell" className="flex items-center justify-end pr-2">
-      {isRetryable && (
-        <button type="button" tabIndex={-1} data-part="retry" title={translate('retry')} aria-label={translate('retryNamed', { name })}
-          className={classNames(ACTION, 'text-ink-2 @max-[560px]:hidden')}><RotateCw aria-hidden size={16} /></button>
-      )}
-      {!isRetryable && (
-        <button type="button" tabIndex={-1} data-part="star" aria-pressed={isFavorite} title={translate(isFavorite ? 'unstar' : 'star')}
-          aria-label={translate('starNamed', { name })}
-          className={classNames(ACTION, '@max-[560px]:hidden', isFavorite ? 'text-star' : 'text-ink-3 opacity-0 group-hover/row:opacity-100')}>
-          <Star aria-hidden size={16} className={isFavorite ? 'fill-star' : ''} />
-        </button>
-      )}
-      <button type="button" tabIndex={-1} data-part="more" title={translate('more')} aria-label={translate('moreNamed', { name })}
-        className={classNames(ACTION, 'text-ink-3 opacity-0 group-hover/row:opacity-100 touch:opacity-100')}><Ellipsis aria-hidden size={18} /></button>
-    </span>
-  );
-}
