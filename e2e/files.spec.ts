@@ -23,9 +23,9 @@ async function sortBackwards(page: Page, { press, isPhone, words: { files } }: S
   await press(page.getByRole(isPhone ? 'menuitemradio' : 'option', { name: files.sorts['name-desc'] }));
 }
 
-async function findInFolder(page: Page, { press, words: { search } }: Screen, mode: 'name' | 'text' | 'pattern', typed: string) {
+async function findInFolder(page: Page, { press, words: { folderSearch } }: Screen, mode: 'name' | 'text' | 'pattern', typed: string) {
   const dialog = page.getByRole('dialog');
-  const { title, field } = search.inFolder.modes[mode];
+  const { title, field } = folderSearch.modes[mode];
   const input = dialog.getByRole('textbox', { name: field });
   if (await input.count() === 0) await press(dialog.getByRole('button', { name: title }));
   await input.fill(typed);
@@ -35,7 +35,7 @@ async function findInFolder(page: Page, { press, words: { search } }: Screen, mo
 }
 
 for (const screen of screens) {
-  const { words: { files, folders, search, workspace, errors }, press } = screen;
+  const { words: { files, folders, folderSearch, workspace, errors }, press } = screen;
 
   test.describe(screen.name, () => {
     test.use(screen.use);
@@ -103,7 +103,7 @@ for (const screen of screens) {
       await test.step('a folder is looked through by name, by text, and by a pattern, which may be wrong', async () => {
         await page.goto('/dashboard');
         await press(page.getByRole('button', { name: files.searchHere }));
-        const found = page.getByRole('dialog').getByRole('list', { name: search.inFolder.results }).getByRole('listitem');
+        const found = page.getByRole('dialog').getByRole('list', { name: folderSearch.results }).getByRole('listitem');
         await findInFolder(page, screen, 'name', 'note 0');
         await expect(found).toHaveCount(8);
         await findInFolder(page, screen, 'text', '2026-03-04');

@@ -1,18 +1,20 @@
 import type { Locator, PlaywrightTestOptions } from '@playwright/test';
 import { duplicateMessages as englishDuplicates } from '../apps/web/src/locales/en/duplicate-messages.ts';
 import { errors as englishErrors } from '../apps/web/src/locales/en/errors.ts';
+import { folderSearchMessages as englishFolderSearch } from '../apps/web/src/locales/en/folder-search-messages.ts';
 import { messages as english } from '../apps/web/src/locales/en/messages.ts';
 import { previewMessages as englishPreview } from '../apps/web/src/locales/en/preview-messages.ts';
 import { workspaceMessages as englishWorkspace } from '../apps/web/src/locales/en/workspace-messages.ts';
 import { duplicateMessages as romanianDuplicates } from '../apps/web/src/locales/ro/duplicate-messages.ts';
 import { errors as romanianErrors } from '../apps/web/src/locales/ro/errors.ts';
+import { folderSearchMessages as romanianFolderSearch } from '../apps/web/src/locales/ro/folder-search-messages.ts';
 import { messages as romanian } from '../apps/web/src/locales/ro/messages.ts';
 import { previewMessages as romanianPreview } from '../apps/web/src/locales/ro/preview-messages.ts';
 import { workspaceMessages as romanianWorkspace } from '../apps/web/src/locales/ro/workspace-messages.ts';
 import type { Translation } from '../apps/web/src/locales/translation.ts';
 
-const inEnglish = { ...english, ...englishWorkspace, ...englishPreview, ...englishDuplicates, errors: englishErrors };
-const inRomanian = { ...romanian, ...romanianWorkspace, ...romanianPreview, ...romanianDuplicates, errors: romanianErrors };
+const inEnglish = { ...english, ...englishWorkspace, ...englishPreview, ...englishDuplicates, ...englishFolderSearch, errors: englishErrors };
+const inRomanian = { ...romanian, ...romanianWorkspace, ...romanianPreview, ...romanianDuplicates, ...romanianFolderSearch, errors: romanianErrors };
 
 export type Words = Translation<typeof inEnglish>;
 

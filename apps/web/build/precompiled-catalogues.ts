@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/locales\/[a-z]{2}\/([a-z]+-)?messages\.ts$/;
+const CATALOGUE = /\/src\/locales\/[a-z]{2}\/([a-z]+-)*messages\.ts$/;
 /** Files that hold all messages of a part of the product in one language. */
 export const isCatalogue = (id: string): boolean => CATALOGUE.test(id);
 

@@ -16,6 +16,7 @@ import { previewMessages as dePreview } from './de/preview-messages.ts';
 import { privacyMessages as dePrivacy } from './de/privacy-messages.ts';
 import { profileMessages as deProfile } from './de/profile-messages.ts';
 import { scanMessages as deScan } from './de/scan-messages.ts';
+import { folderSearchMessages as deFolderSearch } from './de/folder-search-messages.ts';
 import { tagMessages as deTags } from './de/tag-messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
 import { administrationMessages as enAdministration } from './en/administration-messages.ts';
@@ -32,6 +33,7 @@ import { previewMessages as enPreview } from './en/preview-messages.ts';
 import { privacyMessages as enPrivacy } from './en/privacy-messages.ts';
 import { profileMessages as enProfile } from './en/profile-messages.ts';
 import { scanMessages as enScan } from './en/scan-messages.ts';
+import { folderSearchMessages as enFolderSearch } from './en/folder-search-messages.ts';
 import { tagMessages as enTags } from './en/tag-messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
 import { administrationMessages as esAdministration } from './es/administration-messages.ts';
@@ -48,6 +50,7 @@ import { previewMessages as esPreview } from './es/preview-messages.ts';
 import { privacyMessages as esPrivacy } from './es/privacy-messages.ts';
 import { profileMessages as esProfile } from './es/profile-messages.ts';
 import { scanMessages as esScan } from './es/scan-messages.ts';
+import { folderSearchMessages as esFolderSearch } from './es/folder-search-messages.ts';
 import { tagMessages as esTags } from './es/tag-messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
 import { administrationMessages as frAdministration } from './fr/administration-messages.ts';
@@ -64,6 +67,7 @@ import { previewMessages as frPreview } from './fr/preview-messages.ts';
 import { privacyMessages as frPrivacy } from './fr/privacy-messages.ts';
 import { profileMessages as frProfile } from './fr/profile-messages.ts';
 import { scanMessages as frScan } from './fr/scan-messages.ts';
+import { folderSearchMessages as frFolderSearch } from './fr/folder-search-messages.ts';
 import { tagMessages as frTags } from './fr/tag-messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
 import { administrationMessages as roAdministration } from './ro/administration-messages.ts';
@@ -80,6 +84,7 @@ import { previewMessages as roPreview } from './ro/preview-messages.ts';
 import { privacyMessages as roPrivacy } from './ro/privacy-messages.ts';
 import { profileMessages as roProfile } from './ro/profile-messages.ts';
 import { scanMessages as roScan } from './ro/scan-messages.ts';
+import { folderSearchMessages as roFolderSearch } from './ro/folder-search-messages.ts';
 import { tagMessages as roTags } from './ro/tag-messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
 import { isCatalogue } from '../../build/precompiled-catalogues.ts';
@@ -88,23 +93,23 @@ import { sameAsEnglish } from './same-as-english.ts';
 type Messages = { [key: string]: string | Messages };
 
 const en = {
-  ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace,
+  ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace, ...enFolderSearch,
   ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy, ...enTags, ...enScan, ...enDuplicates, ...enContact,
 };
 const de = {
-  ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace,
+  ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace, ...deFolderSearch,
   ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy, ...deTags, ...deScan, ...deDuplicates, ...deContact,
 };
 const es = {
-  ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace,
+  ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace, ...esFolderSearch,
   ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy, ...esTags, ...esScan, ...esDuplicates, ...esContact,
 };
 const fr = {
-  ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace,
+  ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace, ...frFolderSearch,
   ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy, ...frTags, ...frScan, ...frDuplicates, ...frContact,
 };
 const ro = {
-  ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace,
+  ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace, ...roFolderSearch,
   ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy, ...roTags, ...roScan, ...roDuplicates, ...roContact,
 };
 

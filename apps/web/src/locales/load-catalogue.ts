@@ -13,6 +13,7 @@ import type { previewMessages } from './en/preview-messages.ts';
 import type { privacyMessages } from './en/privacy-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
 import type { scanMessages } from './en/scan-messages.ts';
+import type { folderSearchMessages } from './en/folder-search-messages.ts';
 import type { tagMessages } from './en/tag-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -20,7 +21,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
   & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
-  & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof scanMessages & typeof duplicateMessages
+  & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof folderSearchMessages & typeof scanMessages & typeof duplicateMessages
   & typeof contactMessages;
 
 declare module 'use-intl' {

@@ -4,7 +4,7 @@ const names = [
   'docs.api.title', 'plans.names.pro', 'plans.names.business', 'plans.names.enterprise',
   'files.sorts.name-asc', 'files.sorts.name-desc', 'files.states.pages', 'files.states.pagesRead', 'preview.download.md', 'shell.footer.blog', 'frames.blog.title',
   'health.versions.scriba', 'health.versions.node', 'health.versions.database', 'outbox.html',
-  'search.inFolder.presets.addresses.url', 'search.inFolder.presets.advanced.iban',
+  'folderSearch.presets.addresses.url', 'folderSearch.presets.advanced.iban',
 ];
 
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */
@@ -15,11 +15,11 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
     'folders.name', 'folders.panel.tabs.export', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.find.keys.next', 'preview.history.seen.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
     'people.columns.name', 'people.invite.name', 'people.roles.user', 'people.roles.support', 'people.roles.admin', 'person.signIn.passkeys',
-    'outbox.text', 'search.filters.told', 'search.saved.name', 'search.inFolder.presets.addresses.domain', 'scan.defaultName',
+    'outbox.text', 'search.filters.told', 'search.saved.name', 'folderSearch.presets.addresses.domain', 'scan.defaultName',
   ],
   es: [
     ...names, 'shell.searchShortcut', 'shell.footer.cookies', 'home.sample.total', 'profile.plan', 'profile.personal', 'privacy.cookies.title', 'files.keys.escape', 'uploads.errors.generic',
-    'preview.find.keys.find', 'preview.download.original', 'preview.facts.bytes', 'search.filters.told', 'search.inFolder.presets.numbers.decimal',
+    'preview.find.keys.find', 'preview.download.original', 'preview.facts.bytes', 'search.filters.told', 'folderSearch.presets.numbers.decimal',
     'people.columns.plan', 'person.plan.plan',
   ],
   fr: [

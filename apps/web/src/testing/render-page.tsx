@@ -18,6 +18,7 @@ import { loadConsentCatalogue } from '../locales/load-consent-catalogue.ts';
 import { loadContactCatalogue } from '../locales/load-contact-catalogue.ts';
 import { loadDuplicateCatalogue } from '../locales/load-duplicate-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
+import { loadFolderSearchCatalogue } from '../locales/load-folder-search-catalogue.ts';
 import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
 import { loadErrorCatalogue } from '../locales/load-error-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
@@ -84,6 +85,7 @@ const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
   loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
+  loadFolderSearchCatalogue,
 ];
 export const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

@@ -4,12 +4,15 @@ import { FileSearch, Regex, TextSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptState } from '../../lib/kept-state.ts';
+import { PartLanguage } from '../../lib/part-language.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { loadFolderSearchCatalogue } from '../../locales/load-folder-search-catalogue.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { OverPage } from '../../ui/over-page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FolderSearchResults } from './folder-search-results.tsx';
 import { PatternPresets } from './pattern-presets.tsx';
@@ -18,8 +21,14 @@ import type { FolderQuestion } from './search.queries.ts';
 type Props = { isOpen: boolean; onClose: () => void; folderId: string; folderName: string; onOpenFile: (hit: FolderHit, words: string) => void };
 
 /** Searches in the files of one folder: by name, by what their text contains, or by a regular expression. */
-export function FolderSearchDialog({ isOpen, onClose, folderName, ...rest }: Props) {
-  const translate = useTranslations('search.inFolder');
+export const FolderSearchDialog = (props: Props) => (
+  <OverPage isOpen={props.isOpen} onClose={props.onClose}>
+    <PartLanguage name="folder-search-catalogue" load={loadFolderSearchCatalogue}><OpenDialog {...props} /></PartLanguage>
+  </OverPage>
+);
+
+function OpenDialog({ isOpen, onClose, folderName, ...rest }: Props) {
+  const translate = useTranslations('folderSearch');
   return (
     <Dialog title={translate('title', { name: folderName })} width="medium" isOpen={isOpen} onClose={onClose}>
       <FolderSearch {...rest} />
@@ -48,7 +57,7 @@ type SearchForm = {
 const EMPTY: SearchForm = { mode: 'name', typed: { name: '', text: '', pattern: '' }, isBelow: false, question: undefined, turn: 0 };
 
 function FolderSearch({ folderId, onOpenFile }: Pick<Props, 'folderId' | 'onOpenFile'>) {
-  const translate = useTranslations('search.inFolder');
+  const translate = useTranslations('folderSearch');
   // Who looked at one of the files that were found may want the next one.
   const [form, keep] = useKeptState<SearchForm>(queryKeys.folderSearchForm(folderId), () => EMPTY);
   const { mode, typed, isBelow, question, turn } = form;

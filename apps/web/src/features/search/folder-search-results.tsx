@@ -16,7 +16,7 @@ type Props = { question: FolderQuestion | undefined; turn: number; onOpen: (hit:
 
 /** What the search found, or what is to be done for it to find something. */
 export function FolderSearchResults({ question, turn, onOpen }: Props) {
-  const translate = useTranslations('search.inFolder');
+  const translate = useTranslations('folderSearch');
   const failure = useFailure();
   const { data, error, isFetching } = useQuery(folderSearchQuery(question, turn));
   if (!question) return <Message>{translate('enter')}</Message>;
@@ -43,7 +43,7 @@ const Message = ({ children, more }: { children: string; more?: string | undefin
 
 /** What is wrong with the person's own words is said; of anything else, that it went wrong. */
 function useFailure() {
-  const translate = useTranslations('search.inFolder');
+  const translate = useTranslations('folderSearch');
   const errorMessage = useErrorMessage();
   return (error: unknown) => (error instanceof ApiError && error.problem.code.startsWith('search.') ? errorMessage(error) : translate('failed'));
 }

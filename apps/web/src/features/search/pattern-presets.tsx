@@ -9,7 +9,7 @@ type Props = { isOpen: boolean; onToggle: (isOpen: boolean) => void; onChoose: (
 
 /** Patterns to start from, in four groups; choosing one writes it into the field. */
 export function PatternPresets({ isOpen, onToggle, onChoose }: Props) {
-  const translate = useTranslations('search.inFolder.presets');
+  const translate = useTranslations('folderSearch.presets');
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)} className="mt-3">
       <summary className="w-fit cursor-pointer rounded-control py-1 text-small font-medium text-ink-2">{translate('title')}</summary>
@@ -19,7 +19,7 @@ export function PatternPresets({ isOpen, onToggle, onChoose }: Props) {
 }
 
 function Presets({ group, onChoose }: { group: Group } & Pick<Props, 'onChoose'>) {
-  const translate = useTranslations('search.inFolder.presets');
+  const translate = useTranslations('folderSearch.presets');
   return (
     <div role="group" aria-labelledby={`presets-${group}`}>
       <p id={`presets-${group}`} className="mb-1.5 text-meta font-medium text-ink-3">{translate(`${group}.title`)}</p>

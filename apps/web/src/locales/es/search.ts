@@ -39,23 +39,4 @@ export const search = {
     title: 'Búsquedas guardadas', save: 'Guardar esta búsqueda', forget: 'Olvidar esta búsqueda guardada', forgetOf: 'Olvidar «{name}»', renameOf: 'Cambiar el nombre de «{name}»', renameTitle: 'Cambiar el nombre de la búsqueda guardada',
     name: 'Nombre', keep: 'Guardar', cancel: 'Cancelar', words: '«{query}»', nameless: 'Búsqueda guardada', done: 'Guardada como «{name}»', forgotten: 'Se ha olvidado «{name}»',
   },
-  inFolder: {
-    title: 'Buscar en {name}',
-    modes: {
-      name: { title: 'El nombre contiene', field: 'Parte del nombre' }, text: { title: 'El texto contiene', field: 'Palabras del texto' },
-      pattern: { title: 'Avanzado: expresión regular', field: 'Expresión regular' },
-    },
-    below: 'Incluir subcarpetas', search: 'Buscar', enter: 'Escribe qué buscar para encontrar archivos', none: 'Ningún archivo coincide con tu búsqueda',
-    found: '{count, plural, one {# archivo encontrado} other {# archivos encontrados}}', foundMore: 'Más de {count, plural, one {# archivo encontrado} other {# archivos encontrados}}',
-    searched: '{count, plural, one {Se ha buscado en # texto} other {Se ha buscado en # textos}}',
-    searchedMore: 'Se ha buscado en más de {count, plural, one {# texto} other {# textos}}',
-    failed: 'La búsqueda ha fallado', searching: 'Buscando', results: 'Archivos encontrados',
-    presets: {
-      title: 'Patrones de partida',
-      text: { title: 'Coincidencia de texto', startsWith: 'Empieza por', endsWith: 'Termina en', wholeWord: 'Palabra completa', anyOf: 'Una de varias' },
-      addresses: { title: 'Correos y direcciones web', email: 'Correo', url: 'URL', domain: 'Dominio', phone: 'Teléfono' },
-      numbers: { title: 'Números y fechas', integer: 'Entero', decimal: 'Decimal', currency: 'Moneda', isoDate: 'Fecha ISO', dayFirst: 'Día/mes/año' },
-      advanced: { title: 'Patrones avanzados', iban: 'IBAN', vatId: 'NIF-IVA', invoiceNumber: 'Número de factura', capitals: 'PALABRAS EN MAYÚSCULAS', capitalised: 'Palabras con inicial mayúscula' },
-    },
-  },
 } satisfies Translation<typeof english>;

@@ -1,0 +1,22 @@
+import type { folderSearch as english } from '../en/folder-search.ts';
+import type { Translation } from '../translation.ts';
+
+export const folderSearch = {
+  title: 'In {name} suchen',
+  modes: {
+    name: { title: 'Dateiname enthält', field: 'Teil des Dateinamens' }, text: { title: 'Text enthält', field: 'Wörter im Text' },
+    pattern: { title: 'Erweitert: regulärer Ausdruck', field: 'Regulärer Ausdruck' },
+  },
+  below: 'Unterordner einschließen', search: 'Suchen', enter: 'Geben Sie ein, wonach Sie suchen, um Dateien zu finden', none: 'Keine Datei entspricht Ihrer Suche',
+  found: '{count, plural, one {# Datei} other {# Dateien}} gefunden', foundMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}} gefunden',
+  searched: '{count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
+  searchedMore: 'Mehr als {count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
+  failed: 'Bei der Suche ist ein Fehler aufgetreten', searching: 'Suche läuft', results: 'Gefundene Dateien',
+  presets: {
+    title: 'Muster als Ausgangspunkt',
+    text: { title: 'Textvergleich', startsWith: 'Beginnt mit', endsWith: 'Endet mit', wholeWord: 'Ganzes Wort', anyOf: 'Eines von' },
+    addresses: { title: 'E-Mails und Webadressen', email: 'E-Mail', url: 'URL', domain: 'Domain', phone: 'Telefon' },
+    numbers: { title: 'Zahlen und Daten', integer: 'Ganze Zahl', decimal: 'Dezimalzahl', currency: 'Betrag', isoDate: 'ISO-Datum', dayFirst: 'Tag/Monat/Jahr' },
+    advanced: { title: 'Weitere Muster', iban: 'IBAN', vatId: 'USt-IdNr.', invoiceNumber: 'Rechnungsnummer', capitals: 'WÖRTER IN GROSSBUCHSTABEN', capitalised: 'Großgeschriebene Wörter' },
+  },
+} satisfies Translation<typeof english>;
