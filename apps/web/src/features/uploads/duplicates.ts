@@ -4,6 +4,8 @@ import type { ItemList } from './item-list.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import type { UploadCalls } from './uploads.queries.ts';
 
+export type Existing = Pick<FileEntry, 'id' | 'path'>;
+
 type Parts = {
   items: ItemList;
   calls: Pick<UploadCalls, 'keepBoth' | 'discard'>;
@@ -37,9 +39,9 @@ export class Duplicates {
   }
 
   /** Asks about one, beside the file that is there. */
-  ask(id: string, uploadId: string, existingId: string) {
+  ask(id: string, uploadId: string, existing: Existing) {
     this.#uploads.set(id, uploadId);
-    this.#parts.items.change(id, { status: 'duplicate', error: undefined, fileId: existingId, uploadProgress: 100 });
+    this.#parts.items.change(id, { status: 'duplicate', error: undefined, fileId: existing.id, existingPath: existing.path, uploadProgress: 100 });
   }
 
   /** Whether an answer could not be carried out, and can be tried again without the bytes. */

@@ -1,5 +1,6 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { allowedName } from '@scriba/contract/names';
+import type { Existing } from './duplicates.ts';
 import { interruptedItem, newItem } from './make-items.ts';
 import { outcomeOf } from './outcome.ts';
 import { sendingLock, uploadIdOf, UploadMemory, type Kept } from './upload-memory.ts';
@@ -9,7 +10,7 @@ import type { UploadItem } from './uploads.rules.ts';
 type Calls = Pick<UploadCalls, 'outcome'>;
 
 /** A file whose bytes are there already, and what nobody has said yet about it. */
-export type LeftDuplicate = { item: UploadItem; uploadId: string; existingId: string };
+export type LeftDuplicate = { item: UploadItem; uploadId: string; existing: Existing };
 
 /**
  * What an earlier visit was sending when the page was left: as items to be chosen again, whose id is the fingerprint of the file. What
@@ -26,7 +27,7 @@ export async function interruptedUploads(userId: string, calls: Calls): Promise<
   }));
   return {
     interrupted: looks.flatMap(({ kept, outcome }) => (outcome ? [] : [interruptedItem(kept.fingerprint, aboutOf(kept))])),
-    duplicates: looks.flatMap(({ kept, outcome }) => (outcome?.outcome === 'duplicate' ? [duplicateOf(kept, outcome.existing.id)] : [])),
+    duplicates: looks.flatMap(({ kept, outcome }) => (outcome?.outcome === 'duplicate' ? [duplicateOf(kept, outcome.existing)] : [])),
   };
 }
 
@@ -37,13 +38,13 @@ export async function leftDuplicates(userId: string, calls: Calls): Promise<Left
   const looks = await Promise.all(left.map(async (kept): Promise<LeftDuplicate | undefined> => {
     // Who cannot be told now is told by the next visit, and what is not there any more by nobody.
     const outcome = await outcomeOf({ calls, memory }, uploadIdOf(kept.uploadUrl)).catch(() => undefined);
-    return outcome?.outcome === 'duplicate' ? duplicateOf(kept, outcome.existing.id) : undefined;
+    return outcome?.outcome === 'duplicate' ? duplicateOf(kept, outcome.existing) : undefined;
   }));
   return looks.filter((look) => look !== undefined);
 }
 
-const duplicateOf = (kept: Kept, existingId: string): LeftDuplicate =>
-  ({ item: newItem(kept.fingerprint, aboutOf(kept)), uploadId: uploadIdOf(kept.uploadUrl), existingId });
+const duplicateOf = (kept: Kept, existing: Existing): LeftDuplicate =>
+  ({ item: newItem(kept.fingerprint, aboutOf(kept)), uploadId: uploadIdOf(kept.uploadUrl), existing });
 
 const aboutOf = ({ size, metadata }: Kept) => ({ fileName: allowedName(metadata['name'] ?? ''), size: size ?? 0, folderId: metadata['folderId'] ?? ROOT_FOLDER });
 

@@ -125,7 +125,7 @@ export class UploadQueue {
       this.#orders.set(id, { name, folderId, file: undefined, uploadId, fingerprint: id, abort: new AbortController() });
     }
     this.items.add(added.map(({ item }) => item));
-    for (const { item: { id }, uploadId, existingId } of added) this.duplicates.ask(id, uploadId, existingId);
+    for (const { item: { id }, uploadId, existing } of added) this.duplicates.ask(id, uploadId, existing);
   }
 
   cancel(id: string) {
@@ -245,7 +245,7 @@ export class UploadQueue {
     // What was canceled after its last byte stays canceled.
     signal.throwIfAborted();
     if (outcome.outcome === 'stored') this.#stored(id, outcome.file);
-    else this.duplicates.ask(id, uploadId, outcome.existing.id);
+    else this.duplicates.ask(id, uploadId, outcome.existing);
   }
 
   #stored(id: string, { id: fileId, uploadStatus, pageCount, pagesRead }: FileEntry) {

@@ -23,6 +23,8 @@ export type UploadItem = {
   pageCount: number | null;
   /** The file, as soon as it is stored; the file that is there already for a duplicate. */
   fileId: string | undefined;
+  /** Where the file lies that is there already, with its name: `/Bills/Rent.pdf`. */
+  existingPath?: string;
   /** Kept from an earlier visit: the same file must be chosen again to go on. */
   isInterrupted?: boolean;
   /** Waits for a connection, on this device and also when the page is left. */

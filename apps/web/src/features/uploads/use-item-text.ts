@@ -14,23 +14,26 @@ export function useItemText(item: UploadItem): string {
   const readingText = useReadingText();
   const errorText = useErrorText();
   const { status, error } = item;
-  const left = leftText(item);
-  if (left) return translate(left);
+  const asked = useAskingText()(item);
+  if (asked) return asked;
   if (isPasswordMissing(item)) return translateList('password');
   switch (status) {
     case 'uploading': return error ? translate('connection') : translate('uploading', { percent: formats.percent(item.uploadProgress / 100) });
     case 'extracting': return readingText(item);
     case 'error': case 'canceled': return errorText(error);
     case 'pending': case 'waiting_for_space': return translateList(status);
-    default: return translate(status);
+    default: return translate('completed');
   }
 }
 
-/** What waits for a connection or was broken off. Without a secure connection, tabs cannot tell each other what they send. */
-function leftText({ isKept, isInterrupted }: UploadItem) {
-  if (isKept) return 'kept';
-  if (!isInterrupted) return undefined;
-  return isSecureConnection() ? 'interrupted' : 'interruptedOrElsewhere';
+/** What waits for a connection or for an answer. Without a secure connection, tabs cannot tell each other what they send. */
+function useAskingText() {
+  const translate = useTranslations('uploads.states');
+  return ({ isKept, isInterrupted, status, existingPath = '' }: UploadItem): string | undefined => {
+    if (isKept) return translate('kept');
+    if (isInterrupted) return translate(isSecureConnection() ? 'interrupted' : 'interruptedOrElsewhere');
+    return status === 'duplicate' ? translate('duplicate', { place: existingPath.split('/').slice(1).join(' › ') }) : undefined;
+  };
 }
 
 function useReadingText() {

@@ -94,7 +94,7 @@ export const uploads = {
     kept: 'Kept here until it can be sent',
     connection: 'Connection lost. Progress is kept.',
     completed: 'Completed',
-    duplicate: 'You have this file already',
+    duplicate: 'You have it already: {place}',
     interrupted: 'Interrupted. Choose the file again to continue.',
     interruptedOrElsewhere: 'Interrupted, or another tab is sending it: without https that cannot be told. Choose the file again to continue.',
     notSame: '{count, plural, one {This is not the same file.} other {These are not the same files.}}',

@@ -97,7 +97,7 @@ export const uploads = {
     kept: 'Guardado aquí hasta que se pueda enviar',
     connection: 'Se perdió la conexión. El progreso se conserva.',
     completed: 'Completado',
-    duplicate: 'Ya tienes este archivo',
+    duplicate: 'Ya lo tienes: {place}',
     interrupted: 'Interrumpido. Elige el archivo otra vez para continuar.',
     interruptedOrElsewhere: 'Interrumpido, o lo está enviando otra pestaña: sin https no se puede saber. Elige el archivo otra vez para continuar.',
     notSame: '{count, plural, one {No es el mismo archivo.} other {No son los mismos archivos.}}',

@@ -97,7 +97,7 @@ export const uploads = {
     kept: 'Gardé ici jusqu’à pouvoir être envoyé',
     connection: 'Connexion perdue. La progression est conservée.',
     completed: 'Terminé',
-    duplicate: 'Vous avez déjà ce fichier',
+    duplicate: 'Vous l’avez déjà : {place}',
     interrupted: 'Interrompu. Choisissez à nouveau le fichier pour continuer.',
     interruptedOrElsewhere: 'Interrompu, ou envoyé par un autre onglet : sans https, impossible de le savoir. Choisissez à nouveau le fichier pour continuer.',
     notSame: '{count, plural, one {Ce n’est pas le même fichier.} other {Ce ne sont pas les mêmes fichiers.}}',

@@ -97,7 +97,7 @@ export const uploads = {
     kept: 'Păstrat aici până poate fi trimis',
     connection: 'Conexiune întreruptă. Progresul este păstrat.',
     completed: 'Finalizat',
-    duplicate: 'Ai deja acest fișier',
+    duplicate: 'Îl ai deja: {place}',
     interrupted: 'Întrerupt. Alege din nou fișierul ca să continui.',
     interruptedOrElsewhere: 'Întrerupt sau trimis din altă filă: fără https nu se poate ști. Alege din nou fișierul ca să continui.',
     notSame: '{count, plural, one {Nu este același fișier.} few {Nu sunt aceleași fișiere.} other {Nu sunt aceleași fișiere.}}',
