@@ -3,7 +3,7 @@ import { leastOf, mostOf, type Rectangle } from './boxes.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
-import type { Row, Segment } from './rows.ts';
+import type { Row, Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
 

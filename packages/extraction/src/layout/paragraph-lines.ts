@@ -1,7 +1,7 @@
 import { leastOf, mostOf } from './boxes.ts';
 import { median, middleOf, rightOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './segments.ts';
 
 /** Distance between lines, in those of the same paragraph, from which a paragraph ends. */
 const PARAGRAPH_GAP = 1.25;

@@ -1,6 +1,7 @@
 import { findGutter } from './gutters.ts';
 import { median, middleOf, rightOf, type PlacedLine, type PlacedWord } from './placed.ts';
-import { rowsOf, type Row } from './rows.ts';
+import { rowsOf } from './rows.ts';
+import type { Row } from './segments.ts';
 
 /** Rows that follow each other in one column. */
 export type Flow = Row[];

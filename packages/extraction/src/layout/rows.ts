@@ -1,11 +1,6 @@
-import { uniteRectangles, type Rectangle } from './boxes.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedLine, type PlacedWord } from './placed.ts';
-
-/** Words side by side without a wide gap: a line of text, or a cell. */
-export type Segment = { words: PlacedWord[]; box: Rectangle };
-
-/** Segments at the same height, from left to right. */
-export type Row = Segment[];
+import { segmentOf, type Row, type Segment } from './segments.ts';
+import { joinStretchedLines } from './stretched-lines.ts';
 
 /** A gap of so many heights of a word parts two cells. */
 const CELL_GAP = 1.6;
@@ -21,7 +16,8 @@ export function rowsOf(lines: readonly PlacedLine[], wordHeight: number): Row[] 
     if (row === undefined) rows.push([segment]);
     else row.push(segment);
   }
-  return rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight * CELL_GAP));
+  const joined = rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight * CELL_GAP));
+  return joinStretchedLines(joined, wordHeight);
 }
 
 /** Lines that the source cut in pieces, as a text layer does at each change of font. */
@@ -53,5 +49,3 @@ function splitAtGaps(line: PlacedLine, gap: number): Segment[] {
 /** Most lines come in this order. */
 const fromLeft = (line: PlacedLine): PlacedLine =>
   (line.every(({ x }, index) => index === 0 || x >= (line[index - 1]?.x ?? x)) ? line : [...line].sort((a, b) => a.x - b.x));
-
-export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });

@@ -1,6 +1,7 @@
 import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
-import { bottomOf, median, rightOf, verticalOverlap, type PlacedLine } from './placed.ts';
-import { rowsOf, type Row } from './rows.ts';
+import { bottomOf, digitShare, median, rightOf, textOf, verticalOverlap, type PlacedLine } from './placed.ts';
+import { rowsOf } from './rows.ts';
+import type { Row, Segment } from './segments.ts';
 
 export type Stretch = { top: number; bottom: number };
 
@@ -13,6 +14,11 @@ const FILL_OF_CELLS = 0.6;
 
 /** The share of lines with gaps, in running text. */
 const MAX_GAPS = 0.1;
+
+/** Lines of several columns of text at one height are no cells: nearly all of those have words enough for running text, and few are numbers. */
+const WORDS_OF_TEXT = 3;
+const SHARE_OF_TEXT = 0.8;
+const MAX_DIGITS = 0.15;
 
 type Pair = { left: Row; right: Row | undefined };
 
@@ -57,7 +63,13 @@ function isTable(run: readonly Pair[], widths: { left: number; right: number }):
   const areCells = (rows: readonly Row[], width: number) =>
     rows.filter((row) => row.length > 1).length > rows.length / 2 || median(rows.map((row) => boxOf(row).width)) < width * FILL_OF_CELLS;
   const rightRows = run.map(({ right }) => right).filter((row) => row !== undefined);
+  if (areTexts([...run.map(({ left }) => left), ...rightRows].flat())) return false;
   return areCells(run.map(({ left }) => left), widths.left) && areCells(rightRows, widths.right);
+}
+
+function areTexts(segments: readonly Segment[]): boolean {
+  const ofText = segments.filter(({ words }) => words.length >= WORDS_OF_TEXT && digitShare(textOf(words)) < MAX_DIGITS);
+  return ofText.length > segments.length * SHARE_OF_TEXT;
 }
 
 const stretchOf = (run: readonly Pair[]): Stretch => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from './rows.ts';
+import type { Row } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 
 type Cell = [text: string, from: number, to: number];

@@ -1,5 +1,5 @@
 import { digitShare, rightOf, textOf } from './placed.ts';
-import type { Row, Segment } from './rows.ts';
+import type { Row, Segment } from './segments.ts';
 
 type Span = { from: number; to: number };
 

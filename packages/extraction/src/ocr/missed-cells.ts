@@ -2,7 +2,7 @@ import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
 import { tablesOfFlows } from '../layout/flow-blocks.ts';
 import { bottomOf, median, rightOf, textOf } from '../layout/placed.ts';
 import { readingOrder } from '../layout/reading-order.ts';
-import type { Segment } from '../layout/rows.ts';
+import type { Segment } from '../layout/segments.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';

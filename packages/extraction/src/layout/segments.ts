@@ -1,0 +1,10 @@
+import { uniteRectangles, type Rectangle } from './boxes.ts';
+import type { PlacedWord } from './placed.ts';
+
+/** Words side by side without a wide gap: a line of text, or a cell. */
+export type Segment = { words: PlacedWord[]; box: Rectangle };
+
+/** Segments at the same height, from left to right. */
+export type Row = Segment[];
+
+export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });
