@@ -1,0 +1,106 @@
+import { histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
+import { piecesOf, type InkComponent } from '../ink-components.ts';
+import type { Step } from '../page-state.ts';
+
+/** Every so many rows are looked at first. */
+const STRIDE = 7;
+/** Pixels of ink by themselves, of those that are looked at, from which a page is taken for speckled: clean ones have next to none. */
+const MIN_ALONE = 20;
+/** Sides of a speck, in heights of a letter: a full stop is larger. */
+const MAX_SPECK = 0.12;
+const MIN_LETTER_PIXELS = 6;
+/** The dots of letters stand near them: most specks must not. In heights of a letter. */
+const NEAR = 0.8;
+const SCATTERED = 0.5;
+/** Where specks are more of the ink than that, letters consist of them. */
+const MAX_SHARE_OF_INK = 0.1;
+/** A row that was lost on the way has ink above and below it in so many of the same places. */
+const MIN_LOST_PIXELS = 12;
+const PAPER_SHARE = 0.8;
+
+type Ink = { image: GreyImage; threshold: number };
+
+/**
+ * Takes the dust from a page that was sent by fax or copied many times, and draws the rows that were lost in between. Recognition makes
+ * lines of what lies beside them, and then reads the letters in them as others.
+ */
+export const removeSpecks: Step = {
+  name: 'remove-specks',
+  async run(state) {
+    const ink = { image: state.image, threshold: inkThreshold(histogramOf(state.image)) };
+    const alone = aloneIn(ink);
+    const specks = alone < MIN_ALONE ? [] : specksOf(ink);
+    if (specks.length === 0) return { state, isApplied: false, measured: alone };
+    return { state: { ...state, image: withLostRows({ ...ink, image: without(specks, ink) }) }, isApplied: true, measured: alone };
+  },
+};
+
+/** Pixels of ink with none beside them, of every few rows. */
+function aloneIn({ image: { data, width, height }, threshold }: Ink): number {
+  let alone = 0;
+  for (let y = STRIDE; y < height - 1; y += STRIDE) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if ((data[at] ?? 255) > threshold) continue;
+      const hasNeighbour = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].some((step) => (data[at + step] ?? 255) <= threshold);
+      if (!hasNeighbour) alone += 1;
+    }
+  }
+  return alone;
+}
+
+const sideOf = ({ left, top, right, bottom }: InkComponent) => Math.max(right - left, bottom - top);
+const areaOf = (components: readonly InkComponent[]) => components.reduce((sum, { area }) => sum + area, 0);
+
+/** What is too small for a full stop, where most of it lies far from letters and it is little of the ink. */
+function specksOf({ image, threshold }: Ink): InkComponent[] {
+  const components = piecesOf(image, threshold);
+  const letters = components.filter(({ top, bottom }) => bottom - top >= MIN_LETTER_PIXELS);
+  const heights = letters.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  const letterHeight = heights[heights.length >> 1];
+  if (letterHeight === undefined) return [];
+  const specks = components.filter((component) => sideOf(component) <= Math.max(1, letterHeight * MAX_SPECK));
+  const isNear = nearTo(letters, letterHeight * NEAR);
+  const far = specks.filter((speck) => !isNear(speck));
+  return far.length >= specks.length * SCATTERED && areaOf(specks) < areaOf(components) * MAX_SHARE_OF_INK ? specks : [];
+}
+
+/** Tells whether there is a letter within that reach, as wide as the boxes of letters are. */
+function nearTo(letters: readonly InkComponent[], reach: number): (speck: InkComponent) => boolean {
+  const cell = Math.max(1, Math.ceil(reach));
+  const taken = new Set<string>();
+  const cells = (from: number, to: number) => {
+    const first = Math.floor(from / cell);
+    return Array.from({ length: Math.floor(to / cell) - first + 1 }, (_, index) => first + index);
+  };
+  for (const { left, top, right, bottom } of letters) {
+    for (const row of cells(top - reach, bottom + reach)) for (const column of cells(left - reach, right + reach)) taken.add(`${row} ${column}`);
+  }
+  return ({ left, top }) => taken.has(`${Math.floor(top / cell)} ${Math.floor(left / cell)}`);
+}
+
+function without(specks: readonly InkComponent[], { image }: Ink): GreyImage {
+  const paper = percentile(histogramOf(image), PAPER_SHARE);
+  const data = Uint8Array.from(image.data);
+  for (const { left, top, right, bottom } of specks) {
+    for (let y = top; y < bottom; y++) data.fill(paper, y * image.width + left, y * image.width + right);
+  }
+  return { ...image, data };
+}
+
+/** Rows without ink get what is ink above and below them. In place. */
+function withLostRows({ image, threshold }: Ink): GreyImage {
+  const { data, width, height } = image;
+  const rowAt = (y: number) => data.subarray(y * width, (y + 1) * width);
+  for (let y = 1; y < height - 1; y++) {
+    const row = rowAt(y);
+    if (row.some((value) => value <= threshold)) continue;
+    const [above, below] = [rowAt(y - 1), rowAt(y + 1)];
+    const filled = row.map((value, x) => {
+      const between = Math.max(above[x] ?? 255, below[x] ?? 255);
+      return between <= threshold ? between : value;
+    });
+    if (filled.reduce((count, value) => count + Number(value <= threshold), 0) >= MIN_LOST_PIXELS) row.set(filled);
+  }
+  return image;
+}
