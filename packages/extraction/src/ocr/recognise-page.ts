@@ -12,8 +12,9 @@ import type { PageState } from './page-state.ts';
 import { partWords } from './part-words.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
-import { doubtOf, isStripOfTill, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
+import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import type { SecondEngine } from './second-engine.ts';
+import { isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
 import { turnBy } from './steps/straighten.ts';
 
 export type RecognisedPage = {
@@ -51,7 +52,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
   };
   const recognise = (image: GreyImage, languages: readonly Language[], segmentation: Segmentation = 'page') =>
     engine.recognise(image, { languages, segmentation, signal });
-  const read = (languages: readonly Language[]) => timed('recognise', async () => cleanWords(await recognise(state.image, languages), languages));
+  const read = (languages: readonly Language[]) => timed('recognise', async () => cleanWords(await recognise(state.image, languages, segmentation), languages));
   const look = async (): Promise<Probe> => {
     const probe = await timed('probe', () => probePage(state.image, state.letterHeight, recognise));
     if (probe.isUpsideDown) state = await timed('turn-over', async () => await turnBy(state, 180));
@@ -61,6 +62,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
   if (state.letterHeight === null) return { state, words: [], language: null, languages: [], records };
   const told = options.languages === 'auto' ? expected : options.languages;
   let languages = told ?? (await look()).languages;
+  const segmentation = await segmentationOf(state);
   let words = await read(languages);
   if (told !== null && isSuspicious(words, languages)) {
     const probe = await look();
@@ -69,12 +71,15 @@ export async function recognisePage(start: PageState, { engine, second, options,
   }
   if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
   const kept = await readPoorAgain({ state, words }, {
-    start, records, languages, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
+    start, records, languages, segmentation, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
   const parted = markBullets(voted.state.image, partWords(voted.state.image, voted.words));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records };
 }
+
+/** As a page, the columns of words and of amounts on the strip of a till come apart, and lose their ends. */
+const segmentationOf = async (state: PageState): Promise<Segmentation> => (await looksLikeStripOfTill(state) ? 'block' : 'page');
 
 type Read = { languages: readonly Language[]; records: StepRecord[] };
 
@@ -86,11 +91,12 @@ type FirstReading = {
   tier: Tier;
   records: StepRecord[];
   languages: readonly Language[];
+  segmentation: Segmentation;
   recognise(image: GreyImage, segmentation: Segmentation): Promise<EngineWord[]>;
 };
 
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
-async function readPoorAgain(first: Attempt, { start, tier, records, languages, recognise }: FirstReading): Promise<Attempt> {
+async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, recognise }: FirstReading): Promise<Attempt> {
   if (tier === 'basic') return first;
   const before = cpuSecondsUsed();
   const doubt = await doubtOf(first);
@@ -103,7 +109,7 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
     read: async ({ image }, segmentation) => cleanWords(await recognise(image, segmentation), languages),
   };
   const surer = doubt.isPoor ? await readOtherwise(first, reading) : first;
-  const whole = isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
+  const whole = segmentation === 'page' && isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
   const kept = await readMissedCells(whole, (image) => recognise(image, 'line'));
   records.push({
     step: 'second-attempt', isApplied: kept !== first, measured: Math.min(doubt.confidence, doubt.coverage), cpuSeconds: cpuSecondsUsed() - before,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { EngineWord, Segmentation } from './engine/ocr-engine.ts';
 import { identity } from './matrix.ts';
 import type { PageState } from './page-state.ts';
-import { doubtOf, isStripOfTill, readAsBlock, readOtherwise } from './second-attempt.ts';
+import { doubtOf, readAsBlock, readOtherwise } from './second-attempt.ts';
+import { isStripOfTill } from './strip-of-till.ts';
 
 const [WIDTH, HEIGHT] = [600, 400];
 const [LETTER, PITCH] = [12, 20];

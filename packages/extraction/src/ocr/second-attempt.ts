@@ -41,24 +41,9 @@ export async function readOtherwise(first: Attempt, reading: SecondReading): Pro
   return best;
 }
 
-/** Letters that stand beside each other on the strip of a till, in heights of a small letter; a sheet has far more. */
-const STRIP_LETTERS = 65;
-const MIN_AMOUNTS = 4;
-const AMOUNT_SHARE = 0.2;
-/** At the end of a line, with its cents read as letters, or torn off to a line of their own. */
-const AMOUNT = /\d[.,](?: ?[\dsoOlI]{2} ?[€$£]?)?$/u;
-const SURE = 0.85;
 /** As one block, no cent is lost between the columns; a little less sure it may be, but not less read. */
 const ABOUT_AS_MUCH = 0.95;
 const LITTLE_LESS_SURE = 0.03;
-
-/** Whether what was read is the strip of a till: narrow, surely read, with amounts on its lines. A picture reads as none of these. */
-export function isStripOfTill({ state, words }: Attempt): boolean {
-  const lines = [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()];
-  const amounts = lines.filter((line) => AMOUNT.test(line.map(({ text }) => text).join(' '))).length;
-  const isNarrow = state.letterHeight !== null && state.image.width < state.letterHeight * STRIP_LETTERS;
-  return isNarrow && (meanConfidence(words) ?? 0) >= SURE && amounts >= Math.max(MIN_AMOUNTS, lines.length * AMOUNT_SHARE);
-}
 
 /** Reads the strip of a till as one block: as a page, its columns of words and of amounts come apart and lose their ends. */
 export async function readAsBlock(first: Attempt, { read }: Pick<SecondReading, 'read'>): Promise<Attempt> {
