@@ -3,14 +3,16 @@ import type { Plugin } from 'vite';
 const MODULE = '\0schemaless-contract';
 const CODE = `
 const runs = new Set(['parse', 'parseAsync', 'safeParse', 'safeParseAsync']);
+const lists = new Set(['options', Symbol.iterator]);
 const refuse = () => { throw new Error('The browser build carries no schemas: the server validates.'); };
-const schema = new Proxy(() => schema, { get: (_, key) => (runs.has(key) ? refuse : schema) });
+const schema = new Proxy(() => schema, { get: (_, key) => (lists.has(key) ? refuse() : runs.has(key) ? refuse : schema) });
 export { schema as z };
 `;
 
 /**
  * Leaves zod out of the browser build: the contract's schemas validate on the server, and here in development and tests.
- * The browser needs only methods and paths; 23 KB of 140 are worth the trick.
+ * The browser needs only methods and paths; 23 KB of 140 are worth the trick. What a schema lists is not known there either, and asking for it
+ * ends the program at once: an empty list would be found out by nobody.
  */
 export const schemalessContract = (): Plugin => ({
   name: 'schemaless-contract',

@@ -7,7 +7,7 @@ export const languageCodes = Object.keys(languages) as Language[];
 export const language = z.enum(['en', 'es', 'fr', 'de', 'ro']);
 
 /** What a document is read as: one language, or the language of each page as it is found. */
-export const readingLanguages = ['auto', ...language.options] as const;
+export const readingLanguages = ['auto', ...languageCodes] as const;
 export const readingLanguage = z.enum(readingLanguages);
 export type ReadingLanguage = z.infer<typeof readingLanguage>;
 

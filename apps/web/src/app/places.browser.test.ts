@@ -94,3 +94,13 @@ test('nothing moves when an empty place has been fetched', async () => {
   expect(shift).toBeLessThan(0.02);
   await close();
 });
+
+test('a folder is read in the language that is chosen from its menu', async () => {
+  const { page: shown, close } = await site.open('/dashboard', answers, WIDE);
+  const asked = shown.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/folders/change'));
+  await shown.getByRole('grid').getByRole('row').filter({ hasText: aFolder().name }).click({ button: 'right' });
+  await shown.getByRole('menuitem', { name: 'Reading language' }).click();
+  await shown.getByRole('menuitemradio', { name: 'Română' }).click();
+  expect((await asked).postDataJSON()).toEqual({ folderIds: [aFolder().id], readingLanguage: 'ro' });
+  await close();
+});
