@@ -232,7 +232,8 @@ export const extractionRawApi = {
     method: 'GET', path: '/files/:fileId/export/:format', access: 'verified',
     mediaTypes: ['text/plain', 'text/markdown', 'application/json', 'text/vnd.hocr+html', 'text/csv', XLSX_MEDIA_TYPE, 'application/pdf'],
     summary: 'The text as plain text, Markdown, JSON or hOCR with places, its tables as CSV or XLSX, or a searchable PDF. Corrections have flowed into all of them.',
-    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }), errors: ['file.not_found', 'file.locked', 'text.not_found', 'text.no_tables'],
+    params: z.object({ fileId: z.string(), format: z.enum(exportFormats) }),
+    errors: ['file.not_found', 'file.locked', 'text.not_found', 'text.no_tables', 'extraction.password_required'],
   }),
   extractText: defineRawRoute({
     method: 'POST', path: '/extract-text', access: 'verified', mediaTypes: ['application/json'],

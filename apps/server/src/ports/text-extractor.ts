@@ -82,7 +82,7 @@ export type SearchablePdfOrder = {
   /** The original on this machine. */
   path: string;
   extension: string;
-  /** Pages with the words to be found on them, whether people changed these, and the picture of each where there is one. */
+  /** Pages with the words to be found on them, and whether people changed these; with the pictures that were made of all of them, these are shown. */
   pages: { layout: ExtractedPage; isCorrected: boolean; imagePath?: string }[];
   /** Where the PDF is written. */
   folder: string;

@@ -147,6 +147,9 @@ test('a protected PDF asks for its password and opens with it', async () => {
     expect(await settled(ada, id)).toMatchObject({ state: expected });
   }
   expect(await ada.text(id)).toBe('Behind the password.');
+  // Nobody keeps the password: what is taken out is made of the pictures of the pages.
+  const { rawPayload } = await ada.person.get(`/files/${id}/export/pdf`).response;
+  expect(textInPdf(rawPayload).join(' ')).toContain('Behind the password.');
   await ada.expectUsage(1);
 });
 

@@ -11,16 +11,17 @@ const LONG_SIDE = 842;
 const QUALITY = 90;
 const lossless = new Set(['png', 'gif', 'bmp', 'tif', 'tiff', 'svg']);
 
-export type PictureSource = { path: string; extension: string; pictures: readonly PageImage[] };
+/** In the order of the pages; `areUpright` where nothing is left to be turned. */
+export type PictureSource = { path: string; extension: string; pictures: readonly PageImage[]; areUpright?: boolean };
 
 /** A PDF with one page for each picture, upright, under its invisible words. Pixels keep their quality. */
-export async function pagesOfPictures({ path, extension, pictures }: PictureSource, pages: readonly Page[]): Promise<Uint8Array> {
+export async function pagesOfPictures({ path, extension, pictures, areUpright = false }: PictureSource, pages: readonly Page[]): Promise<Uint8Array> {
   const mupdf = await import('mupdf');
   const pdf = new mupdf.PDFDocument();
   const font = addGlyphlessFont(pdf);
   for (const [index, picture] of pictures.entries()) {
     const page = pages.find((candidate) => candidate.page === index + 1);
-    const image = new mupdf.Image(await encode(picture, { path, extension, turns: turnsOf(page) }));
+    const image = new mupdf.Image(await encode(picture, { path, extension, turns: areUpright ? 0 : turnsOf(page) }));
     addPage(pdf, { image, page, font });
     image.destroy();
   }

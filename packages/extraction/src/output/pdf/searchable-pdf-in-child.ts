@@ -9,7 +9,7 @@ export type SearchablePdfChildOrder = SearchablePdfOrder & { limits?: Partial<Ch
 export async function writeSearchablePdfInChild({ limits, signal, outputPath, ...order }: SearchablePdfChildOrder): Promise<void> {
   const original = { ...order.original, path: path.resolve(order.original.path) };
   await writeInChild({
-    outputPath, limits, signal, readable: [original.path], pageCount: order.pages.length,
+    outputPath, limits, signal, readable: [original.path, ...order.pages.flatMap(({ imagePath }) => imagePath ?? [])], pageCount: order.pages.length,
     orderFor: (place) => ({ task: 'searchable-pdf', order: { ...order, original, outputPath: place } }),
   });
 }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { formatsOfTables, type ExportFormat, type PageLayout } from '@scriba/contract/extraction';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
 import { readingsRepository, textsRepository } from '../extraction.repository.ts';
 import { exportMediaType, exportName } from '../extraction.rules.ts';
@@ -33,16 +34,21 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 
     }
   };
 
-  /** The PDF is made of private copies. */
+  /** The PDF is made of private copies. Of a file whose password was given to its reading alone, it is made of the pictures of its pages. */
   const asPdf = (file: FileToRead, pagesOfFile: PageOfFile[], signal: AbortSignal) => fromFolder(async (folder) => {
     const fetchTo = (key: string, name: string) => copyTo(path.join(folder, name), objects, key);
     const { key, extension } = sourceOf(file, pagesOfFile);
     const original = await fetchTo(key, `original.${extension}`);
-    const prepared = [];
-    for (const { layout, isCorrected, imageKey } of pagesOfFile) {
-      prepared.push({ layout, isCorrected, ...(imageKey && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
-    }
-    return await extractor.writeSearchablePdf({ path: original, extension, pages: prepared, signal, folder });
+    const pages = pagesOfFile.map(({ layout, isCorrected }) => ({ layout, isCorrected }));
+    return await extractor.writeSearchablePdf({ path: original, extension, pages, signal, folder }).catch(async (error: unknown) => {
+      if (!(error instanceof ExtractionFailed) || error.code !== 'extraction.password_required') throw error;
+      const pictured = [];
+      for (const { layout, isCorrected, imageKey } of pagesOfFile) {
+        if (imageKey === null) throw new AppError('extraction.password_required', {}, { cause: error });
+        pictured.push({ layout, isCorrected, imagePath: await fetchTo(imageKey, `${layout.page}.webp`) });
+      }
+      return await extractor.writeSearchablePdf({ path: original, extension, pages: pictured, signal, folder });
+    });
   });
 
   return async (actor: Actor, fileId: string, format: ExportFormat, signal: AbortSignal) => {
