@@ -3,6 +3,7 @@ import { leastOf, mostOf, type Rectangle } from './boxes.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
+import { inReadingDirection } from './right-to-left.ts';
 import type { Row, Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
@@ -57,7 +58,7 @@ const isNear = (above: Row, below: Row) =>
 const isItem = ([row]: readonly Row[]) => LIST_MARK.test(row?.[0]?.words[0]?.text ?? '') && (row?.[0]?.words.length ?? 0) > 1;
 
 function textBlock(rows: readonly Row[], usualSize: number, place: Place): Block {
-  const lines = rows.map((row) => lineOf(row.flatMap((segment) => segment.words), place));
+  const lines = rows.map((row) => lineOf(inReadingDirection(row.flatMap((segment) => segment.words)), place));
   const level = BULLET.test(lines[0]?.words[0]?.text ?? '') ? null : headingLevel(rows, usualSize);
   if (level !== null) return { kind: 'heading', level, lines };
   if (isItem(rows)) return { kind: 'list-item', level: 0, lines };
@@ -84,7 +85,7 @@ function tableBlocks(rows: readonly Row[], place: Place): Block[] {
 
 /** One line over all cells, or those of each cell where one has several. */
 function linesOfRow(cells: readonly (Segment | null)[]): PlacedWord[][] {
-  const lines = cells.map((cell) => linesOfCell(cell?.words ?? []));
+  const lines = cells.map((cell) => linesOfCell(cell?.words ?? []).map(inReadingDirection));
   return lines.some((ofCell) => ofCell.length > 1) ? lines.flat() : [lines.flat(2)];
 }
 

@@ -1,3 +1,4 @@
+import { joinLoneRows } from './lone-rows.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedLine, type PlacedWord } from './placed.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
 import { joinStretchedLines } from './stretched-lines.ts';
@@ -9,23 +10,28 @@ const ROWS_TO_LOOK_BACK = 3;
 
 /** Orders lines as rows from top to bottom; what stands at the same height is one row. */
 export function rowsOf(lines: readonly PlacedLine[], wordHeight: number): Row[] {
-  const segments = lines.flatMap((line) => splitAtGaps(line, wordHeight * CELL_GAP)).sort((a, b) => middleOf(a.box) - middleOf(b.box));
+  const segments = lines.flatMap((line) => splitAtGaps(line, wordHeight)).sort((a, b) => middleOf(a.box) - middleOf(b.box));
   const rows: Row[] = [];
   for (const segment of segments) {
     const row = rows.slice(-ROWS_TO_LOOK_BACK).reverse().find((candidate) => fits(candidate, segment, wordHeight));
     if (row === undefined) rows.push([segment]);
     else row.push(segment);
   }
-  const joined = rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight * CELL_GAP));
-  return joinStretchedLines(joined, wordHeight);
+  const joined = rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight));
+  return joinLoneRows(joinStretchedLines(joined, wordHeight), wordHeight);
 }
 
+/** Of large type a space is as wide as a gap between small cells. */
+const cellGap = (before: PlacedWord | undefined, behind: PlacedWord | undefined, wordHeight: number) =>
+  CELL_GAP * Math.max(wordHeight, Math.min(before?.height ?? 0, behind?.height ?? 0));
+
 /** Lines that the source cut in pieces, as a text layer does at each change of font. */
-function joinNeighbours(row: Row, gap: number): Row {
+function joinNeighbours(row: Row, wordHeight: number): Row {
   const joined: Row = [];
   for (const segment of row) {
     const last = joined.at(-1);
-    if (last !== undefined && segment.box.x - rightOf(last.box) <= gap) joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
+    const widest = cellGap(last?.words.at(-1), segment.words[0], wordHeight);
+    if (last !== undefined && segment.box.x - rightOf(last.box) <= widest) joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else joined.push(segment);
   }
   return joined;
@@ -35,12 +41,12 @@ const fits = (row: Row, { box }: Segment, wordHeight: number) =>
   row.some((other) => verticalOverlap(other.box, box) > SAME_ROW_OVERLAP)
   && !row.some((other) => Math.min(rightOf(other.box), rightOf(box)) - Math.max(other.box.x, box.x) > wordHeight);
 
-function splitAtGaps(line: PlacedLine, gap: number): Segment[] {
+function splitAtGaps(line: PlacedLine, wordHeight: number): Segment[] {
   const parts: PlacedWord[][] = [];
   for (const word of fromLeft(line)) {
     const part = parts.at(-1);
     const last = part?.at(-1);
-    if (part === undefined || last === undefined || word.x - rightOf(last) > gap) parts.push([word]);
+    if (part === undefined || last === undefined || word.x - rightOf(last) > cellGap(last, word, wordHeight)) parts.push([word]);
     else part.push(word);
   }
   return parts.map(segmentOf);

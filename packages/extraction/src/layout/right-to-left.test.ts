@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { inReadingDirection } from './right-to-left.ts';
+
+/** Words as they stand on the paper, from left to right. */
+const read = (...texts: string[]) =>
+  inReadingDirection(texts.map((text, x) => ({ text, confidence: 1, size: 10, x, y: 0, width: 1, height: 10 }))).map(({ text }) => text).join(' ');
+
+test.each([
+  [['עולם', 'שלום'], 'שלום עולם'],
+  [['عالم', 'يا', 'مرحبا'], 'مرحبا يا عالم'],
+  [['الذكية', 'Microsoft', 'Word', 'في', 'كتب'], 'كتب في Microsoft Word الذكية'],
+  [['كتب', '2026', '–', '2025', 'عام'], 'عام 2026 – 2025 كتب'],
+  [['The', 'word', 'שלום', 'is', 'Hebrew'], 'The word שלום is Hebrew'],
+  [['Plain', 'English', '!'], 'Plain English !'],
+])('%j is read as %s', (words, expected) => {
+  expect(read(...words)).toBe(expected);
+});
