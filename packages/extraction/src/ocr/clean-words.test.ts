@@ -58,3 +58,10 @@ test('a bill of which the rows of dots were read as endless words is no picture,
   expect(isNoise(lines)).toBe(false);
   expect(isNoise(Array.from({ length: 40 }, (_, at) => word('wcf', at === 0 ? 0.9 : 0.2)))).toBe(true);
 });
+
+test('numbers below each other that were taken for a line on its side go; short words beside each other, and longer ones, stay', () => {
+  const at = (text: string, x: number, y: number) => ({ ...word(text), x, y, width: 20 });
+  const other = { ...word('Bread'), line: 2 };
+  expect(cleanWords([at('>', 100, 460), at('WW', 96, 394), at('N', 101, 343), other], ['en'])).toEqual([other]);
+  for (const kept of [[at('12', 0, 100), at('of', 40, 102)], [at('Margin', 0, 300), at('note', 0, 200)]]) expect(cleanWords(kept, ['en'])).toEqual(kept);
+});

@@ -1,4 +1,4 @@
-import { median } from '../layout/placed.ts';
+import { median, verticalOverlap } from '../layout/placed.ts';
 import type { Language } from '../options.ts';
 import { joinDividedAmounts } from './divided-amounts.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
@@ -13,10 +13,23 @@ const RULE_LETTERS = 2;
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
-  const sure = words.filter((word) => !isDust(word, usualHeight));
+  const sure = withoutStandingLines(words).filter((word) => !isDust(word, usualHeight));
   const text = joinDividedAmounts(withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders));
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
+
+/** Letters of a word of which nobody can tell whether it stands upright. */
+const SHORT = 3;
+
+/** Words without those of a column of numbers that was taken for a line on its side: `WW > N` for the 2, 3 and 4 below each other. */
+function withoutStandingLines(words: readonly EngineWord[]): EngineWord[] {
+  const lines = Map.groupBy(words, ({ block, paragraph, line }) => `${block} ${paragraph} ${line}`).values();
+  const standing = new Set(lines.filter(isStanding).toArray().flat());
+  return words.filter((word) => !standing.has(word));
+}
+
+const isStanding = (line: readonly EngineWord[]) => line.length > 1 && line.every(({ text }) => text.length <= SHORT)
+  && line.slice(1).every((word, at) => verticalOverlap(word, line[at] ?? word) <= 0);
 
 const isDust = (word: EngineWord, usualHeight: number) =>
   (DUST.test(word.text) && word.confidence < SURE_OF_MARK)

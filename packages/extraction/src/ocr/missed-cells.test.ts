@@ -40,6 +40,15 @@ test('a digit that no reading of the page found is read by itself, and stands in
   expect(asked).toHaveLength(1);
 });
 
+test('a column of numbers that was missed as a whole is read below its header', async () => {
+  const page = new DrawnWords();
+  ['Pos', ...NAMES.map(() => '7')].forEach((text, row) => page.write({ x: 30, y: 30 + row * 50 }, text, { isSeen: row === 0 }));
+  ['Name', ...NAMES].forEach((text, row) => page.write({ x: 300, y: 30 + row * 50 }, text));
+  ['Price', '2.50', '1.20', '3.10', '8.00'].forEach((text, row) => page.write({ x: 500, y: 30 + row * 50 }, text));
+  const { rows } = await read(page, sure);
+  expect(rows.map((row) => row.split(' ').sort().join(' '))).toEqual(['Name Pos Price', '2.50 7 Bread', '1.20 7 Milk', '3.10 7 Apples', '7 8.00 Coffee']);
+});
+
 test('the engine sees the ink of the cell alone, on paper', async () => {
   const { asked: [part] } = await read(table((page, place) => {
     digit(page, place);

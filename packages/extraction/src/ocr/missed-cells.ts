@@ -38,9 +38,9 @@ const SURE = 0.85;
 const EDGE = 2;
 
 /** Reads by itself what stands in a cell of a table and was found by no reading of the page: single digits between rules, mostly. */
-export async function readMissedCells(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>): Promise<Attempt> {
+export async function readMissedCells(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>, most = MAX_CELLS): Promise<Attempt> {
   const cells = missedCells(page.state.image, page.words);
-  if (cells.length === 0 || cells.length > MAX_CELLS) return page;
+  if (cells.length === 0 || cells.length > most) return page;
   const words = [...page.words];
   for (const { place, neighbour, digitHeight } of cells) {
     const picture = aloneOnPaper(page.state.image, place, digitHeight);
@@ -80,14 +80,28 @@ export function missedCells(image: GreyImage, words: readonly EngineWord[]): Mis
 
 type Page = { image: GreyImage; threshold: number; words: readonly EngineWord[] };
 
+const isNumber = (cell: Segment) => NUMBER.test(textOf(cell.words));
+const heightOf = (cells: readonly Segment[]) => median(cells.flatMap((cell) => cell.words.map((word) => word.height)));
+
+/** What shows where the numbers of a column stand, and how high its digits are; null where that is not known, or it is no column of numbers. */
+function columnOf(cells: Cells, column: number): { shown: Segment[]; digitHeight: number } | null {
+  const inColumn = cells.flatMap((row) => row[column] ?? []);
+  const numbers = inColumn.filter(isNumber);
+  if (numbers.length >= MIN_NUMBERS) return { shown: numbers, digitHeight: heightOf(numbers) };
+  // The numbers of the rows may be missed as a whole: there is the header of their column, and digits in others.
+  const isHeaderAlone = column === 0 && inColumn.length === 1 && inColumn[0] === cells[0]?.[0];
+  const elsewhere = cells.flat().filter((cell) => cell !== null).filter(isNumber);
+  return isHeaderAlone && numbers.length === 0 && elsewhere.length >= MIN_NUMBERS ? { shown: inColumn, digitHeight: heightOf(elsewhere) } : null;
+}
+
 function missedCell({ image, threshold, words }: Page, cells: Cells, at: number, column: number): MissedCell | null {
-  const numbers = cells.flatMap((row) => row[column] ?? []).filter((cell) => NUMBER.test(textOf(cell.words)));
+  const known = columnOf(cells, column);
+  if (known === null) return null;
   const row = (cells[at] ?? []).filter((cell) => cell !== null);
-  const digitHeight = median(numbers.flatMap((cell) => cell.words.map((word) => word.height)));
-  const area = areaOf(numbers, row, digitHeight);
-  if (numbers.length < MIN_NUMBERS || area === null) return null;
-  const cell = cutOut(image, area);
-  if (cell === null) return null;
+  const { shown, digitHeight } = known;
+  const area = areaOf(shown, row, digitHeight);
+  const cell = area && cutOut(image, area);
+  if (!area || !cell) return null;
   const ink = piecesOf(cell.image, threshold).filter((piece) => isDigitLike(piece, digitHeight, area));
   const place = uniteRectangles(ink.map(({ left, top, right, bottom }) =>
     ({ x: area.x + left, y: area.y + top, width: right - left, height: bottom - top })));

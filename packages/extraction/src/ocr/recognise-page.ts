@@ -95,9 +95,12 @@ type FirstReading = {
   recognise(image: GreyImage, segmentation: Segmentation): Promise<EngineWord[]>;
 };
 
+/** What nobody has read yet is no second reading, as long as it is little. */
+const MISSED_CELLS_OF_BASIC = 10;
+
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
 async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, recognise }: FirstReading): Promise<Attempt> {
-  if (tier === 'basic') return first;
+  if (tier === 'basic') return await readMissedCells(first, (image) => recognise(image, 'line'), MISSED_CELLS_OF_BASIC);
   const before = cpuSecondsUsed();
   const doubt = await doubtOf(first);
   const reading: SecondReading = {
