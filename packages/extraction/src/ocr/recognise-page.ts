@@ -13,6 +13,7 @@ import { partWords } from './part-words.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
+import { withSecondLanguage } from './second-language.ts';
 import type { SecondEngine } from './second-engine.ts';
 import { isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
 import { turnBy } from './steps/straighten.ts';
@@ -59,16 +60,23 @@ export async function recognisePage(start: PageState, { engine, second, options,
     return probe;
   };
 
+  /** Once more where it was the wrong language or the wrong way up, or where a part of the page is in another language. */
+  const readAs = async (first: readonly Language[], wasGuessed: boolean) => {
+    let [languages, words] = [first, await read(first)];
+    if (!wasGuessed && isSuspicious(words, languages)) {
+      const probe = await look();
+      const better = options.languages === 'auto' ? probe.languages : languages;
+      if (probe.isUpsideDown || better.join() !== languages.join()) words = await read((languages = better));
+    }
+    const all = options.languages === 'auto' ? withSecondLanguage(words, languages) : languages;
+    return { languages: all, words: all === languages ? words : await read(all) };
+  };
+
   if (state.letterHeight === null) return { state, words: [], language: null, languages: [], records };
   const told = options.languages === 'auto' ? expected : options.languages;
-  let languages = told ?? (await look()).languages;
+  const guessed = told ?? (await look()).languages;
   const segmentation = await segmentationOf(state);
-  let words = await read(languages);
-  if (told !== null && isSuspicious(words, languages)) {
-    const probe = await look();
-    const better = options.languages === 'auto' ? probe.languages : languages;
-    if (probe.isUpsideDown || better.join() !== languages.join()) words = await read((languages = better));
-  }
+  const { languages, words } = await readAs(guessed, told === null);
   if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
   const kept = await readPoorAgain({ state, words }, {
     start, records, languages, segmentation, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
