@@ -1,5 +1,6 @@
 import type { Block, Box, Line, Word } from '../pages.ts';
 import { leastOf, mostOf, type Rectangle } from './boxes.ts';
+import { LIST_MARK } from './list-marks.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
@@ -18,7 +19,6 @@ const HEADING_LINES = 3;
 
 /** With a number in its place it may be the heading of a chapter. */
 const BULLET = /^[•·▪◦‣●○■]$/u;
-const LIST_MARK = /^(?:[•·▪◦‣●○■–*-]|\(?(?:\d{1,2}|[a-z])[.)])$/u;
 
 /** Blocks of flows: paragraphs, headings and items of lists, and rows of tables with their cells. */
 export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {

@@ -23,6 +23,11 @@ test('a single line of a paragraph with uneven spaces is one line', () => {
   ]);
 });
 
+test('fields of a form between sentences stay cells', () => {
+  const [above, below] = ['Please fill in what is asked for here', 'and send it back within seven days.'];
+  expect(readTexts(above, 'Name of person    Place of birth', below)[1]).toBe('Name of person | Place of birth');
+});
+
 test('a row of numbers, a wide gap, and rows below each other stay cells', () => {
   const [above, below] = ['What this house has cost so far,', 'and that is all there is to say.'];
   expect(readTexts(above, 'all of the windows      1204.50', below)[1]).toBe('all of the windows | 1204.50');
@@ -38,6 +43,7 @@ test('marks of a list stand before their items, and the number of a heading befo
 
 test('a table that numbers its rows stays one', () => {
   expect(readTexts('1.    Bread    2.50', '2.    Milk     1.20')).toEqual(['1. | Bread | 2.50', '2. | Milk | 1.20']);
+  expect(readTexts('Nr.    Name', '1.     Ada Lovelace', '2.     Plato', '3.     Alan Turing')).toEqual(['Nr. | Name', '1. | Ada Lovelace', '2. | Plato', '3. | Alan Turing']);
 });
 
 test('of large type a space is no gap', () => {

@@ -1,51 +1,66 @@
 import type { Rectangle } from './boxes.ts';
+import { LIST_MARK } from './list-marks.ts';
 import { bottomOf, digitShare, rightOf, textOf } from './placed.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
 
-/** Lengths are in heights of a word: from a mark to its item, between the words of a line, and between two lines. */
-const [BEHIND_MARK, WIDEST_SPACE, BETWEEN_LINES] = [5, 5, 1.2];
+/** Lengths are in heights of a word: from a mark to its item, behind a sentence, and between two lines. */
+const [BEHIND_MARK, BEHIND_SENTENCE, BETWEEN_LINES] = [5, 4, 1.2];
+const SAME_EDGE = 0.6;
 /** The first line of a paragraph begins further in. */
 const INDENT = 4;
 const WORDS_OF_LINE = 3;
 /** How much of the wider one a line of the same text takes. */
 const FULL = 0.6;
-const MAX_DIGITS = 0.5;
+/** What has more digits is a number and no text. */
+const DIGITS_OF_NUMBER = 0.5;
 
-const LIST_MARK = /^(?:[•·▪◦‣●○■–*-]|\(?(?:\d{1,2}|[a-z]|[ivxl]{1,5})[.)])$/iu;
 const NUMBER_OF_HEADING = /^\d{1,2}(?:\.\d{1,2}){0,3}$/u;
+const SENTENCE_END = /[.?!:]["'”’»)]*$/u;
 
 /**
  * Rows with those in one piece that have a gap as wide as between cells and are no row of a table: the mark of a list before its item, the
- * number of a heading, and a single line of a paragraph whose spaces are uneven, as behind the sentences of old books.
+ * number of a heading, and a single line of a paragraph with a wide space behind a sentence, as old books have it.
  */
-export const joinLoneRows = (rows: readonly Row[], wordHeight: number): Row[] => rows.map((row, index) => {
-  if (row.length === 1) return row;
-  const around = { above: rows[index - 1], below: rows[index + 1], wordHeight };
-  return isItem(row, around) || isLineOfText(row, around) ? [segmentOf(row.flatMap(({ words }) => words))] : row;
-});
+export function joinLoneRows(rows: readonly Row[], wordHeight: number): Row[] {
+  let isNumberedTable = false;
+  return rows.map((row, index) => {
+    const around = { above: rows[index - 1], below: rows[index + 1], wordHeight };
+    // A table whose rows are numbered has a header above the first of them.
+    if (!isMarked(row)) isNumberedTable = false;
+    else if (!around.above || !isMarked(around.above)) isNumberedTable = areColumnsAlike(row, around.above, wordHeight);
+    if (row.length === 1 || isNumberedTable) return row;
+    return isItem(row, around) || isLineOfText(row, around) ? [segmentOf(row.flatMap(({ words }) => words))] : row;
+  });
+}
 
 type Around = { above: Row | undefined; below: Row | undefined; wordHeight: number };
 
 const isAlone = ({ above, below }: Around) => (above?.length ?? 1) === 1 && (below?.length ?? 1) === 1;
+const isOfLetters = ({ words }: Segment) => digitShare(textOf(words)) <= DIGITS_OF_NUMBER;
+const isMarked = ([mark, text]: Row) => mark !== undefined && text !== undefined && LIST_MARK.test(textOf(mark.words));
 
-const isOfLetters = ({ words }: Segment) => digitShare(textOf(words)) <= MAX_DIGITS;
+const areColumnsAlike = (row: Row, above: Row | undefined, wordHeight: number) =>
+  above?.length === row.length && row.every(({ box }, index) => Math.abs(box.x - (above[index]?.box.x ?? Infinity)) <= wordHeight * SAME_EDGE);
 
-function isItem([mark, text, ...more]: Row, around: Around): boolean {
-  if (!mark || !text || more.length > 0 || text.words.length < 2 || !isOfLetters(text)) return false;
+function isItem(row: Row, around: Around): boolean {
+  const [mark, text, ...more] = row;
+  if (!mark || !text || more.length > 0 || mark.words.length > 1 || !isOfLetters(text)) return false;
   if (text.box.x - rightOf(mark.box) > around.wordHeight * BEHIND_MARK) return false;
-  const marked = textOf(mark.words);
   // A table may number its rows, and has more columns then.
-  const isOfList = LIST_MARK.test(marked) && [around.above, around.below].every((row = []) => row.length <= 2);
-  return isOfList || (NUMBER_OF_HEADING.test(marked) && isAlone(around));
+  const isOfList = isMarked(row) && [around.above, around.below].every((other = []) => other.length <= 2);
+  return isOfList || (NUMBER_OF_HEADING.test(textOf(mark.words)) && isAlone(around));
 }
 
-/** Whether the lines above and below are of one text with this one. */
+/** Whether sentences follow each other in it, and the lines above and below are of one text with it. */
 function isLineOfText(row: Row, around: Around): boolean {
-  if (!isAlone(around) || !row.every(isOfLetters) || row.flatMap(({ words }) => words).length < WORDS_OF_LINE) return false;
-  const gaps = row.slice(1).map(({ box }, index) => box.x - rightOf(row[index]?.box ?? box));
-  if (Math.max(...gaps) > around.wordHeight * WIDEST_SPACE) return false;
-  const { box } = segmentOf(row.flatMap(({ words }) => words));
-  return [around.above?.[0], around.below?.[0]].every((line) => line !== undefined && isOfSameText(line, box, around.wordHeight));
+  if (!isAlone(around) || !row.every(isOfLetters)) return false;
+  const areSentences = row.slice(1).every(({ box }, index) => {
+    const before = row[index];
+    return before && SENTENCE_END.test(before.words.at(-1)?.text ?? '') && box.x - rightOf(before.box) <= around.wordHeight * BEHIND_SENTENCE;
+  });
+  const { box, words } = segmentOf(row.flatMap((segment) => segment.words));
+  return areSentences && words.length >= WORDS_OF_LINE
+    && [around.above?.[0], around.below?.[0]].every((line) => line !== undefined && isOfSameText(line, box, around.wordHeight));
 }
 
 function isOfSameText({ words, box }: Segment, line: Rectangle, wordHeight: number): boolean {

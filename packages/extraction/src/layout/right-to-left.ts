@@ -1,36 +1,40 @@
 import type { PlacedWord } from './placed.ts';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+const LETTER = /\p{L}/u;
 
+/** Numbers and signs take the direction of what is around them. */
 type Direction = 'right-to-left' | 'left-to-right' | 'either';
 
 function directionOf({ text }: PlacedWord): Direction {
   if (RIGHT_TO_LEFT.test(text)) return 'right-to-left';
-  return LEFT_TO_RIGHT.test(text) ? 'left-to-right' : 'either';
+  return LETTER.test(text) ? 'left-to-right' : 'either';
 }
 
 /**
- * Words of a line, given from left to right, in the order in which they are read: of Arabic or Hebrew the last one first, but for names and
- * numbers in it, which are read from left to right among each other.
+ * Words of a line, given from left to right, in the order in which they are read: of Arabic or Hebrew the last one first, but for names in
+ * it, which are read from left to right among each other; and in a line of another script its words of these the other way round.
  */
 export function inReadingDirection(words: readonly PlacedWord[]): PlacedWord[] {
   const directions = words.map(directionOf);
   const count = (wanted: Direction) => directions.filter((direction) => direction === wanted).length;
-  if (count('right-to-left') === 0 || count('right-to-left') < count('left-to-right')) return [...words];
-  const read: PlacedWord[] = [];
-  let end = words.length;
-  while (end > 0) {
-    const start = directions[end - 1] === 'left-to-right' ? startOfRun(directions, end) : end - 1;
-    read.push(...words.slice(start, end));
-    end = start;
-  }
-  return read;
+  if (count('right-to-left') === 0) return [...words];
+  const isTurned = count('right-to-left') >= count('left-to-right');
+  const runs = runsOf(words, directions, isTurned ? 'left-to-right' : 'right-to-left');
+  return isTurned ? runs.reverse().flat() : runs.flatMap((run) => run.toReversed());
 }
 
-/** Where the words that are read from left to right begin that end there, with the signs between them. */
-function startOfRun(directions: readonly Direction[], end: number): number {
-  let start = end - 1;
-  for (let at = end - 2; at >= 0 && directions[at] !== 'right-to-left'; at--) if (directions[at] === 'left-to-right') start = at;
-  return start;
+/** The words one by one, but those in one piece that have this direction, with what stands between two of them. */
+function runsOf(words: readonly PlacedWord[], directions: readonly Direction[], joined: Direction): PlacedWord[][] {
+  const runs: PlacedWord[][] = [];
+  for (let at = 0; at < words.length;) {
+    let end = at + 1;
+    for (let next = end; directions[at] === joined && next < words.length; next++) {
+      if (directions[next] === joined) end = next + 1;
+      else if (directions[next] !== 'either') break;
+    }
+    runs.push(words.slice(at, end));
+    at = end;
+  }
+  return runs;
 }

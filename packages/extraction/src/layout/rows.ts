@@ -21,9 +21,9 @@ export function rowsOf(lines: readonly PlacedLine[], wordHeight: number): Row[] 
   return joinLoneRows(joinStretchedLines(joined, wordHeight), wordHeight);
 }
 
-/** Of large type a space is as wide as a gap between small cells. */
+/** Of large type a space is as wide as a gap between small cells; a number behind it is an amount, which is large where it is the total. */
 const cellGap = (before: PlacedWord | undefined, behind: PlacedWord | undefined, wordHeight: number) =>
-  CELL_GAP * Math.max(wordHeight, Math.min(before?.height ?? 0, behind?.height ?? 0));
+  CELL_GAP * (/\d/u.test(behind?.text ?? '') ? wordHeight : Math.max(wordHeight, Math.min(before?.height ?? 0, behind?.height ?? 0)));
 
 /** Lines that the source cut in pieces, as a text layer does at each change of font. */
 function joinNeighbours(row: Row, wordHeight: number): Row {

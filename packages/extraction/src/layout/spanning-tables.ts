@@ -15,9 +15,14 @@ const FILL_OF_CELLS = 0.6;
 /** The share of lines with gaps, in running text. */
 const MAX_GAPS = 0.1;
 
-/** Lines of several columns of text at one height are no cells: nearly all of those have words enough for running text, and few are numbers. */
+/**
+ * Lines of several columns of text at one height are no cells: nearly all of those have words enough for running text and few are numbers,
+ * and most go as far as the widest one that begins at the same place.
+ */
 const WORDS_OF_TEXT = 3;
 const SHARE_OF_TEXT = 0.8;
+const FILLED = 0.8;
+const SHARE_OF_FILLED = 0.7;
 const MAX_DIGITS = 0.15;
 
 type Pair = { left: Row; right: Row | undefined };
@@ -69,7 +74,13 @@ function isTable(run: readonly Pair[], widths: { left: number; right: number }):
 
 function areTexts(segments: readonly Segment[]): boolean {
   const ofText = segments.filter(({ words }) => words.length >= WORDS_OF_TEXT && digitShare(textOf(words)) < MAX_DIGITS);
-  return ofText.length > segments.length * SHARE_OF_TEXT;
+  if (ofText.length <= segments.length * SHARE_OF_TEXT) return false;
+  const unit = Math.max(1, 2 * median(segments.map(({ box }) => box.height)));
+  const placeOf = ({ box }: Segment) => Math.round(box.x / unit);
+  const widest = new Map<number, number>();
+  for (const segment of segments) widest.set(placeOf(segment), Math.max(widest.get(placeOf(segment)) ?? 0, segment.box.width));
+  const filled = segments.filter((segment) => segment.box.width >= (widest.get(placeOf(segment)) ?? 0) * FILLED);
+  return filled.length > segments.length * SHARE_OF_FILLED;
 }
 
 const stretchOf = (run: readonly Pair[]): Stretch => {

@@ -50,6 +50,11 @@ test('columns of justified text are read one after the other, also where wide sp
   expect(read(columns.flat())).toEqual([...first, ...second, ...first, ...second]);
 });
 
+test('a sheet of very many columns is read to its end', () => {
+  const wide = Array.from({ length: 100 }, (_, row) => Array.from({ length: 400 }, (__, column) => word('12', column * 40, row * LINE)));
+  expect(read(wide)).toHaveLength(100);
+});
+
 test('cells as wide as the text above them stay cells: the next one would have had room, or the gaps differ', () => {
   const cells = (y: number, ...texts: [string, string, string]) => [
     word(texts[0], 0, y), word(texts[1], 70, y), word(texts[2], WIDTH - texts[2].length * CHARACTER, y),

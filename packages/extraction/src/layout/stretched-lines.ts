@@ -10,10 +10,13 @@ const ALIKE = 1.25;
 const UNLIKE_BY = 0.3;
 /** So many lines say how wide a column is. */
 const MIN_FULL_LINES = 2;
-const WORDS_OF_FULL_LINE = 3;
+/** A single space is always like itself: then the next line says that this is text. */
+const WORDS_OF_TEXT = 3;
 const MAX_DIGITS = 0.3;
 /** The next line of a column is one of these rows: lines beside it may stand a little higher. */
 const ROWS_TO_NEXT_LINE = 2;
+/** Of narrow columns no line has more words; a wide table has more cells. */
+const MAX_SEGMENTS = 8;
 
 type Edges = { from: number; to: number };
 
@@ -23,45 +26,60 @@ type Edges = { from: number; to: number };
  */
 export function joinStretchedLines(rows: readonly Row[], wordHeight: number): Row[] {
   if (rows.every((row) => row.length === 1)) return [...rows];
-  const full = rows.flat().filter(({ words }) => words.length >= WORDS_OF_FULL_LINE).map((segment) => edgesOf(segment.words));
+  const full = rows.flat().filter(({ words }) => words.length >= WORDS_OF_TEXT).map((segment) => edgesOf([segment]));
   const isColumn = (edges: Edges) => full.filter((other) => areAlike(edges, other, wordHeight * SAME_EDGE)).length >= MIN_FULL_LINES;
   return rows.map((row, index) => {
+    if (row.length === 1) return row;
     const below = rows.slice(index + 1, index + 1 + ROWS_TO_NEXT_LINE).flat();
-    const isStretched = (words: readonly PlacedWord[]) =>
-      areSpacesAlike(words, wordHeight) && isFullFor(words, below, wordHeight) && digitShare(textOf(words)) < MAX_DIGITS && isColumn(edgesOf(words));
-    return joinWhere(row, isStretched);
+    const isOneLine = (piece: readonly Segment[]) =>
+      isFull(piece, below, wordHeight) && digitShare(textOf(wordsOf(piece))) < MAX_DIGITS && isColumn(edgesOf(piece));
+    return joinWhere(row, wordHeight, isOneLine);
   });
 }
 
-/** The segments of a row, from the left, with the longest pieces joined of which that is true. */
-function joinWhere(row: Row, isOneLine: (words: readonly PlacedWord[]) => boolean): Row {
+const wordsOf = (segments: readonly Segment[]): PlacedWord[] => segments.flatMap(({ words }) => words);
+
+/** The segments of a row, from the left, with the longest pieces joined whose spaces are alike and of which that is true. */
+function joinWhere(row: Row, wordHeight: number, isOneLine: (piece: readonly Segment[]) => boolean): Row {
   const joined: Segment[] = [];
   for (let at = 0; at < row.length;) {
-    let end = row.length;
-    while (end > at + 1 && !isOneLine(row.slice(at, end).flatMap(({ words }) => words))) end -= 1;
-    joined.push(...(end > at + 1 ? [segmentOf(row.slice(at, end).flatMap(({ words }) => words))] : row.slice(at, end)));
+    let end = at + reachOfAlike(row, at, wordHeight);
+    while (end > at + 1 && !isOneLine(row.slice(at, end))) end -= 1;
+    joined.push(...(end > at + 1 ? [segmentOf(wordsOf(row.slice(at, end)))] : row.slice(at, end)));
     at = end;
   }
   return joined;
 }
 
-const edgesOf = (words: readonly PlacedWord[]): Edges => {
-  const [first, last] = [words[0], words.at(-1)];
+/** How many segments from this one on have spaces that are alike, in them and between them. */
+function reachOfAlike(row: Row, at: number, wordHeight: number): number {
+  let [least, most] = [Infinity, 0];
+  let before: PlacedWord | undefined;
+  for (let count = 0; count < MAX_SEGMENTS; count++) {
+    const segment = row[at + count];
+    if (!segment) return count;
+    for (const word of segment.words) {
+      const space = before ? word.x - rightOf(before) : undefined;
+      if (space !== undefined) [least, most] = [Math.min(least, space), Math.max(most, space)];
+      before = word;
+    }
+    if (least < Infinity && most > Math.max(least * ALIKE, least + wordHeight * UNLIKE_BY)) return Math.max(1, count);
+  }
+  return MAX_SEGMENTS;
+}
+
+const edgesOf = (segments: readonly Segment[]): Edges => {
+  const [first, last] = [segments[0]?.box, segments.at(-1)?.box];
   return { from: first?.x ?? 0, to: last ? rightOf(last) : 0 };
 };
 
 const areAlike = (a: Edges, b: Edges, tolerance: number) => Math.abs(a.from - b.from) <= tolerance && Math.abs(a.to - b.to) <= tolerance;
 
-function areSpacesAlike(words: readonly PlacedWord[], wordHeight: number): boolean {
-  const spaces = words.slice(1).map((word, index) => word.x - rightOf(words[index] ?? word));
-  const [least, most] = [Math.min(...spaces), Math.max(...spaces)];
-  return most <= Math.max(least * ALIKE, least + wordHeight * UNLIKE_BY);
-}
-
 /** Whether the first word of the next line, which begins where this one does, would not have had room with usual spaces. */
-function isFullFor(words: readonly PlacedWord[], below: readonly Segment[], wordHeight: number): boolean {
-  const { from, to } = edgesOf(words);
-  const next = below.find(({ box }) => Math.abs(box.x - from) <= wordHeight * SAME_EDGE)?.words[0];
-  if (!next) return false;
+function isFull(piece: readonly Segment[], below: readonly Segment[], wordHeight: number): boolean {
+  const { from, to } = edgesOf(piece);
+  const line = below.find(({ box }) => Math.abs(box.x - from) <= wordHeight * SAME_EDGE);
+  const [words, next] = [wordsOf(piece), line?.words[0]];
+  if (!line || !next || (words.length < WORDS_OF_TEXT && line.words.length < WORDS_OF_TEXT)) return false;
   return [...words, next].reduce((sum, { width }) => sum + width, words.length * wordHeight * USUAL_SPACE) > to - from;
 }
