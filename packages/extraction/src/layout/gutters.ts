@@ -1,5 +1,6 @@
 import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
 import { bottomOf, digitShare, median, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { firstFrom } from './sorted.ts';
 import { spanningTable } from './spanning-tables.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
@@ -137,17 +138,6 @@ function add(side: ReturnType<typeof sideOf>, word: PlacedWord) {
   side.to = Math.max(side.to, rightOf(word));
   side.top = Math.min(side.top, word.y);
   side.bottom = Math.max(side.bottom, bottomOf(word));
-}
-
-/** The first place in sorted values that one could take without another being behind it that is smaller. */
-function firstFrom(sorted: Float64Array, value: number): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const half = (from + to) >> 1;
-    if ((sorted[half] ?? value) >= value) to = half;
-    else from = half + 1;
-  }
-  return from;
 }
 
 function firstAbove(sorted: Float64Array, value: number): number {

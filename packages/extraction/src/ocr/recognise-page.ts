@@ -15,7 +15,7 @@ import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import { withSecondLanguage } from './second-language.ts';
 import type { SecondEngine } from './second-engine.ts';
-import { isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
+import { haveAmounts, isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
 import { turnBy } from './steps/straighten.ts';
 
 export type RecognisedPage = {
@@ -53,7 +53,13 @@ export async function recognisePage(start: PageState, { engine, second, options,
   };
   const recognise = (image: GreyImage, languages: readonly Language[], segmentation: Segmentation = 'page') =>
     engine.recognise(image, { languages, segmentation, signal });
-  const read = (languages: readonly Language[]) => timed('recognise', async () => cleanWords(await recognise(state.image, languages, segmentation), languages));
+  let segmentation: Segmentation = 'page';
+  const read = (languages: readonly Language[]) => timed('recognise', async () => {
+    const readIn = async (way: Segmentation) => cleanWords(await recognise(state.image, languages, (segmentation = way)), languages);
+    // As a page, the columns of words and of amounts on the strip of a till come apart, and lose their ends.
+    const asBlock = await looksLikeStripOfTill(state) ? await readIn('block') : null;
+    return asBlock && haveAmounts(asBlock) ? asBlock : await readIn('page');
+  });
   const look = async (): Promise<Probe> => {
     const probe = await timed('probe', () => probePage(state.image, state.letterHeight, recognise));
     if (probe.isUpsideDown) state = await timed('turn-over', async () => await turnBy(state, 180));
@@ -75,7 +81,6 @@ export async function recognisePage(start: PageState, { engine, second, options,
   if (state.letterHeight === null) return { state, words: [], language: null, languages: [], records };
   const told = options.languages === 'auto' ? expected : options.languages;
   const guessed = told ?? (await look()).languages;
-  const segmentation = await segmentationOf(state);
   const { languages, words } = await readAs(guessed, told === null);
   if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
   const kept = await readPoorAgain({ state, words }, {
@@ -85,9 +90,6 @@ export async function recognisePage(start: PageState, { engine, second, options,
   const parted = markBullets(voted.state.image, partWords(voted.state.image, voted.words));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records };
 }
-
-/** As a page, the columns of words and of amounts on the strip of a till come apart, and lose their ends. */
-const segmentationOf = async (state: PageState): Promise<Segmentation> => (await looksLikeStripOfTill(state) ? 'block' : 'page');
 
 type Read = { languages: readonly Language[]; records: StepRecord[] };
 

@@ -13,16 +13,20 @@ const AMOUNT = /(?:\d[.,](?: ?[\dsoOlI]{2} ?[€$£]?)?|(?:^| )[.,]\d{2})$/u;
 const SURE = 0.85;
 
 /** In heights of a letter: the paper before an amount, how wide that is, and how exactly amounts end below each other. */
-const [BEFORE_AMOUNT, NARROWEST, WIDEST, SAME_EDGE] = [2.5, 2, 12, 1.5];
+const [BEFORE_AMOUNT, NARROWEST, WIDEST, SAME_EDGE] = [2.5, 2, 9, 1.5];
 
 const isNarrow = ({ image, letterHeight }: PageState) => letterHeight !== null && image.width < letterHeight * STRIP_LETTERS;
 const areAmounts = (amounts: number, lines: number) => amounts >= Math.max(MIN_AMOUNTS, lines * AMOUNT_SHARE);
 
 /** Whether what was read is the strip of a till: narrow, surely read, with amounts on its lines. A picture reads as none of these. */
 export function isStripOfTill({ state, words }: { state: PageState; words: readonly EngineWord[] }): boolean {
+  return isNarrow(state) && (meanConfidence(words) ?? 0) >= SURE && haveAmounts(words);
+}
+
+/** Whether enough of the lines end in amounts, as those of a strip do. */
+export function haveAmounts(words: readonly EngineWord[]): boolean {
   const lines = [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()];
-  const amounts = lines.filter((line) => AMOUNT.test(line.map(({ text }) => text).join(' '))).length;
-  return isNarrow(state) && (meanConfidence(words) ?? 0) >= SURE && areAmounts(amounts, lines.length);
+  return areAmounts(lines.filter((line) => AMOUNT.test(line.map(({ text }) => text).join(' '))).length, lines.length);
 }
 
 /** Whether a page looks like one before it is read: narrow, with short pieces of text that end below each other at the right. */

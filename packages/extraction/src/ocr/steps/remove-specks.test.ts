@@ -46,16 +46,28 @@ test('a row that was lost on the way is drawn from those above and below it', as
   expect((await clean(dusty)).data).toEqual(page().data);
 });
 
+test('a frame around the page is no letter', async () => {
+  const framed = page();
+  fill(framed, { x: 2, y: 2, width: 796, height: 2 });
+  fill(framed, { x: 2, y: 2, width: 2, height: 596 });
+  expect((await clean(speckled(framed))).data).toEqual(framed.data);
+});
+
 test('a clean page is left alone', async () => {
   const image = page();
   const { isApplied, data } = await clean(image);
   expect([isApplied, data === image.data]).toEqual([false, true]);
 });
 
-test('the dots of small letters stay, and so do letters that consist of dots', async () => {
+test('the dots of small letters stay, and so do dots that lead to an amount and letters that consist of dots', async () => {
   const dotted = page();
   for (let dot = 0; dot < 180; dot++) fill(dotted, { x: 42 + (dot % 30) * 16, y: 17 + Math.floor(dot / 30) * 36, width: 1, height: 1 });
   expect((await clean(dotted)).isApplied).toBe(false);
+
+  const priced = speckled(page());
+  for (let dot = 0; dot < 60; dot++) fill(priced, { x: 500 + dot * 4, y: 60, width: 1, height: 1 });
+  const { data } = await clean(priced);
+  expect(data.subarray(60 * WIDTH + 500, 60 * WIDTH + 740)).toEqual(priced.data.subarray(60 * WIDTH + 500, 60 * WIDTH + 740));
 
   const matrix = page();
   for (let y = 260; y < 560; y += 3) for (let x = 40; x < 700; x += 3) fill(matrix, { x, y, width: 1, height: 1 });

@@ -1,3 +1,4 @@
+import { firstFrom } from '../../layout/sorted.ts';
 import { histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
 import { piecesOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
@@ -9,9 +10,15 @@ const MIN_ALONE = 20;
 /** Sides of a speck, in heights of a letter: a full stop is larger. */
 const MAX_SPECK = 0.12;
 const MIN_LETTER_PIXELS = 6;
+/** What is higher than so many letters is a frame or a picture. */
+const HIGHEST_LETTER = 3;
 /** The dots of letters stand near them: most specks must not. In heights of a letter. */
 const NEAR = 0.8;
 const SCATTERED = 0.5;
+/** Where letters are lower, their full stops are as small as dust: what is near them stays. */
+const LARGE_ENOUGH = 16;
+/** Dust lies by chance. Dots in a row lead to an amount, or are letters of a printer of dots. In heights of a letter. */
+const NEXT_DOT = 1;
 /** Where specks are more of the ink than that, letters consist of them. */
 const MAX_SHARE_OF_INK = 0.1;
 /** A row that was lost on the way has ink above and below it in so many of the same places. */
@@ -31,7 +38,7 @@ export const removeSpecks: Step = {
     const alone = aloneIn(ink);
     const specks = alone < MIN_ALONE ? [] : specksOf(ink);
     if (specks.length === 0) return { state, isApplied: false, measured: alone };
-    return { state: { ...state, image: withLostRows({ ...ink, image: without(specks, ink) }) }, isApplied: true, measured: alone };
+    return { state: { ...state, image: fillLostRows({ ...ink, image: without(specks, ink) }) }, isApplied: true, measured: alone };
   },
 };
 
@@ -52,31 +59,44 @@ function aloneIn({ image: { data, width, height }, threshold }: Ink): number {
 const sideOf = ({ left, top, right, bottom }: InkComponent) => Math.max(right - left, bottom - top);
 const areaOf = (components: readonly InkComponent[]) => components.reduce((sum, { area }) => sum + area, 0);
 
-/** What is too small for a full stop, where most of it lies far from letters and it is little of the ink. */
+/** What is too small for a full stop and lies by itself, where most of it lies far from letters and it is little of the ink. */
 function specksOf({ image, threshold }: Ink): InkComponent[] {
   const components = piecesOf(image, threshold);
-  const letters = components.filter(({ top, bottom }) => bottom - top >= MIN_LETTER_PIXELS);
-  const heights = letters.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  const heights = components.map(({ top, bottom }) => bottom - top).filter((height) => height >= MIN_LETTER_PIXELS).sort((a, b) => a - b);
   const letterHeight = heights[heights.length >> 1];
   if (letterHeight === undefined) return [];
-  const specks = components.filter((component) => sideOf(component) <= Math.max(1, letterHeight * MAX_SPECK));
-  const isNear = nearTo(letters, letterHeight * NEAR);
+  const letters = components.filter(({ top, bottom }) => bottom - top >= MIN_LETTER_PIXELS && bottom - top <= letterHeight * HIGHEST_LETTER);
+  const small = components.filter((component) => sideOf(component) <= Math.max(1, letterHeight * MAX_SPECK));
+  const specks = withoutRows(small, letterHeight * NEXT_DOT);
+  const isNear = nearTo(letters, letterHeight * NEAR, image);
   const far = specks.filter((speck) => !isNear(speck));
-  return far.length >= specks.length * SCATTERED && areaOf(specks) < areaOf(components) * MAX_SHARE_OF_INK ? specks : [];
+  const isDust = far.length >= small.length * SCATTERED && areaOf(specks) < areaOf(components) * MAX_SHARE_OF_INK;
+  if (!isDust) return [];
+  return letterHeight >= LARGE_ENOUGH ? specks : far;
+}
+
+/** Those with none beside them at the same height. */
+function withoutRows(specks: readonly InkComponent[], reach: number): InkComponent[] {
+  const rows = new Map(Map.groupBy(specks, ({ top }) => top).entries().map(([top, row]) => [top, row.map(({ left }) => left).sort((a, b) => a - b)]));
+  const hasNext = ({ left, top }: InkComponent) => [-1, 0, 1].some((offset) => {
+    const row = rows.get(top + offset) ?? [];
+    const at = firstFrom(row, left);
+    return [at - 1, at, at + 1].some((index) => row[index] !== undefined && row[index] !== left && Math.abs(row[index] - left) <= reach);
+  });
+  return specks.filter((speck) => !hasNext(speck));
 }
 
 /** Tells whether there is a letter within that reach, as wide as the boxes of letters are. */
-function nearTo(letters: readonly InkComponent[], reach: number): (speck: InkComponent) => boolean {
+function nearTo(letters: readonly InkComponent[], reach: number, { width, height }: GreyImage): (speck: InkComponent) => boolean {
   const cell = Math.max(1, Math.ceil(reach));
-  const taken = new Set<string>();
-  const cells = (from: number, to: number) => {
-    const first = Math.floor(from / cell);
-    return Array.from({ length: Math.floor(to / cell) - first + 1 }, (_, index) => first + index);
-  };
+  const [columns, rows] = [Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1];
+  const taken = new Uint8Array(columns * rows);
+  const at = (pixels: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(pixels / cell)));
   for (const { left, top, right, bottom } of letters) {
-    for (const row of cells(top - reach, bottom + reach)) for (const column of cells(left - reach, right + reach)) taken.add(`${row} ${column}`);
+    const [from, to] = [at(left - reach, columns), at(right + reach, columns)];
+    for (let row = at(top - reach, rows); row <= at(bottom + reach, rows); row++) taken.fill(1, row * columns + from, row * columns + to + 1);
   }
-  return ({ left, top }) => taken.has(`${Math.floor(top / cell)} ${Math.floor(left / cell)}`);
+  return ({ left, top }) => taken[at(top, rows) * columns + at(left, columns)] === 1;
 }
 
 function without(specks: readonly InkComponent[], { image }: Ink): GreyImage {
@@ -88,8 +108,8 @@ function without(specks: readonly InkComponent[], { image }: Ink): GreyImage {
   return { ...image, data };
 }
 
-/** Rows without ink get what is ink above and below them. In place. */
-function withLostRows({ image, threshold }: Ink): GreyImage {
+/** Rows without ink get what is ink above and below them, in place. */
+function fillLostRows({ image, threshold }: Ink): GreyImage {
   const { data, width, height } = image;
   const rowAt = (y: number) => data.subarray(y * width, (y + 1) * width);
   for (let y = 1; y < height - 1; y++) {
