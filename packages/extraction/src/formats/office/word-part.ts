@@ -4,9 +4,10 @@ import type { Section } from '../../layout/paginate.ts';
 import { readChartPart } from './chart-part.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
+import { WordTables } from './word-tables.ts';
 
 /** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
-const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange']);
+const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:trPrChange']);
 
 const breaks = new Map([['w:tab', '\t'], ['w:cr', '\n'], ['w:noBreakHyphen', '-'], ['w:ptab', '\t']]);
 const textElements = new Set(['w:t', 'a:t', 'm:t']);
@@ -57,6 +58,7 @@ async function readStory(office: OfficePackage, part: string, styles: WordStyles
 class WordStory {
   readonly #builder: DocumentBuilder;
   readonly #styles: WordStyles;
+  readonly #tables: WordTables;
   readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
   #paragraphs: Paragraph[] = [];
   #skipDepth = 0;
@@ -67,6 +69,7 @@ class WordStory {
   constructor(builder: DocumentBuilder, styles: WordStyles, pictures: ReadonlyMap<string, string>) {
     this.#builder = builder;
     this.#styles = styles;
+    this.#tables = new WordTables(builder);
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
       'w:p': () => this.#openParagraph(),
       'w:pStyle': (attributes) => { this.#paragraph().style = attributes['w:val']; },
@@ -82,8 +85,11 @@ class WordStory {
       'w:vanish': (attributes) => { if (this.#isInRun) this.#isHidden = isOn(attributes['w:val']); },
       'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
       'v:imagedata': (attributes) => addPicture(builder, pictures, attributes['r:id']),
-      'w:tbl': () => builder.openTable(),
-      'w:tc': () => builder.openCell(),
+      'w:tbl': () => this.#tables.openTable(),
+      'w:gridBefore': (attributes) => this.#tables.startLate(attributes['w:val']),
+      'w:gridAfter': (attributes) => this.#tables.endEarly(attributes['w:val']),
+      'w:tc': () => this.#tables.openCell(),
+      'w:gridSpan': (attributes) => this.#tables.span(attributes['w:val']),
     }));
   }
 
@@ -103,9 +109,9 @@ class WordStory {
     if (textElements.has(name)) this.#textDepth -= 1;
     if (name === 'w:r') this.#closeRun();
     if (name === 'w:p') this.#closeParagraph();
-    else if (name === 'w:tc') this.#builder.closeCell();
-    else if (name === 'w:tr') this.#builder.closeRow();
-    else if (name === 'w:tbl') this.#builder.closeTable();
+    else if (name === 'w:tc') this.#tables.closeCell();
+    else if (name === 'w:tr') this.#tables.closeRow();
+    else if (name === 'w:tbl') this.#tables.closeTable();
   }
 
   text(text: string) {
