@@ -10,7 +10,7 @@ import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles
 import { WordTables } from './word-tables.ts';
 
 /** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
-const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:trPrChange']);
+const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:trPrChange', 'w:tblGridChange']);
 
 const breaks = new Map([['w:tab', '\t'], ['w:cr', '\n'], ['w:noBreakHyphen', '-'], ['w:ptab', '\t']]);
 const textElements = new Set(['w:t', 'a:t', 'm:t']);
@@ -104,6 +104,7 @@ class WordStory {
       'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
       'v:imagedata': (attributes) => addPicture(builder, pictures, attributes['r:id']),
       'w:tbl': () => this.#tables.openTable(),
+      'w:gridCol': (attributes) => this.#tables.addColumn(attributes['w:w']),
       'w:gridBefore': (attributes) => this.#tables.startLate(attributes['w:val']),
       'w:gridAfter': (attributes) => this.#tables.endEarly(attributes['w:val']),
       'w:tc': () => this.#tables.openCell(),

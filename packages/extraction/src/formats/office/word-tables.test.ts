@@ -27,6 +27,12 @@ test('a row that starts late or ends early is a row of its table', async () => {
   expect(toCsv(await pagesOf(table(header, late, early, row(cell('1') + cell('2')))))).toBe('A,B,C,D\r\n,,,4\r\n1\r\n1,2\r\n');
 });
 
+test('where cells end almost below each other, what lies between is no column', async () => {
+  const grid = `<w:tblGrid>${[2000, 108, 2000, 2000].map((width) => `<w:gridCol w:w="${width}"/>`).join('')}<w:tblGridChange><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid></w:tblGridChange></w:tblGrid>`;
+  const rows = [row(cell('A') + wide('B', 2) + cell('C')), row(wide('1', 2) + cell('2') + cell('3')), row(cell('2') + cell('3'), '<w:gridBefore w:val="2"/>'), row(cell('1') + wide('2 and 3', 3))];
+  expect(toCsv(await pagesOf(table(grid, ...rows)))).toBe('A,B,C\r\n1,2,3\r\n,2,3\r\n1,2 and 3\r\n');
+});
+
 test('a table in a cell keeps its columns apart from those around it', async () => {
   const inner = `<w:tc>${table(row(cell('x') + wide('y', 3)))}<w:p/></w:tc>`;
   expect(toCsv(await pagesOf(table(header, row(`${inner}${wide('2 and 3', 2)}${cell('4')}`))))).toBe('A,B,C,D\r\nx y,2 and 3,,4\r\n');

@@ -3,8 +3,16 @@ import type { DocumentBuilder } from '../../layout/document-builder.ts';
 /** Columns that a table of Word may have. */
 const MAX_COLUMNS = 63;
 
-/** Columns that the cell that is open takes, and that the row lacks at its end. */
-type Row = { span: number; after: number };
+/**
+ * In twentieths of a point, two millimetres. Where cells of several rows end almost below each other, Word has a column
+ * between their ends, which holds nothing.
+ */
+const NARROW = 113;
+
+/** Of each column whether it is narrow; where the row goes on, and what its open cell takes of them and the row lacks at its end. */
+type Table = { isNarrow: boolean[]; at: number; span: number; after: number };
+
+const newTable = (): Table => ({ isNarrow: [], at: 0, span: 1, after: 0 });
 
 const columnsOf = (value = '') => Math.min(MAX_COLUMNS, Math.max(0, Math.trunc(Number(value)) || 0));
 
@@ -12,52 +20,67 @@ const columnsOf = (value = '') => Math.min(MAX_COLUMNS, Math.max(0, Math.trunc(N
 export class WordTables {
   readonly #builder: DocumentBuilder;
   /** A table may stand in a cell of another one. */
-  #rows: Row[] = [];
+  #tables: Table[] = [];
 
   constructor(builder: DocumentBuilder) {
     this.#builder = builder;
   }
 
   openTable() {
-    this.#rows.push({ span: 1, after: 0 });
+    this.#tables.push(newTable());
     this.#builder.openTable();
   }
 
+  addColumn(width = '') {
+    const { isNarrow } = this.#table();
+    if (isNarrow.length < MAX_COLUMNS) isNarrow.push(Number(width) > 0 && Number(width) <= NARROW);
+  }
+
   startLate(columns: string | undefined) {
-    this.#addEmpty(columnsOf(columns));
+    this.#addEmpty(this.#pass(columnsOf(columns)));
   }
 
   endEarly(columns: string | undefined) {
-    this.#row().after = columnsOf(columns);
+    this.#table().after = columnsOf(columns);
   }
 
   openCell() {
-    this.#row().span = 1;
+    this.#table().span = 1;
     this.#builder.openCell();
   }
 
   span(columns: string | undefined) {
-    this.#row().span = columnsOf(columns);
+    this.#table().span = Math.max(1, columnsOf(columns));
   }
 
   closeCell() {
     this.#builder.closeCell();
-    this.#addEmpty(this.#row().span - 1);
+    this.#addEmpty(this.#pass(this.#table().span) - 1);
   }
 
   closeRow() {
-    this.#addEmpty(this.#row().after);
-    this.#row().after = 0;
+    const table = this.#table();
+    this.#addEmpty(this.#pass(table.after));
+    table.at = 0;
+    table.after = 0;
     this.#builder.closeRow();
   }
 
   closeTable() {
-    this.#rows.pop();
+    this.#tables.pop();
     this.#builder.closeTable();
   }
 
-  #row(): Row {
-    return this.#rows.at(-1) ?? { span: 1, after: 0 };
+  #table(): Table {
+    return this.#tables.at(-1) ?? newTable();
+  }
+
+  /** The row goes on behind so many columns: how many of them are wide enough to count. */
+  #pass(columns: number): number {
+    const table = this.#table();
+    const narrow = table.isNarrow.slice(table.at, table.at + columns).filter((isNarrow) => isNarrow).length;
+    table.at += columns;
+    return columns - narrow;
   }
 
   #addEmpty(columns: number) {
