@@ -24,11 +24,11 @@ type Paragraph = {
   isMarkGone: boolean;
   /** Depth in its list; null outside of lists. */
   depth: number | null;
-  /** Written before its text, once that begins: a page may end before. */
-  number: string;
+  /** Its number, or who wrote the comment; written once its text begins, for a page may end before. */
+  lead: string;
 };
 
-const newParagraph = (): Paragraph => ({ outline: null, isMarkGone: false, depth: null, number: '' });
+const newParagraph = (): Paragraph => ({ outline: null, isMarkGone: false, depth: null, lead: '' });
 
 const goneMarks = new Set(['w:del', 'w:moveFrom']);
 
@@ -82,6 +82,7 @@ class WordStory {
   #isInRun = false;
   #isInProperties = false;
   #isHidden = false;
+  #author = '';
 
   constructor(builder: DocumentBuilder, { styles, numbering }: Definitions, pictures: ReadonlyMap<string, string>) {
     this.#builder = builder;
@@ -89,6 +90,7 @@ class WordStory {
     this.#lists = new WordLists(numbering);
     this.#tables = new WordTables(builder);
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
+      'w:comment': (attributes) => { this.#author = attributes['w:author'] ?? ''; },
       'w:p': () => this.#openParagraph(),
       'w:pStyle': (attributes) => { this.#paragraph().style = attributes['w:val']; },
       'w:outlineLvl': (attributes) => { this.#paragraph().outline = headingOfOutline(attributes['w:val'] ?? ''); },
@@ -164,13 +166,14 @@ class WordStory {
   /** A text box stands inside of a paragraph and has paragraphs of its own: what was written so far ends before it. */
   #openParagraph() {
     if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph());
-    this.#paragraphs.push(newParagraph());
+    this.#paragraphs.push({ ...newParagraph(), lead: this.#author === '' ? '' : `${this.#author}: ` });
+    this.#author = '';
   }
 
   #write(text: string) {
     const paragraph = this.#paragraph();
-    this.#builder.write(paragraph.number + text);
-    paragraph.number = '';
+    this.#builder.write(paragraph.lead + text);
+    paragraph.lead = '';
   }
 
   #closeProperties() {
@@ -180,7 +183,7 @@ class WordStory {
     const listId = paragraph.listId ?? list.listId;
     if (listId === undefined || listId === '0') return;
     paragraph.depth = paragraph.listLevel ?? this.#lists.depthOfStyle(list);
-    if (!isHidden && !paragraph.isMarkGone) paragraph.number = this.#lists.next(listId, paragraph.depth);
+    if (!isHidden && !paragraph.isMarkGone) paragraph.lead = this.#lists.next(listId, paragraph.depth);
   }
 
   #closeParagraph() {
