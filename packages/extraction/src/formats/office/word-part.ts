@@ -10,7 +10,7 @@ import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles
 import { WordTables } from './word-tables.ts';
 
 /** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
-const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:trPrChange', 'w:tblGridChange']);
+const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:trPrChange']);
 
 const breaks = new Map([['w:tab', '\t'], ['w:cr', '\n'], ['w:noBreakHyphen', '-'], ['w:ptab', '\t']]);
 const textElements = new Set(['w:t', 'a:t', 'm:t']);

@@ -28,7 +28,7 @@ test('a row that starts late or ends early is a row of its table', async () => {
 });
 
 test('where cells end almost below each other, what lies between is no column', async () => {
-  const grid = `<w:tblGrid>${[2000, 108, 2000, 2000].map((width) => `<w:gridCol w:w="${width}"/>`).join('')}<w:tblGridChange><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid></w:tblGridChange></w:tblGrid>`;
+  const grid = `<w:tblGrid>${[2000, 108, 2000, 2000].map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`;
   const rows = [row(cell('A') + wide('B', 2) + cell('C')), row(wide('1', 2) + cell('2') + cell('3')), row(cell('2') + cell('3'), '<w:gridBefore w:val="2"/>'), row(cell('1') + wide('2 and 3', 3))];
   expect(toCsv(await pagesOf(table(grid, ...rows)))).toBe('A,B,C\r\n1,2,3\r\n,2,3\r\n1,2 and 3\r\n');
 });
@@ -41,6 +41,6 @@ test('a table in a cell keeps its columns apart from those around it', async () 
 test('what a cell was before a change says nothing of its columns, and no row is wider than Word makes one', async () => {
   const changed = cell('1', '<w:tcPrChange><w:tcPr><w:gridSpan w:val="3"/></w:tcPr></w:tcPrChange>');
   expect(toCsv(await pagesOf(table(header, row(changed + cell('2')))))).toBe('A,B,C,D\r\n1,2\r\n');
-  const [page] = await pagesOf(table(row(wide('1', 1e9) + cell('2'))));
-  expect(page?.blocks[0]?.cells).toHaveLength(64);
+  const [page] = await pagesOf(table(row(wide('1', 1e9) + wide('2', 1e9) + cell('3'))));
+  expect(page?.blocks[0]?.cells).toHaveLength(65);
 });

@@ -1,6 +1,6 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 
-/** Columns that a table of Word may have. */
+/** Columns that a table of Word may have; what a file names beyond them is not filled up. */
 const MAX_COLUMNS = 63;
 
 /**
@@ -79,8 +79,9 @@ export class WordTables {
   #pass(columns: number): number {
     const table = this.#table();
     const narrow = table.isNarrow.slice(table.at, table.at + columns).filter((isNarrow) => isNarrow).length;
+    const passed = Math.min(columns, MAX_COLUMNS - Math.min(MAX_COLUMNS, table.at));
     table.at += columns;
-    return columns - narrow;
+    return passed - narrow;
   }
 
   #addEmpty(columns: number) {
