@@ -28,7 +28,7 @@ const decoders: readonly DecoderEntry[] = [
     gives: 'the text of the drawing, else what is recognised in its picture',
     load: async () => (await import('./formats/images/svg.ts')).svg },
   { name: 'word document', program: 'saxes', extensions: ['docx', 'docm', 'dotx'],
-    gives: 'headings, lists, tables, text boxes, charts, notes, comments, headers, footers, pictures; hidden text is left out',
+    gives: 'headings and lists with their numbers, tables, text boxes, charts, notes, comments, headers, footers, pictures; hidden text is left out',
     load: async () => (await import('./formats/office/word-document.ts')).wordDocument },
   { name: 'workbook', program: 'saxes', extensions: ['xlsx', 'xlsm', 'xltx', 'xltm'],
     gives: 'a page for each sheet with its name, rows as cells show them, headers, comments, drawings, charts, pictures; hidden sheets are marked',

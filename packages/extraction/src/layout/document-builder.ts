@@ -1,18 +1,14 @@
-import { countWords, draftOfRow, draftOfText, MAX_CELLS, type Draft } from './draft.ts';
+import { draftOfText, MAX_CELLS, type Draft } from './draft.ts';
 import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
-import { sideBySide } from './side-by-side.ts';
-
-/** A row whose cells are longer than this is a page laid out as a table: its cells are read one after the other. */
-const LAYOUT_CELL_WORDS = 60;
+import { EMPTY_LINE, TableRows, type Cell } from './table-rows.ts';
 
 /** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
 const MAX_TABLES = 6;
 
-type Cell = Draft[];
 type ParagraphKind = 'paragraph' | 'heading' | 'list-item';
-type Table = { row: Cell[]; isRowFull: boolean };
+type Table = { row: Cell[]; isRowFull: boolean; rows: TableRows };
 
 /**
  * Collects what a reader of a document format meets, in order, as sections of drafts. A paragraph of a cell is a line
@@ -69,12 +65,12 @@ export class DocumentBuilder {
   openTable() {
     this.endText();
     this.#tableDepth += 1;
-    if (this.#tableDepth <= MAX_TABLES) this.#tables.push({ row: [], isRowFull: false });
+    if (this.#tableDepth <= MAX_TABLES) this.#tables.push({ row: [], isRowFull: false, rows: new TableRows() });
   }
 
   closeTable() {
     this.closeRow();
-    if (this.#tableDepth === this.#tables.length) this.#tables.pop();
+    if (this.#tableDepth === this.#tables.length) this.#tables.pop()?.rows.end();
     this.#tableDepth = Math.max(0, this.#tableDepth - 1);
     if (this.#tableDepth === 0) this.#applyBreak();
   }
@@ -99,8 +95,7 @@ export class DocumentBuilder {
     const { row } = table;
     table.row = [];
     table.isRowFull = false;
-    const target = this.#target(this.#tables.length - 1);
-    for (const draft of draftsOfRow(row)) target.push(draft);
+    table.rows.add(row, this.#target(this.#tables.length - 1));
   }
 
   /** What follows stands on a new page. */
@@ -147,23 +142,4 @@ export class DocumentBuilder {
     if (this.#hasBreak && this.#drafts().length > 0) this.sections.push({ drafts: [] });
     this.#hasBreak = false;
   }
-}
-
-const EMPTY_LINE: Draft = { kind: 'paragraph', text: '' };
-
-/** A row of a table inside of the cell: what stands side by side in it is one line. */
-const linesOfRow = (text: string) =>
-  sideBySide(text.split('\t').map((cell) => cell.split('\n'))).map((row) => row.map(({ line }) => line).join(' ')).join('\n');
-
-const lineOf = (draft: Draft) => (draft.kind === 'table-row' ? linesOfRow(draft.text) : draft.text);
-const textOf = (cell: Cell) => cell.map(lineOf).join('\n');
-const isPicture = (draft: Draft) => draft.kind === 'picture';
-
-function draftsOfRow(row: readonly Cell[]): Draft[] {
-  const filled = row.map((cell) => cell.filter((draft) => draft !== EMPTY_LINE)).filter((cell) => cell.length > 0);
-  const isLayout = row.length === 1 || filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
-  if (isLayout) return filled.flat();
-  const pictures = filled.flat().filter(isPicture);
-  const draft = draftOfRow(row.map(textOf));
-  return draft === null ? pictures : [draft, ...pictures];
 }

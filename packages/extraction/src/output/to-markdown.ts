@@ -2,6 +2,7 @@ import { mostOf } from '../layout/boxes.ts';
 import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
 import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
+import { markdownOfList } from './markdown-list.ts';
 
 /** Markdown of all pages: headings, lists and tables as such; the name of a sheet or slide is a heading before it. */
 export function toMarkdown(pages: readonly Page[]): string {
@@ -28,28 +29,28 @@ function markdownOfBlocks(blocks: readonly Block[]): string[] {
     let end = at + 1;
     while ((kind === 'table-row' || kind === 'list-item') && blocks[end]?.kind === kind) end += 1;
     const group = blocks.slice(at, end);
-    parts.push(kind === 'table-row' ? table(group) : group.map((block) => markdownOfBlock(block, divided)).join('\n'));
+    parts.push(markdownOfGroup(group, divided));
     at = end;
   }
   return parts;
 }
 
+function markdownOfGroup(group: readonly Block[], divided: DividedWords): string {
+  const kind = group[0]?.kind;
+  if (kind === 'table-row') return table(group);
+  if (kind !== 'list-item') return group.map((block) => markdownOfBlock(block, divided)).join('\n');
+  return markdownOfList(group.map((block) => ({ text: linesOfBlock(block, divided).map(escapeLine).join(' '), level: block.level ?? 0 })));
+}
+
+const linesOfBlock = (block: Block, divided: DividedWords) => textOfBlock(block, divided).split('\n');
+
 function markdownOfBlock(block: Block, divided: DividedWords): string {
-  const lines = textOfBlock(block, divided).split('\n').map(escapeLine);
-  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${lines.join(' ')}`;
-  if (block.kind === 'list-item') return listItem(lines.join(' '), block.level ?? 0);
+  const texts = linesOfBlock(block, divided);
+  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${texts.map(escapeInline).join(' ')}`;
+  const lines = texts.map(escapeLine);
   if (block.kind === 'caption') return `*${lines.join(' ')}*`;
   // Two spaces at the end keep a line break that the writer made.
   return lines.join('  \n');
-}
-
-const BULLET = /^(?:[•·▪◦‣●○■–*-]|\\[*-])\s+/u;
-const NUMBER = /^(\d+)(?:\\?[.)])\s+/;
-
-function listItem(text: string, level: number): string {
-  const number = NUMBER.exec(text)?.[1];
-  const mark = number === undefined ? '-' : `${number}.`;
-  return `${'  '.repeat(level)}${mark} ${text.replace(number === undefined ? BULLET : NUMBER, '')}`;
 }
 
 function table(rows: readonly Block[]): string {

@@ -2,34 +2,50 @@ import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Section } from '../../layout/paginate.ts';
 import { readChartPart } from './chart-part.ts';
+import { isOn } from './is-on.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
+import { WordLists } from './word-lists.ts';
+import { readWordNumbering, type WordNumbering } from './word-numbering.ts';
 import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
+import { WordTables } from './word-tables.ts';
 
 /** Content that is not shown: the old place of moved text, and the twin of a drawing for programs of 2007. */
-const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange']);
+const skipped = new Set(['w:moveFrom', 'mc:Fallback', 'w:del', 'w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:trPrChange']);
 
 const breaks = new Map([['w:tab', '\t'], ['w:cr', '\n'], ['w:noBreakHyphen', '-'], ['w:ptab', '\t']]);
 const textElements = new Set(['w:t', 'a:t', 'm:t']);
 
-/** Switches of Word are on where they have no value. */
-const isOn = (value = '') => !/^(0|false|off)$/.test(value);
+type Paragraph = {
+  style?: string | undefined;
+  outline: number | null;
+  listId?: string | undefined;
+  listLevel?: number | undefined;
+  /** Where its end is hidden or deleted, it has no number. */
+  isMarkGone: boolean;
+  /** Depth in its list; null outside of lists. */
+  depth: number | null;
+  /** Its number, or who wrote the comment; written once its text begins, for a page may end before. */
+  lead: string;
+};
 
-type Paragraph = { style: string | undefined; outline: number | null; isListed: boolean; listLevel: number };
+const newParagraph = (): Paragraph => ({ outline: null, isMarkGone: false, depth: null, lead: '' });
 
-const newParagraph = (): Paragraph => ({ style: undefined, outline: null, isListed: false, listLevel: 0 });
+const goneMarks = new Set(['w:del', 'w:moveFrom']);
+
+type Definitions = { styles: WordStyles; numbering: WordNumbering };
 
 /** The document, with its headers before and its charts, notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
   const relations = await office.relations(main);
   const partsOf = (type: string) => [...new Set(relations.filter((relation) => relation.type === type).map((relation) => relation.target))];
-  const styles = await readWordStyles(office, partsOf('styles')[0]);
+  const definitions = { styles: await readWordStyles(office, partsOf('styles')[0]), numbering: await readWordNumbering(office, partsOf('numbering')[0]) };
   const builder = new DocumentBuilder();
   const parts = [...partsOf('header'), main, ...['footnotes', 'endnotes', 'comments', 'footer'].flatMap(partsOf)];
   const seen = new Set<string>();
   for (const part of parts) {
     if (!office.has(part)) continue;
     const before = builder.sections.at(-1)?.drafts.length ?? 0;
-    await readStory(office, part, styles, builder);
+    await readStory(office, part, definitions, builder);
     if (part === main) for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
     else dropRepeated(builder, before, seen);
   }
@@ -45,8 +61,8 @@ function dropRepeated(builder: DocumentBuilder, before: number, seen: Set<string
   seen.add(key);
 }
 
-async function readStory(office: OfficePackage, part: string, styles: WordStyles, builder: DocumentBuilder) {
-  const story = new WordStory(builder, styles, await picturesOf(office, part));
+async function readStory(office: OfficePackage, part: string, definitions: Definitions, builder: DocumentBuilder) {
+  const story = new WordStory(builder, definitions, await picturesOf(office, part));
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     close: (name) => story.close(name),
@@ -57,43 +73,55 @@ async function readStory(office: OfficePackage, part: string, styles: WordStyles
 class WordStory {
   readonly #builder: DocumentBuilder;
   readonly #styles: WordStyles;
+  readonly #lists: WordLists;
+  readonly #tables: WordTables;
   readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
   #paragraphs: Paragraph[] = [];
   #skipDepth = 0;
   #textDepth = 0;
   #isInRun = false;
+  #isInProperties = false;
   #isHidden = false;
+  #author = '';
 
-  constructor(builder: DocumentBuilder, styles: WordStyles, pictures: ReadonlyMap<string, string>) {
+  constructor(builder: DocumentBuilder, { styles, numbering }: Definitions, pictures: ReadonlyMap<string, string>) {
     this.#builder = builder;
     this.#styles = styles;
+    this.#lists = new WordLists(numbering);
+    this.#tables = new WordTables(builder);
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
+      'w:comment': (attributes) => { this.#author = attributes['w:author'] ?? ''; },
       'w:p': () => this.#openParagraph(),
       'w:pStyle': (attributes) => { this.#paragraph().style = attributes['w:val']; },
       'w:outlineLvl': (attributes) => { this.#paragraph().outline = headingOfOutline(attributes['w:val'] ?? ''); },
-      'w:numPr': () => { this.#paragraph().isListed = true; },
-      'w:numId': (attributes) => { if (attributes['w:val'] === '0') this.#paragraph().isListed = false; },
+      'w:pPr': () => { this.#isInProperties = true; },
+      'w:numId': (attributes) => { this.#paragraph().listId = attributes['w:val']; },
       'w:ilvl': (attributes) => { this.#paragraph().listLevel = Number(attributes['w:val'] ?? 0) || 0; },
       'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
-      'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : builder.write('\n')),
+      'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : this.#write('\n')),
       'w:r': () => this.#openRun(),
       'w:rStyle': (attributes) => { this.#isHidden ||= this.#isInRun && styles(attributes['w:val']).isHidden; },
-      'w:vanish': (attributes) => { if (this.#isInRun) this.#isHidden = isOn(attributes['w:val']); },
+      'w:vanish': (attributes) => this.#hide(isOn(attributes['w:val'])),
       'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
       'v:imagedata': (attributes) => addPicture(builder, pictures, attributes['r:id']),
-      'w:tbl': () => builder.openTable(),
-      'w:tc': () => builder.openCell(),
+      'w:tbl': () => this.#tables.openTable(),
+      'w:gridCol': (attributes) => this.#tables.addColumn(attributes['w:w']),
+      'w:gridBefore': (attributes) => this.#tables.startLate(attributes['w:val']),
+      'w:gridAfter': (attributes) => this.#tables.endEarly(attributes['w:val']),
+      'w:tc': () => this.#tables.openCell(),
+      'w:gridSpan': (attributes) => this.#tables.span(attributes['w:val']),
     }));
   }
 
   open(name: string, attributes: XmlAttributes) {
+    if (this.#isInProperties && this.#skipDepth === 0 && goneMarks.has(name)) this.#paragraph().isMarkGone = true;
     if (skipped.has(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0) return;
     if (textElements.has(name)) this.#textDepth += 1;
     const written = breaks.get(name);
     // A tab inside of `w:tabs` is a position on the ruler.
-    if (written !== undefined && attributes['w:pos'] === undefined) this.#builder.write(written);
+    if (written !== undefined && attributes['w:pos'] === undefined) this.#write(written);
     this.#opening.get(name)?.(attributes);
   }
 
@@ -102,22 +130,28 @@ class WordStory {
     if (this.#skipDepth > 0) return;
     if (textElements.has(name)) this.#textDepth -= 1;
     if (name === 'w:r') this.#closeRun();
+    if (name === 'w:pPr') this.#closeProperties();
     if (name === 'w:p') this.#closeParagraph();
-    else if (name === 'w:tc') this.#builder.closeCell();
-    else if (name === 'w:tr') this.#builder.closeRow();
-    else if (name === 'w:tbl') this.#builder.closeTable();
+    else if (name === 'w:tc') this.#tables.closeCell();
+    else if (name === 'w:tr') this.#tables.closeRow();
+    else if (name === 'w:tbl') this.#tables.closeTable();
   }
 
   text(text: string) {
     if (this.#skipDepth > 0 || this.#textDepth === 0) return;
     if (this.#isHidden) this.#builder.warn('hidden-text');
-    else this.#builder.write(text);
+    else this.#write(text);
   }
 
   /** Hidden by its own properties, its style or the style of its paragraph. */
   #openRun() {
     this.#isInRun = true;
     this.#isHidden = this.#styles(this.#paragraph().style).isHidden;
+  }
+
+  #hide(isHidden: boolean) {
+    if (this.#isInRun) this.#isHidden = isHidden;
+    else if (this.#isInProperties) this.#paragraph().isMarkGone = isHidden;
   }
 
   #closeRun() {
@@ -132,18 +166,35 @@ class WordStory {
   /** A text box stands inside of a paragraph and has paragraphs of its own: what was written so far ends before it. */
   #openParagraph() {
     if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph());
-    this.#paragraphs.push(newParagraph());
+    this.#paragraphs.push({ ...newParagraph(), lead: this.#author === '' ? '' : `${this.#author}: ` });
+    this.#author = '';
+  }
+
+  #write(text: string) {
+    const paragraph = this.#paragraph();
+    this.#builder.write(paragraph.lead + text);
+    paragraph.lead = '';
+  }
+
+  #closeProperties() {
+    this.#isInProperties = false;
+    const paragraph = this.#paragraph();
+    const { list, isHidden } = this.#styles(paragraph.style);
+    const listId = paragraph.listId ?? list.listId;
+    if (listId === undefined || listId === '0') return;
+    paragraph.depth = paragraph.listLevel ?? this.#lists.depthOfStyle(list);
+    if (!isHidden && !paragraph.isMarkGone) paragraph.lead = this.#lists.next(listId, paragraph.depth);
   }
 
   #closeParagraph() {
+    this.#write('');
     this.#endWith(this.#paragraphs.pop() ?? newParagraph());
   }
 
   #endWith(paragraph: Paragraph) {
-    const style = this.#styles(paragraph.style);
-    const heading = paragraph.outline ?? style.headingLevel;
+    const heading = paragraph.outline ?? this.#styles(paragraph.style).headingLevel;
     if (heading !== null) this.#builder.endParagraph('heading', heading);
-    else if (paragraph.isListed || style.isList) this.#builder.endParagraph('list-item', paragraph.listLevel);
+    else if (paragraph.depth !== null) this.#builder.endParagraph('list-item', paragraph.depth);
     else this.#builder.endParagraph();
   }
 }

@@ -1,13 +1,19 @@
+import { isOn } from './is-on.ts';
 import type { OfficePackage } from './office-package.ts';
 
 /** What a style says about the structure of the text, and whether it is shown. */
-export type WordStyle = { headingLevel: number | null; isList: boolean; isHidden: boolean };
+export type WordStyle = { headingLevel: number | null; isHidden: boolean; list: ListOfStyle };
 export type WordStyles = (styleId: string | undefined) => WordStyle;
 
-const plain: WordStyle = { headingLevel: null, isList: false, isHidden: false };
+/** The list that paragraphs of a style are items of, by the style that names it; `0` takes them out of one. */
+export type ListOfStyle = { listId?: string | undefined; level?: number | undefined; style?: string | undefined };
+
+const plain: WordStyle = { headingLevel: null, isHidden: false, list: {} };
 const MAX_HEADING = 6;
 
-type StyleEntry = WordStyle & { basedOn: string | undefined };
+type StyleEntry = {
+  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; listId?: string | undefined; level?: number | undefined;
+};
 
 /** Reads `styles.xml`; a style inherits from the one that it is based on. */
 export async function readWordStyles(office: OfficePackage, part: string | undefined): Promise<WordStyles> {
@@ -18,26 +24,32 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
     const entry = id === undefined || depth > 20 ? undefined : entries.get(id);
     if (entry === undefined) return plain;
     const base = resolve(entry.basedOn, depth + 1);
-    return { headingLevel: entry.headingLevel ?? base.headingLevel, isList: entry.isList || base.isList, isHidden: entry.isHidden || base.isHidden };
+    return { headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden, list: listOf(entry, base) };
   };
   return (id) => resolve(id);
 }
+
+const listOf = ({ id, listId, level }: StyleEntry, base: WordStyle): ListOfStyle =>
+  ({ listId: listId ?? base.list.listId, level: level ?? base.list.level, style: listId === undefined ? base.list.style : id });
 
 const properties = new Map(Object.entries<(style: StyleEntry, value: string) => void>({
   'w:basedOn': (style, value) => { style.basedOn = value; },
   'w:name': (style, value) => { style.headingLevel ??= headingOfName(value); },
   'w:outlineLvl': (style, value) => { style.headingLevel ??= headingOfOutline(value); },
-  'w:numPr': (style) => { style.isList = true; },
-  'w:vanish': (style, value) => { style.isHidden = !/^(0|false|off)$/.test(value); },
+  'w:numId': (style, value) => { style.listId = value; },
+  'w:ilvl': (style, value) => { style.level = Number(value) || 0; },
+  'w:vanish': (style, value) => { style.isHidden = isOn(value); },
 }));
 
+const newEntry = (id: string): StyleEntry => ({ id, headingLevel: null, isHidden: false });
+
 async function collectStyles(office: OfficePackage, part: string, entries: Map<string, StyleEntry>) {
-  let style: StyleEntry = { basedOn: undefined, ...plain };
+  let style: StyleEntry = newEntry('');
   await office.readXml(part, {
     open(name, attributes) {
       if (name !== 'w:style') return properties.get(name)?.(style, attributes['w:val'] ?? '');
-      style = { basedOn: undefined, ...plain };
-      entries.set(attributes['w:styleId'] ?? '', style);
+      style = newEntry(attributes['w:styleId'] ?? '');
+      entries.set(style.id, style);
     },
   });
 }

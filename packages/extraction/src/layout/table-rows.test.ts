@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { DocumentBuilder } from './document-builder.ts';
+
+const long = Array.from({ length: 12 }, (_, line) => `Line ${line} of what is said at some length`).join('\n');
+
+/** A paragraph for each line of a cell; the columns of a row stand in a list. */
+function draftsOf(rows: readonly string[][]) {
+  const builder = new DocumentBuilder();
+  builder.write('Before');
+  builder.endParagraph();
+  builder.openTable();
+  for (const row of rows) {
+    for (const cell of row) {
+      builder.openCell();
+      for (const line of cell.split('\n')) {
+        builder.write(line);
+        builder.endParagraph();
+      }
+      builder.closeCell();
+    }
+    builder.closeRow();
+  }
+  builder.closeTable();
+  builder.write('After');
+  builder.endParagraph();
+  return builder.sections.flatMap((section) => section.drafts);
+}
+
+const kindsOf = (rows: readonly string[][]) => draftsOf(rows).map(({ kind }) => kind);
+
+test('a row with a long cell stays a row among shorter ones', () => {
+  const drafts = draftsOf([['Feature', 'Action'], ['Order', long], ['Name', 'Remove'], ['Place', long], ['Scope', 'Rewrite']]);
+  expect(drafts.map(({ kind }) => kind)).toEqual(['paragraph', 'table-row', 'table-row', 'table-row', 'table-row', 'table-row', 'paragraph']);
+  expect(drafts.map(({ text }) => text)).toEqual(['Before', 'Feature\tAction', `Order\t${long}`, 'Name\tRemove', `Place\t${long}`, 'Scope\tRewrite', 'After']);
+});
+
+test('a page that is laid out as a table is read cell by cell', () => {
+  expect(kindsOf([[long, long]])).toEqual(Array.from({ length: 26 }, () => 'paragraph'));
+  expect(kindsOf([['Ann', 'Lawyer'], [long, long], ['', long]]).slice(0, 4)).toEqual(['paragraph', 'table-row', 'paragraph', 'paragraph']);
+});

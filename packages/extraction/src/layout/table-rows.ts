@@ -1,0 +1,59 @@
+import { countWords, draftOfRow, type Draft } from './draft.ts';
+import { sideBySide } from './side-by-side.ts';
+
+export type Cell = Draft[];
+
+export const EMPTY_LINE: Draft = { kind: 'paragraph', text: '' };
+
+/** A row whose cells are longer than this may be a page laid out as a table: its cells are read one after the other. */
+const LAYOUT_CELL_WORDS = 60;
+
+/** A long row that was written as text, and where. */
+type LongRow = { target: Draft[]; at: number; length: number; row: readonly Cell[] };
+
+/** Writes the rows of a table. Long ones are text, until the table shows that most of its rows are rows. */
+export class TableRows {
+  #shortRows = 0;
+  #longRows: LongRow[] = [];
+
+  add(row: readonly Cell[], target: Draft[]) {
+    const filled = filledCells(row);
+    const isLong = row.length > 1 && filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
+    if (!isLong && filled.length > 1) this.#shortRows += 1;
+    const drafts = isLong || row.length === 1 ? filled.flat() : draftsOfRow(row);
+    if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row });
+    for (const draft of drafts) target.push(draft);
+  }
+
+  /** The table ends: now it is known whether its long rows are rows. */
+  end() {
+    const target = this.#longRows[0]?.target;
+    if (target === undefined || this.#shortRows <= this.#longRows.length) return;
+    // One that stands elsewhere, as after a new sheet that began inside of the table, stays text.
+    const rows = this.#longRows.filter((row) => row.target === target);
+    const start = rows[0]?.at ?? 0;
+    const written = target.splice(start);
+    let from = 0;
+    for (const { at, length, row } of rows) {
+      for (const draft of written.slice(from, at - start)) target.push(draft);
+      for (const draft of draftsOfRow(row)) target.push(draft);
+      from = at - start + length;
+    }
+    for (const draft of written.slice(from)) target.push(draft);
+  }
+}
+
+const filledCells = (row: readonly Cell[]) => row.map((cell) => cell.filter((draft) => draft !== EMPTY_LINE)).filter((cell) => cell.length > 0);
+
+/** A row of a table inside of the cell: what stands side by side in it is one line. */
+const linesOfRow = (text: string) =>
+  sideBySide(text.split('\t').map((cell) => cell.split('\n'))).map((row) => row.map(({ line }) => line).join(' ')).join('\n');
+
+const lineOf = (draft: Draft) => (draft.kind === 'table-row' ? linesOfRow(draft.text) : draft.text);
+const textOf = (cell: Cell) => cell.map(lineOf).join('\n');
+
+function draftsOfRow(row: readonly Cell[]): Draft[] {
+  const pictures = row.flat().filter((draft) => draft.kind === 'picture');
+  const draft = draftOfRow(row.map(textOf));
+  return draft === null ? pictures : [draft, ...pictures];
+}
