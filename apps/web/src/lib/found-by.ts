@@ -43,7 +43,8 @@ export function foundInText(query: string): { isFound: (word: string) => boolean
   return { isFound: wordFinder(alone.flatMap(wordsOf), last?.words.length === 1 ? last.words[0] : undefined, []), phrases };
 }
 
-function wordFinder(wanted: readonly Word[], last: string | undefined, similar: readonly string[]): (word: string) => boolean {
+/** Whether one of these words is found, with another ending too; `last` also as a beginning. */
+export function wordFinder(wanted: readonly Word[], last: string | undefined, similar: readonly string[]): (word: string) => boolean {
   if (wanted.length === 0) return () => false;
   const isFound = (part: string) => (last !== undefined && part.startsWith(last)) || similar.includes(part)
     || wanted.some(({ word, isBeginning }) => word === part || differsInEnding(word, part) || (isBeginning && part.startsWith(word)));

@@ -98,6 +98,7 @@ describe('a search', () => {
     expect(list.querySelector('a')?.textContent).toContain('All filesBillsNo files');
     expect(await screen.findByText('No files match “total”')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all 6 folders' }));
+    expect(document.activeElement?.textContent).toContain('Totals 2035');
     await user.click(within(list).getByRole('link', { name: /Totals 2035/ }));
     await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_5'));
   });

@@ -1,23 +1,30 @@
 import { foldText } from '@scriba/contract/folding';
 import type { Folder } from '@scriba/contract/folders';
 import { phrasePattern } from '@scriba/contract/passages';
-import { foundBy, termsOf } from '../../lib/found-by.ts';
+import { termsOf, wordFinder } from '../../lib/found-by.ts';
 import { pathTo, sortFolders } from '../folders/folders.rules.ts';
 
 type Term = ReturnType<typeof termsOf>[number];
 
-/** Words by themselves may have another ending or go on; those that follow each other are taken as they are typed. */
-function isIn({ words, isBeginning }: Term): (name: string) => boolean {
+/** So many letters may stand anywhere in a name. */
+const PART_MIN = 3;
+
+/** Words by themselves may have another ending, and the last one may go on; those that follow each other are taken as they are typed. */
+function isIn({ words, isBeginning }: Term, last: Term | undefined): (name: string) => boolean {
   const [word = ''] = words;
-  return words.length === 1 ? foundBy(word) : (name) => phrasePattern(words, isBeginning).test(foldText(name));
+  const isLast = last !== undefined && last.words[0] === word && last.words.length === 1;
+  if (words.length === 1) return wordFinder([{ word, isBeginning }], isLast ? word : undefined, []);
+  return (name) => phrasePattern(words, isBeginning).test(foldText(name));
 }
 
 /** Whether a name holds all that a query wants and nothing that it does not, or the query as it stands. */
 function namedBy(query: string): (name: string) => boolean {
-  const [wanted, unwanted] = [termsOf(query).map(isIn), termsOf(query, '-').map(isIn)];
+  const terms = termsOf(query);
+  const wanted = terms.map((term) => isIn(term, terms.at(-1)));
+  const unwanted = termsOf(query, '-').map((term) => isIn(term, undefined));
   const whole = foldText(query.trim());
-  return (name) => wanted.length > 0
-    && (wanted.every((isHeld) => isHeld(name)) || foldText(name).includes(whole)) && !unwanted.some((isHeld) => isHeld(name));
+  const holdsWhole = (name: string) => whole.length >= PART_MIN && foldText(name).includes(whole);
+  return (name) => wanted.length > 0 && (wanted.every((isHeld) => isHeld(name)) || holdsWhole(name)) && !unwanted.some((isHeld) => isHeld(name));
 }
 
 type Wanted = { query: string; /** Only what lies below it. */ belowId: string | undefined };

@@ -1,6 +1,6 @@
 import type { Folder } from '@scriba/contract/folders';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cutAtWords, foundBy } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -35,23 +35,32 @@ export function NamedFolders({ query, folders, linkTo }: Props) {
   const translate = useTranslations('search');
   const [allOf, setAllOf] = useState<string>();
   const shown = allOf === query ? folders : folders.slice(0, SHOWN);
+  const list = useRef<HTMLUListElement>(null);
+  const wasShown = useRef(shown.length);
+  // The button goes when it was pressed: who works with the keyboard goes on with what it brought.
+  useEffect(() => {
+    if (shown.length > wasShown.current && allOf === query) list.current?.children[wasShown.current]?.querySelector('a')?.focus();
+    wasShown.current = shown.length;
+  }, [shown.length, allOf, query]);
   return (
-    <section className="border-b border-line/70 pb-1">
-      <h2 className="px-5 pt-3 pb-1 text-meta text-ink-3 max-sm:px-4">{translate('folders')}</h2>
-      <ul aria-label={translate('folders')}>
-        {shown.map((folder) => (
-          <li key={folder.id}>
-            {linkTo(folder, <NamedFolder folder={folder} query={query} />, 'flex gap-3 px-5 py-2 outline-offset-[-2px] hover:bg-hover max-sm:px-4')}
-          </li>
-        ))}
-      </ul>
-      {shown.length < folders.length && (
-        <div className="px-5 pt-1 pb-2 max-sm:px-4">
-          <Button size="small" variant="quiet" onPress={() => setAllOf(query)}>{translate('allFolders', { count: folders.length })}</Button>
-        </div>
-      )}
-      <h2 className="border-t border-line/70 px-5 pt-3 pb-1 text-meta text-ink-3 max-sm:px-4">{translate('matches')}</h2>
-    </section>
+    <>
+      <section className="border-b border-line/70 pb-1">
+        <h2 className="px-5 pt-3 pb-1 text-meta text-ink-3 max-sm:px-4">{translate('folders')}</h2>
+        <ul ref={list} aria-label={translate('folders')}>
+          {shown.map((folder) => (
+            <li key={folder.id}>
+              {linkTo(folder, <NamedFolder folder={folder} query={query} />, 'flex gap-3 px-5 py-2 outline-offset-[-2px] hover:bg-hover max-sm:px-4')}
+            </li>
+          ))}
+        </ul>
+        {shown.length < folders.length && (
+          <div className="px-5 pt-1 pb-2 max-sm:px-4">
+            <Button size="small" variant="quiet" onPress={() => setAllOf(query)}>{translate('allFolders', { count: folders.length })}</Button>
+          </div>
+        )}
+      </section>
+      <h2 className="px-5 pt-3 pb-1 text-meta text-ink-3 max-sm:px-4">{translate('matches')}</h2>
+    </>
   );
 }
 

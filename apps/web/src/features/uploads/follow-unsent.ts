@@ -8,13 +8,13 @@ import { fingerprintOf } from './uploads.rules.ts';
 /** Names what an earlier visit left unsent, in part or whole, and remembers for the next one what this visit leaves. Returns how to stop. */
 export function followUnsent(userId: string, queue: UploadQueue): () => void {
   const unsent = new UnsentFiles(userId);
-  const stops = [queue.items.subscribe(() => unsent.look(queue.items.all())), keepOnLeaving(queue, unsent)];
+  const stops = [queue.items.subscribe(() => unsent.look(queue.items.all(), queue.added)), keepOnLeaving(queue, unsent)];
   void nameLeft(userId, queue, unsent);
   return () => { for (const stop of stops) stop(); };
 }
 
 function keepOnLeaving(queue: UploadQueue, unsent: UnsentFiles): () => void {
-  const atRisk = () => queue.unsent().filter(({ file }) => !queue.items.find(queue.items.idOf(file))?.isOnDevice);
+  const atRisk = () => queue.unsent().filter(({ isOnDevice }) => !isOnDevice);
   const keep = () => unsent.keep(atRisk());
   // A page that comes back as it was goes on sending.
   const takeBack = ({ persisted }: PageTransitionEvent) => {
@@ -32,6 +32,7 @@ async function nameLeft(userId: string, queue: UploadQueue, unsent: UnsentFiles)
   const begun = await new UploadMemory(userId).findAll();
   // What became of those the server knows.
   unsent.forget(begun.map(({ fingerprint }) => fingerprint));
+  unsent.look(queue.items.all(), queue.added);
   queue.addInterrupted(unsent.items());
   void leftDuplicates(userId, uploadCalls).then((left) => queue.addDuplicates(left));
   const { interrupted, duplicates } = await interruptedUploads(userId, uploadCalls);

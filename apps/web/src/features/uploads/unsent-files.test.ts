@@ -16,9 +16,15 @@ test('what nobody had begun to send is named by the next visit, until it is chos
   const next = new UnsentFiles('user_1');
   expect(named(next)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'].map((fileName) => ({ fileName, status: 'error', isInterrupted: true })));
   const rows = next.items();
-  next.look(rows);
-  next.look(rows.slice(1));
+  next.look(rows, new Set());
+  next.look(rows.slice(1), new Set());
   expect(named(new UnsentFiles('user_1'))).toMatchObject([{ fileName: 'b.pdf' }, { fileName: 'c.pdf' }]);
+});
+
+test('what is added once more in this visit is not named by the next one, whether it was named here or not', () => {
+  new UnsentFiles('user_1').keep([aPicked('a.pdf'), aPicked('b.pdf')]);
+  new UnsentFiles('user_1').look([], new Set(['root|a.pdf|4|1']));
+  expect(named(new UnsentFiles('user_1')).map(({ fileName }) => fileName)).toEqual(['b.pdf']);
 });
 
 test('two tabs that are left name what each had; the same file once', () => {
@@ -34,6 +40,7 @@ test('after a day nobody waits for it any more; what somebody else wrote here is
   unsent.keep([aPicked('a.pdf')]);
   now += 24 * HOUR_MS + 1;
   expect(unsent.items()).toEqual([]);
+  expect(localStorage.getItem('scriba.uploads.unsent.user_1')).toBeNull();
   localStorage.setItem('scriba.uploads.unsent.user_1', '{"a":1}');
   expect(unsent.items()).toEqual([]);
   localStorage.setItem('scriba.uploads.unsent.user_1', 'no JSON');

@@ -18,6 +18,7 @@ export class UnsentFiles {
   readonly #key: string;
   readonly #now: () => number;
   #shown: ReadonlySet<string> = new Set();
+  #addedBefore = 0;
 
   constructor(userId: string, now: () => number = Date.now) {
     this.#key = unsentKey(userId);
@@ -38,15 +39,19 @@ export class UnsentFiles {
 
   /** As rows, whose ids are the fingerprints. */
   items(): UploadItem[] {
+    // What is too old is not kept either.
+    this.#write(this.#read());
     return this.#read().map(({ fingerprint, fileName, size, folderId }) => interruptedItem(fingerprint, { fileName, size, folderId }));
   }
 
-  /** To be called whenever the rows have changed: one that was taken off, or chosen again, is not named again. */
-  look(items: readonly UploadItem[]) {
+  /** To be called whenever the rows have changed: one that was taken off, or added once more in this visit, is not named again. */
+  look(items: readonly UploadItem[], added: ReadonlySet<string>) {
     const shown = new Set(items.flatMap(({ id, isInterrupted }) => (isInterrupted ? [id] : [])));
     const gone = [...this.#shown].filter((id) => !shown.has(id));
+    const addedNow = added.size === this.#addedBefore ? [] : [...added].slice(this.#addedBefore);
     this.#shown = shown;
-    this.forget(gone);
+    this.#addedBefore = added.size;
+    this.forget([...gone, ...addedNow]);
   }
 
   #without(fingerprints: readonly string[]): Unsent[] {
@@ -66,7 +71,7 @@ export class UnsentFiles {
   }
 
   #write(files: readonly Unsent[]) {
-    store(this.#key, files.length === 0 ? null : JSON.stringify(files.slice(0, MOST_KEPT)));
+    store(this.#key, files.length === 0 ? null : JSON.stringify(files.slice(-MOST_KEPT)));
   }
 }
 

@@ -46,6 +46,8 @@ export class UploadQueue {
   readonly stored: StoredFiles;
   readonly duplicates: Duplicates;
   readonly refused: RefusedFiles;
+  /** Fingerprints of all that was added in this visit. */
+  readonly added = new Set<string>();
   readonly #options: QueueOptions;
   readonly #orders = new Map<string, Order>();
   readonly #readings: ReadingFollower;
@@ -83,10 +85,10 @@ export class UploadQueue {
   }
 
   /** What the server does not have yet, whole or in part. */
-  unsent(): { file: File; folderId: string }[] {
-    return this.items.all().filter(({ status }) => status === 'pending' || status === 'uploading').flatMap(({ id }) => {
+  unsent(): { file: File; folderId: string; isOnDevice: boolean }[] {
+    return this.items.all().filter(({ status }) => status === 'pending' || status === 'uploading').flatMap(({ id, isOnDevice = false }) => {
       const { file, folderId } = this.#orders.get(id) ?? {};
-      return file && folderId !== undefined ? [{ file, folderId }] : [];
+      return file && folderId !== undefined ? [{ file, folderId, isOnDevice }] : [];
     });
   }
 
@@ -103,10 +105,11 @@ export class UploadQueue {
       ids.set(file, id);
       if (underWay.has(fingerprint)) continue;
       underWay.set(fingerprint, id);
+      this.added.add(fingerprint);
       this.#orders.set(id, { ...upload, fingerprint, abort: new AbortController(), uploadId: undefined });
       items.push(newItem(id, { fileName: allowedName(upload.name), size: file.size, folderId }));
     }
-    this.#forgetInterrupted(new Set(underWay.keys()));
+    this.#remove(this.items.all().filter(({ id, isInterrupted }) => isInterrupted && underWay.has(id)).map(({ id }) => id));
     this.items.add(items, ids);
     this.#fill();
   }
@@ -295,9 +298,5 @@ export class UploadQueue {
   async #giveUp(id: string, order: Order) {
     const { isComplete } = await this.#leaving.begin(order);
     if (isComplete && this.items.find(id)) this.#completed(id);
-  }
-
-  #forgetInterrupted(fingerprints: ReadonlySet<string | undefined>) {
-    this.#remove(this.items.all().filter((item) => item.isInterrupted && fingerprints.has(item.id)).map(({ id }) => id));
   }
 }

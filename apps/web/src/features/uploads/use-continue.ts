@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { namesInShort } from '../../lib/names-in-short.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useUploads } from './uploads-context.ts';
@@ -11,10 +12,10 @@ export function useContinue() {
   return async () => {
     const chosen = await pickFiles();
     const left = queue.items.all().filter(({ isInterrupted }) => isInterrupted);
-    const known = chosen.flatMap((file) => left.filter(({ id, folderId }) => fingerprintOf(file, folderId) === id)
-      .map(({ folderId }) => ({ file, name: file.name, folderId })));
-    queue.add(known);
-    const others = chosen.filter((file) => !known.some((each) => each.file === file));
-    if (others.length > 0) showToast({ tone: 'bad', title: translate('notSame', { count: others.length }), description: others.map(({ name }) => name).join(', ') });
+    const [ids, folderIds] = [new Set(left.map(({ id }) => id)), [...new Set(left.map(({ folderId }) => folderId))]];
+    const foldersOf = (file: File) => folderIds.filter((folderId) => ids.has(fingerprintOf(file, folderId)));
+    const others = chosen.filter((file) => foldersOf(file).length === 0);
+    queue.add(chosen.flatMap((file) => foldersOf(file).map((folderId) => ({ file, name: file.name, folderId }))));
+    if (others.length > 0) showToast({ tone: 'bad', title: translate('notSame', { count: others.length }), description: namesInShort(others.map(({ name }) => name)) });
   };
 }

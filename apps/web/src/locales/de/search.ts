@@ -33,7 +33,7 @@ export const search = {
   },
   matches: 'Dateien',
   folders: 'Ordner',
-  allFolders: 'Alle {count, number} Ordner zeigen',
+  allFolders: 'Alle {count, number} Ordner anzeigen',
   noMatches: 'Keine Datei passt zu „{query}“',
   saved: {
     title: 'Gespeicherte Suchen', save: 'Diese Suche speichern', forget: 'Diese gespeicherte Suche löschen', forgetOf: '„{name}“ löschen', renameOf: '„{name}“ umbenennen', renameTitle: 'Gespeicherte Suche umbenennen',

@@ -97,7 +97,7 @@ export const uploads = {
     kept: 'Bleibt hier, bis gesendet werden kann',
     connection: 'Verbindung verloren. Der Fortschritt bleibt erhalten.',
     completed: 'Fertig',
-    duplicate: 'Schon da: {place}',
+    duplicate: 'Schon vorhanden: {place}',
     interrupted: 'Abgebrochen. Wählen Sie die Datei noch einmal, um fortzufahren.',
     interruptedOrElsewhere: 'Abgebrochen, oder ein anderer Tab überträgt sie: Ohne https lässt sich das nicht erkennen. Wählen Sie die Datei noch einmal, um fortzufahren.',
     notSame: '{count, plural, one {Das ist nicht dieselbe Datei.} other {Das sind nicht dieselben Dateien.}}',
