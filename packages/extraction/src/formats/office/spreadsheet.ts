@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
-import type { Decoder } from '../../decoder.ts';
-import { Damaged } from '../../errors.ts';
+import type { Decoder, SourceFile } from '../../decoder.ts';
+import { openCompoundFile } from '../../archive/compound-file.ts';
+import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
 import { draftOfRow } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
+import { hasPassword } from '../excel97/records.ts';
 import { refuseProtected } from './protected-file.ts';
 
 /** Rows of a sheet that are read; the rest is left out, and the page says so. */
@@ -15,10 +17,24 @@ export const spreadsheet: Decoder = {
   async open(file) {
     const bytes = await readFile(file.path);
     await refuseProtected(bytes);
+    const stream = await bookStream(file);
+    if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
     const book = readBook(bytes);
     return documentOf(book.SheetNames.map((name, index) => sectionOf(book, name, index)));
   },
 };
+
+/** Null for books of Quattro Pro, and where our own way to it is broken: the reader of the cells may find another one. */
+async function bookStream({ path, extension }: SourceFile): Promise<Buffer | null> {
+  if (extension !== 'xls') return null;
+  try {
+    const file = await openCompoundFile(path);
+    return file.stream('Workbook') ?? file.stream('Book');
+  } catch (error) {
+    if (error instanceof ExtractionError) return null;
+    throw error;
+  }
+}
 
 function readBook(bytes: Uint8Array): WorkBook {
   try {

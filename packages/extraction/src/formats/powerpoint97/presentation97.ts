@@ -1,6 +1,6 @@
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
-import { Damaged, DecoderMissing } from '../../errors.ts';
+import { Damaged, PasswordUnsupported } from '../../errors.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { pictureIn } from '../images/find-picture.ts';
@@ -24,7 +24,7 @@ export const presentation97: Decoder = {
     const file = await openCompoundFile(path);
     const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
     if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
-    if (user.readUInt32LE(12) === ENCRYPTED) throw new DecoderMissing('Presentations with a password cannot be opened here.', { program: 'office decryption' });
+    if (user.readUInt32LE(12) === ENCRYPTED) throw new PasswordUnsupported('Presentations with a password cannot be opened here.');
     try {
       const presentation = openStream(stream, user.readUInt32LE(16));
       const places = picturePlaces(presentation.document);
