@@ -9,7 +9,7 @@ import { compoundFileOf } from '../testing/compound-file.ts';
 import { fileWith } from '../testing/temporary-folder.ts';
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../fixtures', name));
-const files = { doc: fixture('277-doc-poi-test-fields/input.doc'), ppt: fixture('275-ppt-poi-withcomments/input.ppt') };
+const files = { doc: fixture('277-doc-poi-test-fields/input.doc'), ppt: fixture('275-ppt-poi-withcomments/input.ppt'), xls: fixture('267-xls-tika/input.xls') };
 
 describe.each(Object.entries(files))('a .%s', (extension, whole) => {
   test('that was cut off, or of which bytes were changed, is read or refused by name', async () => {
