@@ -1,10 +1,8 @@
 import { compoundFileOf } from './compound-file.ts';
+import { long, word } from './records97.ts';
 
 const [BEGIN, END, SHEET, LABEL] = [0x0809, 0x000a, 0x0085, 0x0204];
 const [GLOBALS, CELLS] = [0x0005, 0x0010];
-
-export const word = (value: number) => Buffer.from([value & 0xff, value >> 8]);
-export const long = (value: number) => Buffer.from(new Uint32Array([value]).buffer);
 
 /** A record of a workbook. */
 export function bookRecord(type: number, ...parts: Uint8Array[]): Buffer {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { book97, bookRecord, bookText, long, word } from '../../testing/book97.ts';
+import { book97, bookRecord, bookText } from '../../testing/book97.ts';
 import { readAll } from '../../testing/read-all.ts';
+import { container97, long, record97, word } from '../../testing/records97.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
 
 const [HEADER, FOOTER, NOTE, CONTINUE, OBJECT, DRAWINGS, DRAWING, TEXT] = [0x14, 0x15, 0x1c, 0x3c, 0x5d, 0xeb, 0xec, 0x1b6];
@@ -20,12 +21,6 @@ const box = (kind: number, number: number, length: number, ...pieces: Buffer[]) 
 ];
 const note = (row: number, column: number, number: number) => bookRecord(NOTE, word(row), word(column), word(0), word(number), narrow('Ann'));
 
-const container = (type: number, ...parts: Buffer[]) => drawn(0x0f, type, ...parts);
-function drawn(head: number, type: number, ...parts: Buffer[]): Buffer {
-  const data = Buffer.concat(parts);
-  return Buffer.concat([word(head), word(type), long(data.length), data]);
-}
-
 test('a workbook of Excel 97 has its headers, comments and text boxes where those of later programs have them', async () => {
   const records = [
     bookRecord(HEADER, bookText('&L&"Arial,Bold"&12Șef && Co&C&P of &N')), bookRecord(FOOTER, bookText('&Cजा')),
@@ -41,10 +36,10 @@ test('a workbook of Excel 97 has its headers, comments and text boxes where thos
 
 /** A drawing with a picture in a shape, and the list of pictures of the workbook; both are parted over records. */
 function withPicture(picture: Buffer) {
-  const stored = container(0xf000, container(0xf001, drawn(0x02, 0xf007, Buffer.alloc(36), picture)));
+  const stored = container97(0xf000, 0, container97(0xf001, 1, record97(0xf007, 0, Buffer.alloc(36), picture)));
   const pieces = Array.from({ length: Math.ceil(stored.length / 8000) }, (_, index) => stored.subarray(index * 8000, (index + 1) * 8000));
-  const shape = container(0xf004, drawn(0x13, 0xf00b, word(0x4104), long(1)));
-  const drawing = container(0xf002, container(0xf003, shape));
+  const shape = container97(0xf004, 0, record97(0xf00b, 1, word(0x4104), long(1)));
+  const drawing = container97(0xf002, 0, container97(0xf003, 0, shape));
   return book97([{ name: 'Sheet', cell: 'Receipt', records: [
     bookRecord(DRAWING, drawing.subarray(0, 12)), object(PICTURE, 1), bookRecord(DRAWING, drawing.subarray(12)),
   ] }], pieces.map((piece, index) => bookRecord(index === 0 ? DRAWINGS : CONTINUE, piece)));

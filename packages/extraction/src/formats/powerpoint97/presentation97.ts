@@ -29,7 +29,8 @@ export const presentation97: Decoder = {
       const presentation = openStream(stream, user.readUInt32LE(16));
       const places = picturePlaces(presentation.document);
       const pictures = file.stream('Pictures') ?? Buffer.alloc(0);
-      const sections = presentation.slides.map((slide) => readSlide97(slide));
+      const said = new Set<string>();
+      const sections = presentation.slides.map((slide) => readSlide97(slide, presentation.document, said));
       return documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1])));
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;

@@ -1,8 +1,10 @@
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
+import { addRunningLines } from '../../layout/running-lines.ts';
 import { childOf, recordsIn, recordsWithin, type Record97 } from '../drawing97/records.ts';
 import { optionOf, pictureOf, SHAPE } from '../drawing97/shapes.ts';
+import { OF_NOTES, OF_SLIDES, runningLinesOf } from './running-lines.ts';
 import { textsIn, type SlideText } from './slide-texts.ts';
 
 export type SlideSource = {
@@ -32,8 +34,8 @@ const TABLE_OPTION = 0x039f;
 const repeated = new Set([7, 8, 9, 10]);
 const MAX_DEPTH = 20;
 
-/** The slide, then its comments and its notes. */
-export function readSlide97({ slide, outline, notesOf }: SlideSource): Section {
+/** The slide, then its comments, its notes, and the headers and footers of both that no slide before it has. */
+export function readSlide97({ slide, outline, notesOf }: SlideSource, document: Record97, said: Set<string>): Section {
   if (slide === null) return { drafts: [], label: null, warnings: ['page-damaged'] };
   const builder = new DocumentBuilder();
   writeShapes(slide, textsIn(outline), builder);
@@ -41,6 +43,8 @@ export function readSlide97({ slide, outline, notesOf }: SlideSource): Section {
   const notes = notesOf(childOf(slide, SLIDE_ATOM)?.data.readUInt32LE(16) ?? 0);
   if (notes !== null) writeShapes(notes, [], builder);
   const drafts = builder.sections.flatMap((section) => section.drafts);
+  addRunningLines(drafts, runningLinesOf(slide, document, OF_SLIDES), said);
+  if (notes !== null) addRunningLines(drafts, runningLinesOf(notes, document, OF_NOTES), said);
   return { drafts, label: titleOf(drafts), warnings: isHidden(slide) ? ['hidden'] : [] };
 }
 
