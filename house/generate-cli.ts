@@ -18,7 +18,9 @@ curl -s https://example.org/x.pdf | bin/extract -
 It works from any folder (\`/srv/scriba/bin/extract scan.pdf\`) and with any Node from 20: where that is older than 24, it uses the one that
 \`bin/start\` fetched, or fetches it. With Node 24 or later \`npx extract\` in the repository is the same.
 
-On a terminal the page that is read stands on standard error; a pipe or a file receives nothing but the text. Each file is read in a process of
+On a terminal the page that is read stands on standard error; a pipe or a file receives nothing but the text. What is missing in that text, or
+unsure, is said on standard error too, in a line for each kind of warning, with its pages (\`talk.ppt: pages 1-3: Pictures of the page are of a
+kind, or of a size, that is not read.\`); the exit code stays 0, and \`--json\` has the same as \`warnings\` of each page. Each file is read in a process of
 its own, without network, within limits of memory and time; stopping the program stops it too. \`--json\` gives pages, blocks, lines and words
 with their places as shares of the page, how sure each word is, and a receipt with the versions and settings that made it.
 

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Document } from 'mupdf';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawPdf } from './testing/draw-pdf.ts';
 import { fakeModels } from './testing/fake-models.ts';
 import { fileWith, temporaryFolder } from './testing/temporary-folder.ts';
 import { textInPdf } from './testing/text-in-pdf.ts';
-import { wordFile } from './testing/zip-writer.ts';
+import { wordFile, zipOf } from './testing/zip-writer.ts';
 
 const program = path.join(import.meta.dirname, 'cli.ts');
 const run = (...args: string[]) => {
@@ -98,7 +99,16 @@ describe('several files and standard input', () => {
     expect(run('--json', '-o', folder, file, other)).toMatchObject({ status: 0, stdout: '' });
     expect(readFileSync(path.join(folder, 'letter.json'), 'utf8')).toContain('Ștefan');
     expect(readFileSync(path.join(folder, 'other.json'), 'utf8')).toContain('Words');
-    expect(run('-o', `${folder}/none`, file, other).status).toBe(2);
+  });
+
+  test('are written into a folder that is made for them, where its own folder is there', async () => {
+    const { path: file } = await letter();
+    const [folder, other] = [path.dirname(file), (await fileWith('other.txt', 'Words')).path];
+    expect(run('-o', path.join(folder, 'texts'), file, other)).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(run('-o', path.join(folder, 'one/'), other)).toMatchObject({ status: 0 });
+    expect([...readdirSync(path.join(folder, 'texts')), ...readdirSync(path.join(folder, 'one'))]).toEqual(['letter.txt', 'other.txt', 'other.txt']);
+    expect(run('-o', `${folder}/none/texts`, file, other).status).toBe(2);
+    expect(run('-o', file, file, other)).toMatchObject({ status: 2, stderr: expect.stringContaining('need a folder') });
   });
 
   test('one that is not there keeps the others from nothing', async () => {
@@ -128,7 +138,34 @@ describe('several files and standard input', () => {
   });
 });
 
+describe('what is not in the text', () => {
+  test('is told on standard error, once for each kind', async () => {
+    const picture = readFileSync(path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png'));
+    const jpeg = await sharp(picture).flatten({ background: '#ffffff' }).jpeg().toBuffer();
+    const { path: cut } = await fileWith('cut.jpg', jpeg.subarray(0, 2000));
+    const { path: slides } = await fileWith('slides.odp', zipOf({
+      mimetype: 'application/vnd.oasis.opendocument.presentation', 'Pictures/1.wmf': Buffer.from('d7cdc69a0000', 'hex'),
+      'content.xml': `<office:document-content><office:body><office:presentation>${[1, 2, 3, 4].map((page) => `<draw:page draw:name="page${page}"><draw:frame>
+        ${page === 3 ? '<text:p>Words</text:p>' : `<draw:image xlink:href="Pictures/${page}.wmf"/>`}</draw:frame></draw:page>`).join('')}
+        </office:presentation></office:body></office:document-content>`,
+    }));
+    const { status, stdout, stderr } = run(cut, slides);
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('Words') });
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      `${cut}: page 1: The file ends before its content does; what is missing could not be read.`,
+      `${slides}: pages 1-2, 4: Pictures of the page are of a kind, or of a size, that is not read.`,
+    ]);
+  });
+});
+
 describe('exit codes', () => {
+  test('a disk that is full has its own, for a file and for standard output', async () => {
+    const { path: file } = await letter();
+    expect(run('-o', '/dev/full', file)).toEqual({ status: 22, stdout: '', stderr: 'The disk is full. Free some space on the disk and retry.\n' });
+    const { status, stderr } = spawnSync('bash', ['-c', '"$0" "$1" "$2" > /dev/full', process.execPath, program, file], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 22, stderr: 'The disk is full. Free some space on the disk and retry.\n' });
+  });
+
   test.each([
     ['no file is named', [], 2],
     ['an option is not known', ['--nonsense', 'x'], 2],

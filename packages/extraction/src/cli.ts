@@ -10,7 +10,9 @@ import { help, readArguments, UsageError, type Kind, type Order } from './cli/ar
 import { openInput } from './cli/inputs.ts';
 import { placesOf } from './cli/places.ts';
 import { findSecondEngine, refuseUnheard } from './cli/second-engine.ts';
+import { warningLines } from './cli/warnings.ts';
 import { writePdf } from './cli/write-pdf.ts';
+import { namedError } from './errors.ts';
 
 const USAGE_ERROR = 2;
 const INTERNAL_ERROR = 70;
@@ -18,12 +20,9 @@ const INTERNAL_ERROR = 70;
 /** Stops the child as well: it leads a process group of its own, so the terminal does not reach it. */
 const stopped = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => { stopped.abort(); });
-// Somebody who reads no further, as `head` does, has what they wanted.
+// Somebody who reads no further, as `head` does, has what they wanted. Whoever writes hears of other errors.
 let isReaderGone = false;
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (!isClosedPipe(error)) throw error;
-  isReaderGone = true;
-});
+process.stdout.on('error', (error) => { isReaderGone ||= isClosedPipe(error); });
 
 async function main() {
   const order = readArguments();
@@ -59,6 +58,7 @@ async function extractOne(file: string, order: Order, { index, output, options }
       const rendered = await render(order.kind, read);
       await write(typeof rendered === 'string' ? name + rendered : rendered, output);
     }
+    for (const line of warningLines(file, read.pages)) process.stderr.write(`${line}\n`);
     refuseUnheard(read.receipt);
   } finally {
     await remove();
@@ -111,7 +111,8 @@ const systemProblems: Record<string, string> = {
   ENOENT: 'is not there', EACCES: 'may not be opened', EPERM: 'may not be opened', ENOTDIR: 'is not there', EROFS: 'may not be written',
 };
 
-function problemOf(error: unknown): { message: string; exitCode: number } {
+function problemOf(thrown: unknown): { message: string; exitCode: number } {
+  const error = namedError(thrown);
   const { code = '', path: place = '' } = error as NodeJS.ErrnoException;
   if (error instanceof ExtractionError) return { message: `${error.message} ${error.advice}`, exitCode: error.exitCode };
   if (error instanceof UsageError) return { message: `${error.message} See extract --help.`, exitCode: USAGE_ERROR };

@@ -104,6 +104,13 @@ export class EngineMissing extends ExtractionError {
   readonly advice = 'Put there what the engine needs, or read without it.';
 }
 
+/** Nothing here opens it: asking for its password would not help. */
+export class PasswordUnsupported extends ExtractionError {
+  readonly code = 'password_unsupported';
+  readonly exitCode = 24;
+  readonly advice = 'Save the file without its password, and read that.';
+}
+
 export class Canceled extends ExtractionError {
   readonly code = 'canceled';
   readonly exitCode = 130;
@@ -112,7 +119,7 @@ export class Canceled extends ExtractionError {
 
 export const errorClasses = [
   PasswordRequired, PasswordWrong, Damaged, Empty, NoPages, TypeMismatch, TypeUnsupported, DecoderMissing,
-  TooBigToOpen, TimedOut, Crashed, OutOfMemory, NoSpace, EngineMissing, Canceled,
+  TooBigToOpen, TimedOut, Crashed, OutOfMemory, NoSpace, EngineMissing, PasswordUnsupported, Canceled,
 ] as const;
 
 export type ExtractionErrorCode = InstanceType<(typeof errorClasses)[number]>['code'];

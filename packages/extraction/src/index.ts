@@ -31,6 +31,6 @@ export { mergeCorrectionsInChild } from './output/merge-in-child.ts';
 export { writeSearchablePdf, type SearchablePdfOrder } from './output/pdf/searchable-pdf.ts';
 export { writeSearchablePdfInChild, type SearchablePdfChildOrder } from './output/pdf/searchable-pdf-in-child.ts';
 export {
-  Canceled, Crashed, Damaged, DecoderMissing, Empty, EngineMissing, errorClasses, ExtractionError, NoPages, NoSpace, OutOfMemory, PasswordRequired,
-  PasswordWrong, TimedOut, TooBigToOpen, TypeMismatch, TypeUnsupported, type ExtractionErrorCode,
+  Canceled, Crashed, Damaged, DecoderMissing, Empty, EngineMissing, errorClasses, ExtractionError, NoPages, NoSpace, OutOfMemory,
+  PasswordRequired, PasswordUnsupported, PasswordWrong, TimedOut, TooBigToOpen, TypeMismatch, TypeUnsupported, type ExtractionErrorCode,
 } from './errors.ts';

@@ -45,6 +45,7 @@ export const pageWarnings = {
   'content-cut': 'The page holds more than is read; the rest was left out.',
   'file-incomplete': 'The file ends before its content does; what is missing could not be read.',
   'pictures-not-read': 'Pictures of the page are of a kind, or of a size, that is not read.',
+  'markup-broken': 'The XML is not well-formed; some of its text may be missing, or may be mark-up.',
   'words-without-support': 'A vision model read words that were not found in the picture; they have no confidence.',
   'hidden-text': 'Text that the file hides was left out.',
   'hidden': 'The sheet or slide is hidden in the file.',

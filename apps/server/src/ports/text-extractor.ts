@@ -56,7 +56,8 @@ export type ExtractionOrder = {
 
 /** Codes of `@scriba/contract/errors` that say why a file could not be read. */
 export type ExtractionProblem =
-  | 'extraction.failed' | 'extraction.password_required' | 'extraction.password_wrong' | 'extraction.damaged' | 'extraction.no_pages'
+  | 'extraction.failed' | 'extraction.password_required' | 'extraction.password_wrong' | 'extraction.password_unsupported'
+  | 'extraction.damaged' | 'extraction.no_pages'
   | 'extraction.too_big_to_open' | 'extraction.timed_out' | 'extraction.crashed' | 'extraction.decoder_missing'
   | 'file.empty' | 'file.type_mismatch' | 'storage.no_space';
 

@@ -26,7 +26,8 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
   --xlsx             the tables, each on a sheet; needs -o
   --pdf              a searchable PDF; needs -o; office files as they would be printed, by
                      LibreOffice where it is installed, else their text
-  -o, --output PATH  write there instead of to standard output; a folder for several files
+  -o, --output PATH  write there instead of to standard output; a folder for several files,
+                     which is made where it is not there
   --type EXTENSION   what standard input is, as pdf; found by its content otherwise
   --password TEXT    opens a protected PDF
   --lang LIST        languages to expect, as en,de; found by itself otherwise (${languages.join(', ')})
@@ -39,6 +40,7 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
   --help             this text
 
 Of several files each is read whatever becomes of the others; the exit code is that of the first that failed.
+What a reader of the text should know, as pictures that were not read, stands on standard error, and the exit code is 0.
 
 Exit codes:
   0   done

@@ -1,20 +1,22 @@
-import { access, constants, realpath, stat } from 'node:fs/promises';
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { kinds, STANDARD_INPUT, UsageError, type Order } from './arguments.ts';
 
 /**
- * Where the output of each file goes, in the order of the files; undefined is standard output. Looks before the work, not after it.
+ * Where the output of each file goes, in the order of the files; undefined is standard output. Looks before the work, not after it, and makes
+ * the folder for several files.
  * Throws `UsageError` where an output would take the place of an input.
  */
 export async function placesOf(order: Order): Promise<(string | undefined)[]> {
   const { files, output } = order;
   if (output === undefined) return files.map(() => undefined);
   const existing = await stat(output).catch(() => null);
-  const isFolder = existing?.isDirectory() === true;
-  if (files.length > 1 && !isFolder) throw new UsageError('Several files need a folder that is there: -o FOLDER.');
   await access(existing === null ? path.dirname(output) : output, constants.W_OK);
+  const isFolder = existing === null ? files.length > 1 || output.endsWith(path.sep) : existing.isDirectory();
+  if (files.length > 1 && !isFolder) throw new UsageError(`Several files need a folder, and "${output}" is none.`);
   const places = isFolder ? namesOf(order).map((name) => path.join(output, name)) : [output];
   await refuseInputs(files, places);
+  if (isFolder) await mkdir(output, { recursive: true });
   return places;
 }
 

@@ -23,7 +23,8 @@ type Options = {
 
 /** The engine's codes to the product's, once. */
 const problemOf: Record<ExtractionErrorCode, ExtractionProblem> = {
-  password_required: 'extraction.password_required', password_wrong: 'extraction.password_wrong', damaged: 'extraction.damaged',
+  password_required: 'extraction.password_required', password_wrong: 'extraction.password_wrong',
+  password_unsupported: 'extraction.password_unsupported', damaged: 'extraction.damaged',
   empty: 'file.empty', no_pages: 'extraction.no_pages', type_mismatch: 'file.type_mismatch', type_unsupported: 'extraction.decoder_missing',
   decoder_missing: 'extraction.decoder_missing', too_big_to_open: 'extraction.too_big_to_open', timed_out: 'extraction.timed_out',
   crashed: 'extraction.crashed', out_of_memory: 'extraction.too_big_to_open', no_space: 'storage.no_space', engine_missing: 'extraction.failed', canceled: 'extraction.failed',

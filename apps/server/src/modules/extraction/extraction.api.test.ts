@@ -112,7 +112,8 @@ describe('a file', () => {
 });
 
 describe('a reading that fails', () => {
-  test.each(['extraction.damaged', 'extraction.no_pages', 'extraction.timed_out', 'extraction.too_big_to_open', 'extraction.decoder_missing', 'file.type_mismatch'] as const)(
+  test.each(['extraction.damaged', 'extraction.no_pages', 'extraction.timed_out', 'extraction.too_big_to_open', 'extraction.decoder_missing',
+    'extraction.password_unsupported', 'file.type_mismatch'] as const)(
     'with %s says so, and costs nothing', async (code) => {
       const ada = await someone();
       failing({ code, atPage: 2 });

@@ -98,6 +98,8 @@ export const errors = {
   'extraction.failed': 'Der Text konnte nicht gelesen werden. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   'extraction.password_required': 'Dieses Dokument ist geschützt. Geben Sie sein Passwort ein, damit es gelesen werden kann.',
   'extraction.password_wrong': 'Dieses Passwort öffnet das Dokument nicht. Versuchen Sie ein anderes.',
+  'extraction.password_unsupported':
+    'Diese Datei ist mit einem Passwort geschützt, und Dateien dieser Art lassen sich hier auch damit nicht öffnen. Speichern Sie sie ohne Passwort und laden Sie diese Kopie hoch.',
   'extraction.damaged': 'Diese Datei ist beschädigt oder nicht vollständig. Laden Sie eine neue Kopie hoch.',
   'extraction.no_pages': 'Dieses Dokument hat keine Seiten.',
   'extraction.too_big_to_open':

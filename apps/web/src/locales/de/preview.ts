@@ -45,6 +45,7 @@ export const preview = {
     'file-incomplete': 'Die Datei bricht zu früh ab: Was fehlt, ließ sich nicht lesen. Besorgen Sie eine vollständige Kopie.',
     'pictures-not-read': 'Bilder auf dieser Seite ließen sich nicht lesen.',
     hidden: 'Dieser Teil ist in der Datei verborgen.',
+    'markup-broken': 'Die Auszeichnung dieses XML ist fehlerhaft. Text kann fehlen, oder Auszeichnung als Text erscheinen.',
     'words-without-support': 'Ein Modell hat hier Wörter gelesen, die sich im Bild nicht finden. Sie sind als unsicher markiert.',
     'hidden-text': 'Text, den die Datei verbirgt, wurde weggelassen.',
     'turned-90': 'Diese Seite lag quer und wurde gedreht.',

@@ -42,6 +42,7 @@ export const preview = {
     'file-incomplete': 'The file ends too early: what is missing could not be read. Get a complete copy.',
     'pictures-not-read': 'Pictures on this page could not be read.',
     hidden: 'This part is hidden in the file.',
+    'markup-broken': 'The mark-up of this XML is faulty. Some of its text may be missing, or be mark-up.',
     'words-without-support': 'A model read words here that were not found in the picture. They are marked as doubtful.',
     'hidden-text': 'Text that the file hides was left out.',
     'turned-90': 'This page lay on its side and was turned.',

@@ -98,6 +98,8 @@ export const errors = {
   'extraction.failed': 'No se ha podido leer el texto. Vuelve a intentarlo o sube una copia más nítida.',
   'extraction.password_required': 'Este documento está protegido. Escribe su contraseña para leerlo.',
   'extraction.password_wrong': 'Esta contraseña no abre el documento. Prueba otra.',
+  'extraction.password_unsupported':
+    'Este archivo está protegido con contraseña, y los de su tipo no se pueden abrir aquí con ella. Guárdalo sin contraseña y sube esa copia.',
   'extraction.damaged': 'Este archivo está dañado o incompleto. Sube una copia nueva.',
   'extraction.no_pages': 'Este documento no tiene páginas.',
   'extraction.too_big_to_open':

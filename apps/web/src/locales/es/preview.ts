@@ -45,6 +45,7 @@ export const preview = {
     'file-incomplete': 'El archivo termina antes de tiempo: lo que falta no se pudo leer. Consigue una copia completa.',
     'pictures-not-read': 'En esta página hay imágenes que no se pudieron leer.',
     hidden: 'Esta parte está oculta en el archivo.',
+    'markup-broken': 'El marcado de este XML tiene errores. Puede faltar texto, o aparecer marcado como texto.',
     'words-without-support': 'Un modelo leyó aquí palabras que no se encontraron en la imagen. Están marcadas como dudosas.',
     'hidden-text': 'Se dejó fuera el texto que el archivo oculta.',
     'turned-90': 'Esta página estaba tumbada y se giró.',

@@ -45,6 +45,7 @@ export const preview = {
     'file-incomplete': 'Le fichier s’arrête trop tôt : ce qui manque n’a pas pu être lu. Procurez-vous une copie complète.',
     'pictures-not-read': 'Des images de cette page n’ont pas pu être lues.',
     hidden: 'Cette partie est masquée dans le fichier.',
+    'markup-broken': 'Le balisage de ce XML est fautif. Il peut manquer du texte, ou des balises peuvent y figurer.',
     'words-without-support': 'Un modèle a lu ici des mots introuvables dans l’image. Ils sont marqués comme incertains.',
     'hidden-text': 'Le texte que le fichier masque a été laissé de côté.',
     'turned-90': 'Cette page était couchée et a été tournée.',

@@ -45,6 +45,7 @@ export const preview = {
     'file-incomplete': 'Fișierul se termină prea devreme: ce lipsește nu a putut fi citit. Fă rost de o copie completă.',
     'pictures-not-read': 'Unele imagini de pe această pagină nu au putut fi citite.',
     hidden: 'Această parte este ascunsă în fișier.',
+    'markup-broken': 'Marcajul acestui XML are greșeli. Poate lipsi text sau poate apărea marcaj în text.',
     'words-without-support': 'Un model a citit aici cuvinte care nu au fost găsite în imagine. Sunt marcate ca nesigure.',
     'hidden-text': 'Textul pe care fișierul îl ascunde a fost lăsat deoparte.',
     'turned-90': 'Pagina era culcată și a fost întoarsă.',

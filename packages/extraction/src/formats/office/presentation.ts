@@ -2,6 +2,7 @@ import type { Decoder } from '../../decoder.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
+import { addRunningLines } from '../../layout/running-lines.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readChartPart } from './chart-part.ts';
 import { openOfficeFile } from './open-office-file.ts';
@@ -14,11 +15,12 @@ export const presentation: Decoder = {
     const main = await office.mainPart();
     const relations = await office.relations(main);
     const sections: Section[] = [];
+    const said = new Set<string>();
     for (const id of await slideIds(office, main)) {
       // One beyond the limit says that there are more; a list may name a slide as often as it likes.
       if (sections.length > context.options.maxPages) break;
       const slide = relations.find((relation) => relation.id === id);
-      if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide));
+      if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide, said));
     }
     return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
   }),
@@ -30,16 +32,18 @@ async function slideIds(office: OfficePackage, main: string): Promise<string[]> 
   return ids;
 }
 
-/** The slide, then what belongs to it: its charts as tables, the texts of its diagrams, its notes, its comments. */
-async function readSlide(office: OfficePackage, slide: Relation): Promise<Section> {
+/** The slide, then what belongs to it: its charts as tables, the texts of its diagrams, its notes, its comments, its headers and footers. */
+async function readSlide(office: OfficePackage, slide: Relation, said: Set<string>): Promise<Section> {
   const builder = new DocumentBuilder();
-  const { isHidden } = await readSlidePart(office, slide.target, builder);
+  const { isHidden, runningLines } = await readSlidePart(office, slide.target, builder);
   const belonging = await office.relations(slide.target);
   for (const type of ['chart', 'diagramData', 'notesSlide', 'comments']) {
     for (const { target } of belonging.filter((relation) => relation.type === type && office.has(relation.target))) {
-      await (type === 'chart' ? readChartPart : readSlidePart)(office, target, builder);
+      if (type === 'chart') await readChartPart(office, target, builder);
+      else runningLines.push(...(await readSlidePart(office, target, builder)).runningLines);
     }
   }
   const drafts = builder.sections.flatMap((section) => section.drafts);
+  addRunningLines(drafts, runningLines, said);
   return { drafts, label: titleOf(drafts), warnings: isHidden ? ['hidden'] : [] };
 }

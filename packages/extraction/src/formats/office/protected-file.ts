@@ -1,6 +1,6 @@
 import { bytesSource, type ByteSource } from '../../detection/byte-source.ts';
 import { typeOfOle } from '../../detection/ole-type.ts';
-import { DecoderMissing } from '../../errors.ts';
+import { PasswordUnsupported } from '../../errors.ts';
 
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -11,5 +11,5 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
 export async function refuseProtected(file: ByteSource | Uint8Array) {
   const source = file instanceof Uint8Array ? bytesSource(file) : file;
   if (isZip(await source.read(0, 2)) || (await typeOfOle(source)) !== 'encrypted') return;
-  throw new DecoderMissing('Office files with a password cannot be opened here.', { program: 'office decryption' });
+  throw new PasswordUnsupported('Office files with a password cannot be opened here.');
 }

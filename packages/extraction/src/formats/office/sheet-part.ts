@@ -1,5 +1,6 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
-import { draftOfRow, draftOfText, MAX_CELLS, type Draft } from '../../layout/draft.ts';
+import { draftOfRow, MAX_CELLS, type Draft } from '../../layout/draft.ts';
+import { addHeader } from './sheet-header.ts';
 import type { OfficePackage } from './office-package.ts';
 import type { CellFormat } from './workbook-styles.ts';
 
@@ -60,7 +61,7 @@ class SheetReader {
     if (values.has(name)) this.#isValue = false;
     else if (name === 'c') this.#closeCell();
     else if (name === 'row') this.#closeRow();
-    else if (HEADER.test(name)) this.#closeHeader(HEADER.exec(name)?.[1] === 'Header' ? this.contents.headers : this.contents.footers);
+    else if (HEADER.test(name)) addHeader(HEADER.exec(name)?.[1] === 'Header' ? this.contents.headers : this.contents.footers, this.#header);
   }
 
   #openCell({ r: place, t: type = 'n', s: style = '0' }: XmlAttributes) {
@@ -98,13 +99,6 @@ class SheetReader {
     room.characters -= draft.text.length;
     if (rows.length >= MAX_ROWS || room.characters < 0) this.contents.isCut = true;
     else rows.push(draft);
-  }
-
-  /** `&L&"Arial,Bold"Left&C&P of &N`: sections, fonts and sizes are instructions; numbers of pages and dates are not known here. */
-  #closeHeader(target: Draft[]) {
-    const text = this.#header.replace(/&(?:[LCR]|"[^"]*"|K[0-9A-F]{6}|\d{1,3}|[A-Z])/g, ' ').replaceAll('&&', '&').replace(/\s+/gu, ' ').trim();
-    const draft = /\p{L}{2}/u.test(text) ? draftOfText(text) : null;
-    if (draft !== null && !target.some((other) => other.text === draft.text)) target.push(draft);
   }
 }
 

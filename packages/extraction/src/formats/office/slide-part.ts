@@ -1,16 +1,25 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 
-/** Placeholders that say the same on every slide. */
-const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+/** Placeholders that say nothing of their own: numbers, dates, the picture of the slide in its notes. */
+const silent = new Set(['sldNum', 'dt', 'sldImg']);
+/** Placeholders that say the same on most slides. */
+const running = new Set(['ftr', 'hdr']);
 const titles = new Set(['title', 'ctrTitle']);
 const textElements = new Set(['a:t', 'm:t', 'p:text']);
 /** Ends of paragraphs; a comment is one text. */
 const paragraphElements = new Set(['a:p', 'p:text', 'p:cm']);
 
+export type SlidePart = {
+  isHidden: boolean;
+  /** Its headers and footers, which are not written. */
+  runningLines: string[];
+};
+
 /** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order of the file. */
-export async function readSlidePart(office: OfficePackage, part: string, builder: DocumentBuilder): Promise<{ isHidden: boolean }> {
+export async function readSlidePart(office: OfficePackage, part: string, builder: DocumentBuilder): Promise<SlidePart> {
   const pictures = await picturesOf(office, part);
+  const runningLines: string[] = [];
   let isHidden = false;
   let placeholder = '';
   let level = 0;
@@ -19,7 +28,10 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
   const openings = new Map(Object.entries<(attributes: Readonly<Record<string, string>>) => void>({
     'p:sld': (attributes) => { isHidden = attributes['show'] === '0'; },
     'p:sp': () => { placeholder = ''; },
-    'p:ph': (attributes) => { placeholder = attributes['type'] ?? 'body'; },
+    'p:ph': (attributes) => {
+      placeholder = attributes['type'] ?? 'body';
+      if (running.has(placeholder)) runningLines.push('');
+    },
     'a:p': () => { level = 0; hasBullet = false; },
     'a:pPr': (attributes) => { level = Number(attributes['lvl'] ?? 0) || 0; },
     'a:buChar': () => { hasBullet = true; },
@@ -35,12 +47,16 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
     else if (hasBullet || level > 0) builder.endParagraph('list-item', level);
     else builder.endParagraph();
   };
+  const write = (text: string) => {
+    if (running.has(placeholder)) runningLines.push(`${runningLines.pop() ?? ''}${text}`);
+    else if (!silent.has(placeholder)) builder.write(text);
+  };
   await office.readXml(part, {
     open: (name, attributes) => {
       if (textElements.has(name)) textDepth += 1;
       openings.get(name)?.(attributes);
     },
-    text: (text) => { if (textDepth > 0 && !repeated.has(placeholder)) builder.write(text); },
+    text: (text) => { if (textDepth > 0) write(text); },
     close: (name) => {
       if (textElements.has(name)) textDepth -= 1;
       if (paragraphElements.has(name)) endParagraph();
@@ -50,5 +66,7 @@ export async function readSlidePart(office: OfficePackage, part: string, builder
       if (name === 'a:tbl') builder.closeTable();
     },
   });
-  return { isHidden };
+  // The picture of a background stands outside of all shapes.
+  builder.endText();
+  return { isHidden, runningLines };
 }

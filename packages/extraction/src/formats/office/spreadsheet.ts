@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
-import type { Decoder } from '../../decoder.ts';
-import { Damaged } from '../../errors.ts';
+import type { Decoder, SourceFile } from '../../decoder.ts';
+import { openCompoundFile } from '../../archive/compound-file.ts';
+import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
 import { draftOfRow } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
+import { hasPassword } from '../excel97/records.ts';
+import { readPictures97, readSheets97, type Belonging97 } from '../excel97/sheets.ts';
+import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { pictureIn } from '../images/find-picture.ts';
 import { refuseProtected } from './protected-file.ts';
 
 /** Rows of a sheet that are read; the rest is left out, and the page says so. */
@@ -12,13 +17,30 @@ const MAX_ROWS = 200_000;
 
 /** Workbooks of older programs: each sheet is a page, named after it; each row that has something in it is a row of a table. */
 export const spreadsheet: Decoder = {
-  async open(file) {
+  async open(file, context) {
     const bytes = await readFile(file.path);
     await refuseProtected(bytes);
+    const stream = await bookStream(file);
+    if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
     const book = readBook(bytes);
-    return documentOf(book.SheetNames.map((name, index) => sectionOf(book, name, index)));
+    const belonging = stream === null ? undefined : readSheets97(stream);
+    const pictures = stream === null ? [] : readPictures97(stream);
+    const sections = book.SheetNames.map((name, index) => withBelonging(sectionOf(book, name, index), belonging?.get(name)));
+    return documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
   },
 };
+
+/** Null for books of Quattro Pro, and where our own way to it is broken: the reader of the cells may find another one. */
+async function bookStream({ path, extension }: SourceFile): Promise<Buffer | null> {
+  if (extension !== 'xls') return null;
+  try {
+    const file = await openCompoundFile(path);
+    return file.stream('Workbook') ?? file.stream('Book');
+  } catch (error) {
+    if (error instanceof ExtractionError) return null;
+    throw error;
+  }
+}
 
 function readBook(bytes: Uint8Array): WorkBook {
   try {
@@ -26,6 +48,13 @@ function readBook(bytes: Uint8Array): WorkBook {
   } catch (error) {
     throw new Damaged('The workbook cannot be read.', {}, { cause: error });
   }
+}
+
+/** In the order of the sheets of later programs. */
+function withBelonging(section: Section, belonging: Belonging97 | undefined): Section {
+  if (belonging === undefined) return section;
+  const { headers, boxes, comments, footers } = belonging;
+  return { ...section, drafts: [...headers, ...section.drafts, ...boxes, ...comments, ...footers] };
 }
 
 function sectionOf(book: WorkBook, name: string, index: number): Section {

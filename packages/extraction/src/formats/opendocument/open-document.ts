@@ -2,7 +2,7 @@ import { openZip, type ZipArchive } from '../../archive/zip.ts';
 import { readXml } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { openFileSource } from '../../detection/byte-source.ts';
-import { Damaged, DecoderMissing } from '../../errors.ts';
+import { Damaged, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
@@ -56,5 +56,5 @@ async function refuseEncrypted(zip: ZipArchive) {
   let isEncrypted = false;
   if (!zip.has('META-INF/manifest.xml')) return;
   await readXml(await zip.stream('META-INF/manifest.xml'), { open: (name) => { isEncrypted ||= name === 'manifest:encryption-data'; } });
-  if (isEncrypted) throw new DecoderMissing('Open Document files with a password cannot be opened here.', { program: 'office decryption' });
+  if (isEncrypted) throw new PasswordUnsupported('Open Document files with a password cannot be opened here.');
 }

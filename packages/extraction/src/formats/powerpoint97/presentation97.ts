@@ -1,10 +1,11 @@
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
-import { Damaged, DecoderMissing } from '../../errors.ts';
+import { Damaged, PasswordUnsupported } from '../../errors.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { pictureIn } from '../images/find-picture.ts';
-import { recordAt, recordsIn, recordsWithin, type PptRecord } from './records.ts';
+import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
+import { pictureEntries } from '../drawing97/shapes.ts';
 import { readSlide97, type SlideSource } from './slide97.ts';
 
 const ENCRYPTED = 0xf3d1c4df;
@@ -12,7 +13,6 @@ const USER_EDIT = 0x0ff5;
 const PERSIST_DIRECTORY = 0x1772;
 const SLIDE_LIST = 0x0ff0;
 const SLIDE_PERSIST = 0x03f3;
-const PICTURE_STORE = 0xf001;
 const PICTURE_ENTRY = 0xf007;
 /** Which list of slides it is: the slides themselves, and the notes to them. */
 const SLIDES = 0;
@@ -24,12 +24,13 @@ export const presentation97: Decoder = {
     const file = await openCompoundFile(path);
     const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
     if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
-    if (user.readUInt32LE(12) === ENCRYPTED) throw new DecoderMissing('Presentations with a password cannot be opened here.', { program: 'office decryption' });
+    if (user.readUInt32LE(12) === ENCRYPTED) throw new PasswordUnsupported('Presentations with a password cannot be opened here.');
     try {
       const presentation = openStream(stream, user.readUInt32LE(16));
       const places = picturePlaces(presentation.document);
       const pictures = file.stream('Pictures') ?? Buffer.alloc(0);
-      const sections = presentation.slides.map((slide) => readSlide97(slide));
+      const said = new Set<string>();
+      const sections = presentation.slides.map((slide) => readSlide97(slide, presentation.document, said));
       return documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1])));
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;
@@ -37,7 +38,7 @@ export const presentation97: Decoder = {
   },
 };
 
-function openStream(stream: Buffer, currentEdit: number): { document: PptRecord; slides: SlideSource[] } {
+function openStream(stream: Buffer, currentEdit: number): { document: Record97; slides: SlideSource[] } {
   const { places, documentId } = readPlaces(stream, currentEdit);
   const at = (id: number) => recordAt(stream, places.get(id) ?? -1);
   const document = at(documentId);
@@ -78,10 +79,10 @@ function addPlaces(data: Buffer, places: Map<number, number>) {
   }
 }
 
-type Entry = { persistId: number; slideId: number; outline: PptRecord[] };
+type Entry = { persistId: number; slideId: number; outline: Record97[] };
 
 /** Slides of a list, each with the texts of its outline, which its shapes refer to by number. */
-function entriesOf(list: PptRecord): Entry[] {
+function entriesOf(list: Record97): Entry[] {
   const entries: Entry[] = [];
   for (const record of recordsIn(list.data)) {
     if (record.type === SLIDE_PERSIST) entries.push({ persistId: record.data.readUInt32LE(0), slideId: record.data.readUInt32LE(12), outline: [] });
@@ -91,9 +92,8 @@ function entriesOf(list: PptRecord): Entry[] {
 }
 
 /** Where the pictures stand in their stream, in the order in which shapes count them from 1. */
-function picturePlaces(document: PptRecord): number[] {
-  const store = recordsWithin(document, PICTURE_STORE).next().value;
-  return store === undefined ? [] : [...recordsIn(store.data)].map((entry) => (entry.type === PICTURE_ENTRY ? entry.data.readUInt32LE(28) : -1));
+function picturePlaces(document: Record97): number[] {
+  return pictureEntries(document).map((entry) => (entry.type === PICTURE_ENTRY ? entry.data.readUInt32LE(28) : -1));
 }
 
 function pictureAt(pictures: Buffer, place = -1): Uint8Array {

@@ -1,4 +1,4 @@
-import type { PptRecord } from './records.ts';
+import type { Record97 } from '../drawing97/records.ts';
 
 /** One text of a slide; its paragraphs are parted by carriage returns. */
 export type SlideText = { text: string; isTitle: boolean };
@@ -11,7 +11,7 @@ const titles = new Set([0, 6]);
 const fields = new Set([0x0fd8, 0x0ff7, 0x0ff8, 0x0ff9, 0x0ffa, 0x1015]);
 
 /** The texts of a list of records: each begins with a header that says what kind it is. */
-export function textsIn(records: readonly PptRecord[]): SlideText[] {
+export function textsIn(records: readonly Record97[]): SlideText[] {
   const texts: SlideText[] = [];
   for (const record of records) {
     const last = texts.at(-1);
@@ -21,7 +21,7 @@ export function textsIn(records: readonly PptRecord[]): SlideText[] {
   return texts;
 }
 
-function textAfter(text: string, { type, data }: PptRecord): string {
+function textAfter(text: string, { type, data }: Record97): string {
   if (type === TEXT_IN_UNICODE) return data.toString('utf16le');
   // One byte a letter: the lower half of what Unicode has first.
   if (type === TEXT_IN_BYTES) return data.toString('latin1');

@@ -1,14 +1,17 @@
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
-import { childOf, recordsIn, recordsWithin, type PptRecord } from './records.ts';
+import { addRunningLines } from '../../layout/running-lines.ts';
+import { childOf, recordsIn, recordsWithin, type Record97 } from '../drawing97/records.ts';
+import { optionOf, pictureOf, SHAPE } from '../drawing97/shapes.ts';
+import { OF_NOTES, OF_SLIDES, runningLinesOf } from './running-lines.ts';
 import { textsIn, type SlideText } from './slide-texts.ts';
 
 export type SlideSource = {
-  slide: PptRecord | null;
+  slide: Record97 | null;
   /** The texts of the outline: title first. */
-  outline: readonly PptRecord[];
-  notesOf(id: number): PptRecord | null;
+  outline: readonly Record97[];
+  notesOf(id: number): Record97 | null;
 };
 
 const SLIDE_ATOM = 0x03ef;
@@ -19,23 +22,20 @@ const COMMENT = 0x2ee0;
 const TAG_DATA = 0x138b;
 const STRING = 0x0fba;
 const GROUP = 0xf003;
-const SHAPE = 0xf004;
 const TEXT_BOX = 0xf00d;
 const CLIENT_DATA = 0xf011;
 const PLACEHOLDER = 0x0bc3;
 const OUTLINE_REFERENCE = 0x0f9e;
-const SHAPE_OPTIONS = 0xf00b;
 const MORE_OPTIONS = 0xf122;
 const PLACE_IN_GROUP = 0xf00f;
-/** Options of shapes: a picture by its number, and that a group is a table. */
-const PICTURE_OPTION = 0x0104;
+/** The option that says that a group is a table. */
 const TABLE_OPTION = 0x039f;
 /** Placeholders that say the same on every slide: date, number, footer, header. */
 const repeated = new Set([7, 8, 9, 10]);
 const MAX_DEPTH = 20;
 
-/** The slide, then its comments and its notes. */
-export function readSlide97({ slide, outline, notesOf }: SlideSource): Section {
+/** The slide, then its comments, its notes, and the headers and footers of both that no slide before it has. */
+export function readSlide97({ slide, outline, notesOf }: SlideSource, document: Record97, said: Set<string>): Section {
   if (slide === null) return { drafts: [], label: null, warnings: ['page-damaged'] };
   const builder = new DocumentBuilder();
   writeShapes(slide, textsIn(outline), builder);
@@ -43,15 +43,17 @@ export function readSlide97({ slide, outline, notesOf }: SlideSource): Section {
   const notes = notesOf(childOf(slide, SLIDE_ATOM)?.data.readUInt32LE(16) ?? 0);
   if (notes !== null) writeShapes(notes, [], builder);
   const drafts = builder.sections.flatMap((section) => section.drafts);
+  addRunningLines(drafts, runningLinesOf(slide, document, OF_SLIDES), said);
+  if (notes !== null) addRunningLines(drafts, runningLinesOf(notes, document, OF_NOTES), said);
   return { drafts, label: titleOf(drafts), warnings: isHidden(slide) ? ['hidden'] : [] };
 }
 
-function isHidden(slide: PptRecord): boolean {
+function isHidden(slide: Record97): boolean {
   const info = childOf(slide, SHOW_INFO)?.data;
   return info !== undefined && info.length >= 12 && (info.readUInt16LE(10) & HIDDEN) !== 0;
 }
 
-function writeComment(comment: PptRecord, builder: DocumentBuilder) {
+function writeComment(comment: Record97, builder: DocumentBuilder) {
   const text = [...recordsIn(comment.data)].find((record) => record.type === STRING && record.instance === 1);
   builder.write(text?.data.toString('utf16le') ?? '');
   builder.endParagraph();
@@ -59,7 +61,7 @@ function writeComment(comment: PptRecord, builder: DocumentBuilder) {
 
 type Writing = { outline: readonly SlideText[]; builder: DocumentBuilder };
 
-function writeShapes(page: PptRecord, outline: readonly SlideText[], builder: DocumentBuilder) {
+function writeShapes(page: Record97, outline: readonly SlideText[], builder: DocumentBuilder) {
   const drawing = childOf(page, DRAWING);
   if (drawing === undefined) return;
   for (const container of recordsIn(drawing.data)) {
@@ -67,7 +69,7 @@ function writeShapes(page: PptRecord, outline: readonly SlideText[], builder: Do
   }
 }
 
-function writeGroup(group: PptRecord, writing: Writing, depth: number) {
+function writeGroup(group: Record97, writing: Writing, depth: number) {
   if (depth > MAX_DEPTH) return;
   const members = [...recordsIn(group.data)].filter(({ type }) => type === SHAPE || type === GROUP);
   const [head, ...shapes] = members;
@@ -78,8 +80,8 @@ function writeGroup(group: PptRecord, writing: Writing, depth: number) {
   }
 }
 
-function writeShape(shape: PptRecord, { outline, builder }: Writing) {
-  const picture = optionOf(shape, SHAPE_OPTIONS, PICTURE_OPTION);
+function writeShape(shape: Record97, { outline, builder }: Writing) {
+  const picture = pictureOf(shape);
   if (picture !== null) builder.addPicture(String(picture));
   for (const { text, isTitle } of textsOf(shape, outline)) {
     for (const paragraph of text.split('\r')) {
@@ -92,7 +94,7 @@ function writeShape(shape: PptRecord, { outline, builder }: Writing) {
 }
 
 /** A cell is a shape in the group of its table: those at the same height are a row. Lines between the cells have no text box. */
-function writeTable(shapes: readonly PptRecord[], { outline, builder }: Writing) {
+function writeTable(shapes: readonly Record97[], { outline, builder }: Writing) {
   const cells = shapes.filter((shape) => childOf(shape, TEXT_BOX) !== undefined).map((shape) => {
     const place = childOf(shape, PLACE_IN_GROUP)?.data;
     const [left, top] = place !== undefined && place.length >= 16 ? [place.readInt32LE(0), place.readInt32LE(4)] : [0, 0];
@@ -112,7 +114,7 @@ function writeTable(shapes: readonly PptRecord[], { outline, builder }: Writing)
 }
 
 /** What is written in a shape: its own text, or a text of the outline that it refers to. */
-function textsOf(shape: PptRecord, outline: readonly SlideText[]): SlideText[] {
+function textsOf(shape: Record97, outline: readonly SlideText[]): SlideText[] {
   const box = childOf(shape, TEXT_BOX);
   if (box === undefined || isRepeated(shape)) return [];
   const reference = childOf(box, OUTLINE_REFERENCE);
@@ -120,18 +122,8 @@ function textsOf(shape: PptRecord, outline: readonly SlideText[]): SlideText[] {
   return referred === undefined ? textsIn([...recordsIn(box.data)]) : [referred];
 }
 
-function isRepeated(shape: PptRecord): boolean {
+function isRepeated(shape: Record97): boolean {
   const data = childOf(shape, CLIENT_DATA);
   const placeholder = data === undefined ? undefined : childOf(data, PLACEHOLDER);
   return placeholder !== undefined && repeated.has(placeholder.data[4] ?? 0);
-}
-
-/** The value of an option of a shape; null when it has none. */
-function optionOf(shape: PptRecord, list: number, option: number): number | null {
-  const options = childOf(shape, list);
-  if (options === undefined) return null;
-  for (let index = 0; index < options.instance && (index + 1) * 6 <= options.data.length; index++) {
-    if ((options.data.readUInt16LE(index * 6) & 0x3fff) === option) return options.data.readUInt32LE(index * 6 + 2);
-  }
-  return null;
 }

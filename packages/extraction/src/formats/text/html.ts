@@ -11,7 +11,7 @@ const paragraphs = new Set(['p', 'div', 'section', 'article', 'header', 'footer'
   'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption']);
 const HEADING = /^h([1-6])$/;
 /** Elements inside of each other; the parser takes ever longer for each. */
-const MAX_DEPTH = 60_000;
+export const MAX_DEPTH = 60_000;
 
 /** Web pages: what they say, without scripts and styles. Nothing that they refer to is fetched. */
 export const html: Decoder = {

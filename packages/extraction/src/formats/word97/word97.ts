@@ -1,6 +1,6 @@
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
-import { Damaged, DecoderMissing } from '../../errors.ts';
+import { Damaged, DecoderMissing, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
@@ -41,7 +41,7 @@ export const word97: Decoder = {
 
 function refuseClosed(main: Buffer) {
   if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) {
-    throw new DecoderMissing('Word files with a password cannot be opened here.', { program: 'office decryption' });
+    throw new PasswordUnsupported('Word files with a password cannot be opened here.');
   }
   if (main.readUInt16LE(0) === WORD_6 || main.readUInt16LE(0) === WORD_97) return;
   throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });

@@ -66,6 +66,6 @@ test('WordPerfect 5 is read as well, with its tables and notes', async () => {
 });
 
 test('a password is named, and a document that refers to nowhere is read as far as it goes', async () => {
-  await expect(read(documentOf(2, ['text'], undefined, 7))).rejects.toMatchObject({ code: 'decoder_missing' });
+  await expect(read(documentOf(2, ['text'], undefined, 7))).rejects.toMatchObject({ code: 'password_unsupported' });
   expect(await read(documentOf(2, ['text', [0xd0, 4, 0xff, 0xff, 0], 'more']))).toContain('text');
 });

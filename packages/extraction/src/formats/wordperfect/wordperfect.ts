@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
-import { Damaged, DecoderMissing } from '../../errors.ts';
+import { Damaged, DecoderMissing, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { WordPerfect5Story } from './story5.ts';
@@ -23,7 +23,7 @@ export const wordPerfect: Decoder = {
 
 function sectionsOf(file: Buffer | null) {
   if (file === null || file.length < HEADER_BYTES) throw new Damaged('The document ends in its header.');
-  if (file.readUInt16LE(12) !== 0) throw new DecoderMissing('WordPerfect files with a password cannot be opened here.', { program: 'office decryption' });
+  if (file.readUInt16LE(12) !== 0) throw new PasswordUnsupported('WordPerfect files with a password cannot be opened here.');
   const [kind, version] = [file[9], file[10]];
   if (kind !== DOCUMENT || (version !== 0 && version !== 2)) {
     throw new DecoderMissing('Only documents of WordPerfect 5 and later for DOS and Windows can be read.', { program: 'WordPerfect' });

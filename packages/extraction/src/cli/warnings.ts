@@ -1,0 +1,21 @@
+import { pageWarnings, type Page, type PageWarning } from '../index.ts';
+
+/** What whoever reads the text should know: a line for each kind of warning, with the pages that it is about. */
+export function warningLines(file: string, pages: readonly Page[]): string[] {
+  const kinds = Object.keys(pageWarnings) as PageWarning[];
+  return kinds.flatMap((kind) => {
+    const about = pages.filter(({ warnings }) => warnings.includes(kind)).map(({ page }) => page);
+    return about.length === 0 ? [] : [`${file}: ${about.length === 1 ? 'page' : 'pages'} ${ranges(about)}: ${pageWarnings[kind]}`];
+  });
+}
+
+/** `1-3, 7`. */
+function ranges(numbers: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && number === last.to + 1) last.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  return runs.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
+}

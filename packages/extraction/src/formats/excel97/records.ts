@@ -1,0 +1,34 @@
+/** A record of a workbook, with what the records that continue it hold. Where it stands says to which sheet it belongs. */
+export type BookRecord = { type: number; at: number; data: Buffer; continued: Buffer[] };
+
+export const BEGIN = 0x0809;
+export const END = 0x000a;
+const CONTINUE = 0x003c;
+const FILE_PASS = 0x002f;
+const HEADER_BYTES = 4;
+
+/** The records of a workbook, or from a place of it on. */
+export function* recordsOfBook(stream: Buffer, from = 0): Generator<BookRecord> {
+  let last: BookRecord | undefined;
+  for (let at = from; at + HEADER_BYTES <= stream.length;) {
+    const start = at + HEADER_BYTES;
+    const [type, end] = [stream.readUInt16LE(at), start + stream.readUInt16LE(at + 2)];
+    const data = stream.subarray(start, end);
+    if (type === CONTINUE) last?.continued.push(data);
+    else {
+      if (last !== undefined) yield last;
+      last = { type, at, data, continued: [] };
+    }
+    at = end;
+  }
+  if (last !== undefined) yield last;
+}
+
+/** Whether a password is needed: what follows this record of the first part is not what it looks like. */
+export function hasPassword(stream: Buffer): boolean {
+  for (const { type } of recordsOfBook(stream)) {
+    if (type === FILE_PASS) return true;
+    if (type === END) return false;
+  }
+  return false;
+}
