@@ -83,7 +83,7 @@ export const webFeatures = {
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],
   preview:         ['files', 'folders', 'tags', 'duplicates', 'notes', 'undo'],
-  search:          ['files', 'tags'],
+  search:          ['files', 'folders', 'tags'],
 };
 
 /** The two places that may turn an id into an OwnerScope. */
