@@ -21,11 +21,16 @@ import type { FolderQuestion } from './search.queries.ts';
 type Props = { isOpen: boolean; onClose: () => void; folderId: string; folderName: string; onOpenFile: (hit: FolderHit, words: string) => void };
 
 /** Searches in the files of one folder: by name, by what their text contains, or by a regular expression. */
-export const FolderSearchDialog = (props: Props) => (
-  <OverPage isOpen={props.isOpen} onClose={props.onClose}>
-    <PartLanguage name="folder-search-catalogue" load={loadFolderSearchCatalogue}><OpenDialog {...props} /></PartLanguage>
-  </OverPage>
-);
+export function FolderSearchDialog(props: Props) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  // Who never opens it waits for none of its words.
+  return wasOpened && (
+    <OverPage isOpen={props.isOpen} onClose={props.onClose}>
+      <PartLanguage name="folder-search-catalogue" load={loadFolderSearchCatalogue}><OpenDialog {...props} /></PartLanguage>
+    </OverPage>
+  );
+}
 
 function OpenDialog({ isOpen, onClose, folderName, ...rest }: Props) {
   const translate = useTranslations('folderSearch');
