@@ -14,7 +14,7 @@ export type LeftDuplicate = { item: UploadItem; uploadId: string; existing: Exis
 
 /**
  * What an earlier visit was sending when the page was left: as items to be chosen again, whose id is the fingerprint of the file. What
- * arrived all the same is forgotten, or asked about where it is a duplicate.
+ * arrived all the same is not shown, or asked about where it is a duplicate.
  */
 export async function interruptedUploads(userId: string, calls: Calls): Promise<{ interrupted: UploadItem[]; duplicates: LeftDuplicate[] }> {
   const memory = new UploadMemory(userId);
@@ -22,7 +22,8 @@ export async function interruptedUploads(userId: string, calls: Calls): Promise<
   const looks = await Promise.all(left.map(async (kept) => {
     // Without an answer it is as interrupted as it was.
     const outcome = await calls.outcome(uploadIdOf(kept.uploadUrl)).catch(() => undefined);
-    if (outcome?.outcome === 'stored') await memory.forget(uploadIdOf(kept.uploadUrl));
+    // The next visit forgets it: the same file may wait on this device, and is known by this for the one that arrived.
+    if (outcome?.outcome === 'stored') await memory.markWhole(uploadIdOf(kept.uploadUrl));
     return { kept, outcome };
   }));
   return {
