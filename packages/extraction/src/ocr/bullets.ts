@@ -4,6 +4,7 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
 import { letterSize } from './letter-size.ts';
+import { engineLines } from './lines-of-words.ts';
 
 /** The mark of an item, where the picture has it, whatever the engine took it for. */
 type Bullet = {
@@ -42,9 +43,8 @@ const [HIGH, LOW] = [0.25, 0.8];
 
 /** Words of a page with the bullets of its lists, which an engine reads as `®`, `¢` or `e`, or not at all. */
 export function markBullets(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
-  const lines = [...Map.groupBy(words, ({ block, paragraph, line }) => `${block} ${paragraph} ${line}`).values()];
   const threshold = inkThreshold(histogramOf(image));
-  const found = lines.flatMap((line) => findBullet({ image, threshold, words }, line) ?? []);
+  const found = engineLines(words).flatMap((line) => findBullet({ image, threshold, words }, line) ?? []);
   const bullets = found.filter((bullet) => found.filter((other) => isOfSameList(bullet, other)).length >= MIN_ITEMS);
   if (bullets.length === 0) return [...words];
   const taken = new Set(bullets.flatMap((bullet) => bullet.taken));

@@ -2,6 +2,7 @@ import { median, verticalOverlap } from '../layout/placed.ts';
 import type { Language } from '../options.ts';
 import { joinDividedAmounts } from './divided-amounts.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
+import { engineLines } from './lines-of-words.ts';
 
 /** Marks that rules and dust are taken for, when the engine itself is not sure of them. */
 const DUST = /^[|[\]{}()_~—–\-=!'"’‘“”.,;:*°•«»\\/<>^]+$/u;
@@ -23,8 +24,7 @@ const SHORT = 3;
 
 /** Words without those of a column of numbers that was taken for a line on its side: `WW > N` for the 2, 3 and 4 below each other. */
 function withoutStandingLines(words: readonly EngineWord[]): EngineWord[] {
-  const lines = Map.groupBy(words, ({ block, paragraph, line }) => `${block} ${paragraph} ${line}`).values();
-  const standing = new Set(lines.filter(isStanding).toArray().flat());
+  const standing = new Set(engineLines(words).filter(isStanding).flat());
   return words.filter((word) => !standing.has(word));
 }
 

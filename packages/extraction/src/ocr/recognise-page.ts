@@ -55,7 +55,10 @@ export async function recognisePage(start: PageState, { engine, second, options,
     engine.recognise(image, { languages, segmentation, signal });
   let segmentation: Segmentation = 'page';
   const read = (languages: readonly Language[]) => timed('recognise', async () => {
-    const readIn = async (way: Segmentation) => cleanWords(await recognise(state.image, languages, (segmentation = way)), languages);
+    const readIn = async (way: Segmentation) => {
+      segmentation = way;
+      return cleanWords(await recognise(state.image, languages, way), languages);
+    };
     // As a page, the columns of words and of amounts on the strip of a till come apart, and lose their ends.
     const asBlock = await looksLikeStripOfTill(state) ? await readIn('block') : null;
     return asBlock && haveAmounts(asBlock) ? asBlock : await readIn('page');

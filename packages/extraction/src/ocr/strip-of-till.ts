@@ -2,6 +2,7 @@ import { median } from '../layout/placed.ts';
 import { meanConfidence } from '../layout/blocks.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { findInk, letterLike, type InkComponent } from './ink-components.ts';
+import { engineLines } from './lines-of-words.ts';
 import type { PageState } from './page-state.ts';
 
 /** Letters that stand beside each other on the strip of a till, in heights of a small letter; a sheet has far more. */
@@ -25,7 +26,7 @@ export function isStripOfTill({ state, words }: { state: PageState; words: reado
 
 /** Whether enough of the lines end in amounts, as those of a strip do. */
 export function haveAmounts(words: readonly EngineWord[]): boolean {
-  const lines = [...Map.groupBy(words, (word) => `${word.block} ${word.paragraph} ${word.line}`).values()];
+  const lines = engineLines(words);
   return areAmounts(lines.filter((line) => AMOUNT.test(line.map(({ text }) => text).join(' '))).length, lines.length);
 }
 
