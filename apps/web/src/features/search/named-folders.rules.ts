@@ -10,18 +10,16 @@ type Term = ReturnType<typeof termsOf>[number];
 const PART_MIN = 3;
 
 /** Words by themselves may have another ending, and the last one may go on; those that follow each other are taken as they are typed. */
-function isIn({ words, isBeginning }: Term, last: Term | undefined): (name: string) => boolean {
+function isIn({ words, isBeginning }: Term, isLast: boolean): (name: string) => boolean {
   const [word = ''] = words;
-  const isLast = last !== undefined && last.words[0] === word && last.words.length === 1;
   if (words.length === 1) return wordFinder([{ word, isBeginning }], isLast ? word : undefined, []);
   return (name) => phrasePattern(words, isBeginning).test(foldText(name));
 }
 
 /** Whether a name holds all that a query wants and nothing that it does not, or the query as it stands. */
 function namedBy(query: string): (name: string) => boolean {
-  const terms = termsOf(query);
-  const wanted = terms.map((term) => isIn(term, terms.at(-1)));
-  const unwanted = termsOf(query, '-').map((term) => isIn(term, undefined));
+  const wanted = termsOf(query).map((term, at, terms) => isIn(term, at === terms.length - 1));
+  const unwanted = termsOf(query, '-').map((term) => isIn(term, false));
   const whole = foldText(query.trim());
   const holdsWhole = (name: string) => whole.length >= PART_MIN && foldText(name).includes(whole);
   return (name) => wanted.length > 0 && (wanted.every((isHeld) => isHeld(name)) || holdsWhole(name)) && !unwanted.some((isHeld) => isHeld(name));

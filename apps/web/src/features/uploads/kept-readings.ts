@@ -1,7 +1,8 @@
 import type { ReadingJob } from '@scriba/contract/extraction';
 import { hasCode } from '../../lib/api-error.ts';
 import { readingsKey } from '../../lib/stored-uploads.ts';
-import { readStored, store } from '../../lib/stored-value.ts';
+import { parseList, storeList } from '../../lib/stored-list.ts';
+import { readStored } from '../../lib/stored-value.ts';
 import { newItem } from './make-items.ts';
 import { isStored, type StoredItem } from './stored-files.ts';
 import type { UploadCalls } from './uploads.queries.ts';
@@ -45,17 +46,11 @@ export class KeptReadings {
   }
 
   #read(): string[] {
-    try {
-      const kept: unknown = JSON.parse(readStored(this.#key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((fileId) => typeof fileId === 'string') : [];
-    } catch {
-      // Someone else wrote here: the panel is empty, and nothing is lost but that.
-      return [];
-    }
+    return parseList(readStored(this.#key), (fileId) => typeof fileId === 'string');
   }
 
   #write(fileIds: readonly string[]) {
-    store(this.#key, fileIds.length === 0 ? null : JSON.stringify(fileIds));
+    storeList(this.#key, fileIds);
   }
 }
 

@@ -1,10 +1,10 @@
-import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import { unsentKey } from '../../lib/stored-uploads.ts';
-import { readStored, store } from '../../lib/stored-value.ts';
+import { parseList, storeList } from '../../lib/stored-list.ts';
+import { readStored } from '../../lib/stored-value.ts';
 import { interruptedItem } from './make-items.ts';
+import { EXPIRY_MS } from './upload-memory.ts';
 import { fingerprintOf, type UploadItem } from './uploads.rules.ts';
 
-const HOUR_MS = 3_600_000;
 /** Names beyond this are more than a browser keeps gladly. */
 const MOST_KEPT = 5000;
 
@@ -60,18 +60,12 @@ export class UnsentFiles {
   }
 
   #read(): Unsent[] {
-    const oldest = this.#now() - UPLOAD_EXPIRY_HOURS * HOUR_MS;
-    try {
-      const kept: unknown = JSON.parse(readStored(this.#key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isUnsent).filter(({ leftAt }) => leftAt > oldest) : [];
-    } catch {
-      // Someone else wrote here: nothing is named, and nothing is lost but that.
-      return [];
-    }
+    const oldest = this.#now() - EXPIRY_MS;
+    return parseList(readStored(this.#key), isUnsent).filter(({ leftAt }) => leftAt > oldest);
   }
 
   #write(files: readonly Unsent[]) {
-    store(this.#key, files.length === 0 ? null : JSON.stringify(files.slice(-MOST_KEPT)));
+    storeList(this.#key, files.slice(-MOST_KEPT));
   }
 }
 

@@ -2,9 +2,11 @@ import { UPLOAD_EXPIRY_HOURS } from '@scriba/contract/uploads';
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { SENDING_LOCKS } from '../../lib/running-uploads.ts';
 import { uploadsKey } from '../../lib/stored-uploads.ts';
-import { readStored, store } from '../../lib/stored-value.ts';
+import { parseList, storeList } from '../../lib/stored-list.ts';
+import { readStored } from '../../lib/stored-value.ts';
 
-const HOUR_MS = 3_600_000;
+/** So long the server holds what is sent in part. */
+export const EXPIRY_MS = UPLOAD_EXPIRY_HOURS * 3_600_000;
 
 export type Kept = Pick<PreviousUpload, 'size' | 'metadata' | 'creationTime' | 'uploadUrl'> & {
   fingerprint: string;
@@ -77,12 +79,12 @@ export class UploadMemory implements UrlStorage {
 
   /** Only what the server still has; older uploads are forgotten there too. */
   #read(): Kept[] {
-    const oldest = this.#now().getTime() - UPLOAD_EXPIRY_HOURS * HOUR_MS;
+    const oldest = this.#now().getTime() - EXPIRY_MS;
     return parseKept(readStored(this.#key)).filter(({ creationTime }) => Date.parse(creationTime) > oldest);
   }
 
   #write(kept: readonly Kept[]) {
-    store(this.#key, kept.length === 0 ? null : JSON.stringify(kept));
+    storeList(this.#key, kept);
   }
 }
 
@@ -96,12 +98,4 @@ const asPrevious = ({ size, metadata, creationTime, uploadUrl }: Kept): Previous
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
   && 'creationTime' in value && 'metadata' in value && typeof value.metadata === 'object' && value.metadata !== null;
 
-function parseKept(text: string | null): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    // Someone else wrote here: nothing can be continued, and nothing is lost but that.
-    return [];
-  }
-}
+const parseKept = (text: string | null): Kept[] => parseList(text, isKept);
