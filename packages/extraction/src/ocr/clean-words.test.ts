@@ -59,6 +59,12 @@ test('a bill of which the rows of dots were read as endless words is no picture,
   expect(isNoise(Array.from({ length: 40 }, (_, at) => word('wcf', at === 0 ? 0.9 : 0.2)))).toBe(true);
 });
 
+test('a photograph of which no word of two letters is sure is a picture, and a page of one number is none', () => {
+  const leaves = [word('A', 0.81), word('fe', 0.57), word('5', 0.7), word('3', 0.5), word('i', 0.45), word('7777', 0.7), word('MU', 0.57)];
+  expect(isNoise(leaves)).toBe(true);
+  expect([isNoise([word('12', 0.8)]), isNoise([word('Ja', 0.9), ...leaves])]).toEqual([false, false]);
+});
+
 test('numbers below each other that were taken for a line on its side go; short words beside each other, and longer ones, stay', () => {
   const at = (text: string, x: number, y: number) => ({ ...word(text), x, y, width: 20 });
   const other = { ...word('Bread'), line: 2 };

@@ -108,9 +108,12 @@ const SURE = 0.6;
 const MIN_SURE_SHARE = 0.25;
 /** Longer ones are a pattern that was taken for a word: however long, it is one mistake. */
 const LETTERS_OF_WORD = 20;
+/** However poor a picture of text is, it has one word that is as sure; leaves and folds make no such word of two letters. */
+const SUREST = { confidence: 0.75, letters: /[\p{L}\p{N}].*[\p{L}\p{N}]/u };
 
 /** Whether so little of what was recognised is sure that the page holds no text at all: a photograph, a texture. */
 export function isNoise(words: readonly EngineWord[]): boolean {
+  if (!words.some(({ text, confidence }) => confidence >= SUREST.confidence && SUREST.letters.test(text))) return true;
   const letters = (some: readonly EngineWord[]) => some.reduce((sum, word) => sum + Math.min(LETTERS_OF_WORD, word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
   return letters(words.filter((word) => word.confidence >= SURE)) < Math.max(2, letters(words) * MIN_SURE_SHARE);
 }

@@ -10,6 +10,7 @@ import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
 import type { PageState } from './page-state.ts';
 import { partWords } from './part-words.ts';
+import { withoutPatterns } from './patterns.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
@@ -90,7 +91,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
     start, records, languages, segmentation, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
-  const parted = markBullets(voted.state.image, partWords(voted.state.image, voted.words));
+  const parted = markBullets(voted.state.image, partWords(voted.state.image, withoutPatterns(voted.words)));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records };
 }
 
