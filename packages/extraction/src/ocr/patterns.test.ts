@@ -18,3 +18,7 @@ test('a line that is hard to read stays: long words, few words, and short ones t
   const sure = lineOf(3, ['1', 0.8], ['2', 0.7], ['x', 0.3], ['4', 0.9]);
   expect(kept(long, few, sure)).toBe('COLANDER RM20202# *S 7-W 78 1 2 x 4');
 });
+
+test('two unsure letters on a line of their own are the edge of the paper, and a digit there is a cell', () => {
+  expect(kept(lineOf(1, ['EE', 0.02]), lineOf(2, ['7', 0.1]), lineOf(3, ['RM', 0.7]), lineOf(4, ['Lot', 0.29]))).toBe('7 RM');
+});

@@ -8,6 +8,8 @@ const PIECES = [
   { letters: 3, confidence: 0.33 },
   { letters: 1.5, confidence: 0.48 },
 ];
+/** A line of so few letters that are so unsure is the edge of the paper or a logo; a digit may be all that a cell holds. */
+const LONE = { letters: 3, confidence: 0.3 };
 
 /** Words without the lines that a barcode, a stamp or a texture was taken for: `SN a Wi Us Ms A A e`. */
 export function withoutPatterns(words: readonly EngineWord[]): EngineWord[] {
@@ -16,8 +18,8 @@ export function withoutPatterns(words: readonly EngineWord[]): EngineWord[] {
 }
 
 function isPattern(line: readonly EngineWord[]): boolean {
-  if (line.length < MIN_WORDS) return false;
   const letters = line.reduce((sum, { text }) => sum + text.length, 0);
   const confidence = line.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters;
-  return PIECES.some((pieces) => letters / line.length < pieces.letters && confidence < pieces.confidence);
+  if (letters <= LONE.letters && confidence < LONE.confidence) return !line.some(({ text }) => /\d/.test(text));
+  return line.length >= MIN_WORDS && PIECES.some((pieces) => letters / line.length < pieces.letters && confidence < pieces.confidence);
 }
