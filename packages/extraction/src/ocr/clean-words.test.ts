@@ -53,6 +53,11 @@ test('a row of dots that was read as one long word of few letters goes, and a lo
   expect(cleanWords([word(dots, 0.5), word('Rindfleischetikettierungsgesetz', 0.1)], ['en'])).toHaveLength(2);
 });
 
+test('the piece of a dashed line that was taken for a letter goes, and so does no small letter that is sure', () => {
+  const dash = { ...word('B', 0), height: 5 };
+  expect(cleanWords([word('Selangor'), dash, { ...word('2', 0.8), height: 5 }, word('RM', 0)], ['en']).map(({ text }) => text)).toEqual(['Selangor', '2', 'RM']);
+});
+
 test('a bill of which the rows of dots were read as endless words is no picture, and a texture is one', () => {
   const lines = Array.from({ length: 20 }, (_, at) => [word('Bread', 0.95), word('nsennsen'.repeat(9), 0.1), word(`${at}.20`, 0.95)]).flat();
   expect(isNoise(lines)).toBe(false);

@@ -10,6 +10,8 @@ const SURE_OF_MARK = 0.6;
 /** A mark so many times as high as the words is a rule of a table, a frame, a fold. */
 const RULE_HEIGHT = 5;
 const RULE_LETTERS = 2;
+/** What is so much lower than the words, and unsure, is the piece of a dashed line, however many letters it was taken for. */
+const DASH_HEIGHT = 0.3;
 
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
@@ -34,6 +36,7 @@ const isStanding = (line: readonly EngineWord[]) => line.length > 1 && line.ever
 const isDust = (word: EngineWord, usualHeight: number) =>
   (DUST.test(word.text) && word.confidence < SURE_OF_MARK)
   || (word.text.length <= RULE_LETTERS && word.height > usualHeight * RULE_HEIGHT)
+  || (word.confidence < UNSURE && word.height < usualHeight * DASH_HEIGHT)
   || isRowOfDots(word);
 
 /** Dots that run into each other are read as one long word of few letters, `EREERERRE`, of which the engine is not sure. */

@@ -133,10 +133,12 @@ export function letterLike({ components, width, height }: InkMap): InkComponent[
 
 /** Sides of a full stop, in heights of a small letter. */
 const MAX_DOT = 0.42;
+/** Pixels by which one side of a dot is longer than the other for no other reason than where the pixels lie. */
+const UNEVEN = 2;
 
 /** A piece that is as small, as square and as full as a full stop. */
 export function isDot({ left, top, right, bottom, area }: InkComponent, letterHeight: number): boolean {
   const [width, height] = [right - left, bottom - top];
-  const isSquare = Math.abs(width - height) <= Math.max(1, Math.max(width, height) * 0.4);
+  const isSquare = Math.abs(width - height) <= Math.max(UNEVEN, Math.max(width, height) * 0.4);
   return Math.max(width, height) <= Math.max(2, letterHeight * MAX_DOT) && isSquare && area >= width * height * 0.5;
 }

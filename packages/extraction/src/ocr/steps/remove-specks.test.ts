@@ -73,3 +73,9 @@ test('the dots of small letters stay, and so do dots that lead to an amount and 
   for (let y = 260; y < 560; y += 3) for (let x = 40; x < 700; x += 3) fill(matrix, { x, y, width: 1, height: 1 });
   expect((await clean(matrix)).isApplied).toBe(false);
 });
+
+test('faint print is left alone: its small pieces are no dust', async () => {
+  const image = speckled(page());
+  const faint = { ...image, data: image.data.map((value) => 150 + value / 8) };
+  expect(await clean(faint)).toEqual({ isApplied: false, data: faint.data });
+});

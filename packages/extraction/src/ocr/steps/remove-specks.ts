@@ -24,6 +24,8 @@ const MAX_SHARE_OF_INK = 0.1;
 /** A row that was lost on the way has ink above and below it in so many of the same places. */
 const MIN_LOST_PIXELS = 12;
 const PAPER_SHARE = 0.8;
+/** Brightness between paper and ink. Dust is black; faint print falls into pieces of which some are as small, and some are commas. */
+const MIN_CONTRAST = 40;
 
 type Ink = { image: GreyImage; threshold: number };
 
@@ -34,9 +36,11 @@ type Ink = { image: GreyImage; threshold: number };
 export const removeSpecks: Step = {
   name: 'remove-specks',
   async run(state) {
-    const ink = { image: state.image, threshold: inkThreshold(histogramOf(state.image)) };
+    const histogram = histogramOf(state.image);
+    const ink = { image: state.image, threshold: inkThreshold(histogram) };
     const alone = aloneIn(ink);
-    const specks = alone < MIN_ALONE ? [] : specksOf(ink);
+    const isFaint = percentile(histogram, PAPER_SHARE) - ink.threshold < MIN_CONTRAST;
+    const specks = alone < MIN_ALONE || isFaint ? [] : specksOf(ink);
     if (specks.length === 0) return { state, isApplied: false, measured: alone };
     return { state: { ...state, image: fillLostRows({ ...ink, image: without(specks, ink) }) }, isApplied: true, measured: alone };
   },

@@ -1,5 +1,6 @@
 import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
-import { findInk, isDot, letterLike, type InkComponent } from '../ink-components.ts';
+import { heightOfLetters } from '../height-of-letters.ts';
+import { findInk, isDot, letterLike } from '../ink-components.ts';
 import { compose, translation, turning, type Matrix } from '../matrix.ts';
 import type { PageState, Step } from '../page-state.ts';
 import { findTextDirection } from '../text-direction.ts';
@@ -19,7 +20,7 @@ export const straighten: Step = {
     const letters = letterLike(ink);
     const direction = findTextDirection(letters, ink);
     const isSideways = direction.isSideways && direction.clarity >= CLEARLY_SIDEWAYS;
-    const letterHeight = medianHeight(letters, isSideways) * ink.pixelsPerPixel;
+    const letterHeight = heightOfLetters(letters, isSideways) * ink.pixelsPerPixel;
     const small = letterHeight / ink.pixelsPerPixel;
     const dots = ink.components.filter((component) => isDot(component, small)).length;
     const measured: PageState = { ...state, dots, letterHeight: letters.length < MIN_LETTERS ? null : letterHeight };
@@ -29,11 +30,6 @@ export const straighten: Step = {
     return { state: isFalling ? await turnBy(turned, -skew) : turned, isApplied: isSideways || isFalling, measured: skew + (isSideways ? 90 : 0) };
   },
 };
-
-function medianHeight(letters: readonly InkComponent[], isSideways: boolean): number {
-  const heights = letters.map(({ left, top, right, bottom }) => (isSideways ? right - left : bottom - top)).sort((a, b) => a - b);
-  return heights[heights.length >> 1] ?? 0;
-}
 
 /** Turns clockwise. The page grows so that no corner is lost; new corners have the colour of the paper. */
 export async function turnBy(state: PageState, degrees: number): Promise<PageState> {
