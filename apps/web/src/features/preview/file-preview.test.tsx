@@ -104,7 +104,7 @@ describe('a page and its text', () => {
 
   test('say so when a page is blank or was not read', async () => {
     await openFile({ pages: [aPage(1, { source: 'blank', wordCount: 0, blocks: [] }), aPage(2, { warnings: ['ocr-page-limit', 'unknown-word'] })] });
-    expect(await screen.findByText('This page is blank.')).toBeDefined();
+    expect(await screen.findByText('There is no text on this page.')).toBeDefined();
     expect(screen.getByText(/more scanned pages than are read/)).toBeDefined();
     expect(screen.queryByText(/unknown-word/)).toBeNull();
   });

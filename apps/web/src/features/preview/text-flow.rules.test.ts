@@ -41,6 +41,12 @@ test('each line of an address stands for itself', () => {
   expect(flow(blockOf(address))).toEqual(address);
 });
 
+test('lines that are centred stand for themselves, however long they are', () => {
+  const receipt = ['BHPetrol Subang Airport', 'Jalan Lapangan Terbang Subang', '47200 Selangor Malaysia', 'Telephone 0112345678', 'TAX INVOICE'];
+  const centred = receipt.map((line) => blockOf([line], 0.1 + (30 - line.length) / 2 * LETTER).lines).flat();
+  expect(flow({ kind: 'paragraph', lines: centred })).toEqual(receipt);
+});
+
 test('a word that was divided at the end of a line is not glued to a space', () => {
   expect(flow(blockOf(['All human beings are born free and equal in dig-', ...prose.slice(1)]))[0]).toMatch(/dig-$/);
 });

@@ -16,7 +16,8 @@ export function joinRunningLines(blocks: readonly NumberedBlock[]): NumberedBloc
   const runsOn = blocks.map((block, at) => {
     const own = edges[at];
     const right = own && Math.max(...edges.flatMap((other) => (other && Math.abs(other.left - own.left) < SAME_EDGE ? [other.right] : [])));
-    return block.lines.map((line, index) => right !== undefined && isFull(line, block.lines[index + 1], right));
+    const column = own && right !== undefined ? { left: own.left, right } : undefined;
+    return block.lines.map((line, index) => column !== undefined && isFull(line, block.lines[index + 1], column));
   });
   const isProse = (at: number) => {
     const own = edges[at];
@@ -32,9 +33,10 @@ function edgesOf({ kind, lines }: NumberedBlock): Edges | undefined {
   return { left: Math.min(...places.map(([x]) => x)), right: Math.max(...places.map(([x, , width]) => x + width)) };
 }
 
-function isFull(line: readonly NumberedWord[], next: readonly NumberedWord[] | undefined, right: number): boolean {
+/** A line that runs on goes on at the left edge; those of an address that is centred begin wherever they have to. */
+function isFull(line: readonly NumberedWord[], next: readonly NumberedWord[] | undefined, { left, right }: Edges): boolean {
   const [last, first] = [line.at(-1), next?.[0]];
-  if (!last?.box || !first?.box || /[-\u00ad]$/.test(last.text)) return false;
+  if (!last?.box || !first?.box || /[-\u00ad]$/.test(last.text) || first.box[0] - left > SAME_EDGE) return false;
   const letter = last.box[2] / Math.max(1, last.text.length);
   return last.box[0] + last.box[2] + letter + first.box[2] > right;
 }

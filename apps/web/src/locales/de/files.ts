@@ -49,7 +49,7 @@ export const files = {
   opensNow: 'Die ersten Seiten sind schon da, die übrigen werden noch gelesen.',
   opensLater: 'Lässt sich öffnen, sobald die erste Seite gelesen ist.',
   edited: 'Von Hand korrigiert',
-  blank: 'Die Seiten scheinen leer zu sein. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
+  blank: 'Auf den Seiten scheint kein Text zu stehen. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   checkHint: 'Einige Wörter sind unsicher, oder jemand hat den Text als falsch markiert.',
   partialHint: 'Ein Teil dieser Datei ließ sich nicht lesen: Sie ist beschädigt, abgeschnitten oder länger, als gelesen wird. Öffnen Sie die Datei, um zu sehen, welche Seiten fehlen.',
   select: '{name} auswählen',

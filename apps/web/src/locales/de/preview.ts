@@ -32,7 +32,7 @@ export const preview = {
   wordAt: '{word}, zu {percent} sicher',
   copy: 'Text kopieren',
   copied: 'Text kopiert',
-  blankPage: 'Diese Seite ist leer.',
+  blankPage: 'Auf dieser Seite steht kein Text.',
   readingAgain: 'Diese Datei wird noch einmal gelesen. Der Text unten bleibt, bis der neue da ist.',
   warnings: {
     'page-limit': 'Diese Seite wurde nicht gelesen: Das Dokument hat mehr Seiten, als gelesen werden.',

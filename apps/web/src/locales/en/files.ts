@@ -46,7 +46,7 @@ export const files = {
   opensNow: 'The first pages are here already; the others are still being read.',
   opensLater: 'Opens as soon as its first page is read.',
   edited: 'Corrected by hand',
-  blank: 'The pages seem to be blank. Try again, or upload a clearer copy.',
+  blank: 'There seems to be no text on the pages. Try again, or upload a clearer copy.',
   checkHint: 'Some words are doubtful, or someone marked the text as inaccurate.',
   partialHint: 'Part of this file could not be read: it is damaged, cut off, or longer than is read. Open it to see which pages.',
   select: 'Select {name}',

@@ -29,7 +29,7 @@ export const preview = {
   wordAt: '{word}, {percent} sure',
   copy: 'Copy text',
   copied: 'Text copied',
-  blankPage: 'This page is blank.',
+  blankPage: 'There is no text on this page.',
   readingAgain: 'This file is being read again. The text below stays until the new one is ready.',
   warnings: {
     'page-limit': 'This page was not read: the document has more pages than are read.',

@@ -49,7 +49,7 @@ export const files = {
   opensNow: 'Ya puedes abrirlo: las primeras páginas están listas y las demás se están leyendo.',
   opensLater: 'Se podrá abrir en cuanto se lea la primera página.',
   edited: 'Corregido a mano',
-  blank: 'Las páginas parecen estar en blanco. Inténtalo otra vez o sube una copia más clara.',
+  blank: 'Parece que no hay texto en las páginas. Inténtalo otra vez o sube una copia más clara.',
   checkHint: 'Algunas palabras son dudosas, o alguien marcó el texto como inexacto.',
   partialHint: 'Una parte de este archivo no se pudo leer: está dañado, cortado o es más largo de lo que se lee. Ábrelo para ver qué páginas.',
   select: 'Seleccionar {name}',

@@ -32,7 +32,7 @@ export const preview = {
   wordAt: '{word}, {percent} de seguridad',
   copy: 'Copiar el texto',
   copied: 'Texto copiado',
-  blankPage: 'Esta página está en blanco.',
+  blankPage: 'No hay texto en esta página.',
   readingAgain: 'Este archivo se está leyendo otra vez. El texto de abajo se queda hasta que el nuevo esté listo.',
   warnings: {
     'page-limit': 'Esta página no se leyó: el documento tiene más páginas de las que se leen.',

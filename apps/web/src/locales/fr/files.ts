@@ -49,7 +49,7 @@ export const files = {
   opensNow: 'Les premières pages sont déjà là ; les autres sont en cours de lecture.',
   opensLater: 'S’ouvrira dès que la première page sera lue.',
   edited: 'Corrigé à la main',
-  blank: 'Les pages semblent vides. Réessayez ou envoyez une copie plus nette.',
+  blank: 'Il ne semble pas y avoir de texte sur les pages. Réessayez ou envoyez une copie plus nette.',
   checkHint: 'Certains mots sont incertains, ou quelqu’un a marqué le texte comme inexact.',
   partialHint: 'Une partie de ce fichier n’a pas pu être lue : il est endommagé, tronqué ou plus long que ce qui est lu. Ouvrez-le pour voir quelles pages.',
   select: 'Sélectionner {name}',

@@ -32,7 +32,7 @@ export const preview = {
   wordAt: '{word}, sûr à {percent}',
   copy: 'Copier le texte',
   copied: 'Texte copié',
-  blankPage: 'Cette page est vide.',
+  blankPage: 'Il n’y a pas de texte sur cette page.',
   readingAgain: 'Ce fichier est en cours de relecture. Le texte ci-dessous reste jusqu’à l’arrivée du nouveau.',
   warnings: {
     'page-limit': 'Cette page n’a pas été lue : le document a plus de pages qu’on n’en lit.',

@@ -49,7 +49,7 @@ export const files = {
   opensNow: 'Primele pagini se pot deschide deja; celelalte se citesc încă.',
   opensLater: 'Se poate deschide imediat ce prima pagină este citită.',
   edited: 'Corectat manual',
-  blank: 'Paginile par goale. Încearcă din nou sau încarcă o copie mai clară.',
+  blank: 'Se pare că nu este niciun text pe pagini. Încearcă din nou sau încarcă o copie mai clară.',
   checkHint: 'Unele cuvinte sunt nesigure sau cineva a marcat textul ca inexact.',
   partialHint: 'O parte a acestui fișier nu a putut fi citită: este deteriorat, trunchiat sau mai lung decât se citește. Deschide-l ca să vezi care pagini.',
   select: 'Selectează {name}',

@@ -32,7 +32,7 @@ export const preview = {
   wordAt: '{word}, {percent} siguranță',
   copy: 'Copiază textul',
   copied: 'Textul a fost copiat',
-  blankPage: 'Această pagină este goală.',
+  blankPage: 'Nu este niciun text pe această pagină.',
   readingAgain: 'Fișierul este citit din nou. Textul de mai jos rămâne până când cel nou este gata.',
   warnings: {
     'page-limit': 'Pagina nu a fost citită: documentul are mai multe pagini decât se citesc.',
