@@ -74,7 +74,7 @@ export const foldersApi = {
   }),
   restore: defineRoute({
     method: 'POST', path: '/folders/:folderId/restore', access: 'verified', summary: 'Takes the deletion of a folder back.',
-    params, response: one, errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep'],
+    params, response: one, errors: ['folder.not_found', 'folder.too_deep'],
   }),
   changeMany: defineRoute({
     method: 'POST', path: '/folders/change', access: 'verified',

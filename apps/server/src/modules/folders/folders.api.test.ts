@@ -149,14 +149,14 @@ describe('folders', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('a deleted folder does not come back under a name that was given away, nor below one that is gone', async () => {
+  test('a deleted folder comes back with a number where its name was given away, and not below one that is gone', async () => {
     const ada = await someone();
     const top = await make(ada, 'top');
     const sub = await make(ada, 'sub', top.id);
     await ada.delete(`/folders/${sub.id}`).expect(204);
-    const successor = await make(ada, 'SUB', top.id);
-    await ada.post(`/folders/${sub.id}/restore`).expectProblem('folder.name_taken', { name: 'sub' });
-    await ada.delete(`/folders/${successor.id}`).expect(204);
+    await make(ada, 'SUB', top.id);
+    expect((await ada.post(`/folders/${sub.id}/restore`).expect(200)).folder.name).toBe('sub (1)');
+    await ada.delete(`/folders/${sub.id}`).expect(204);
     await ada.delete(`/folders/${top.id}`).expect(204);
     await ada.post(`/folders/${sub.id}/restore`).expectProblem('folder.not_found', { folderId: top.id });
     await ada.post(`/folders/${top.id}/restore`).expect(200);

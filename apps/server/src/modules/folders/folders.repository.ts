@@ -89,9 +89,15 @@ export const foldersRepository = (db: Database | Transaction) => {
     trashedTogether: (owner: OwnerScope, trashedWith: string) =>
       db.selectFrom('folders').select(['id', 'depth']).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith).orderBy('depth').execute(),
 
-    restore: (owner: OwnerScope, trashedWith: string, name: string) =>
-      db.updateTable('folders').set({ trashedAt: null, trashedWith: null }).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith)
-        .execute().catch(nameTaken(name)),
+    /** Folded, of the folders right below one. */
+    namesBelow: async (owner: OwnerScope, parentId: string): Promise<Set<string>> =>
+      new Set((await live(owner).select('nameFolded').where('parentId', '=', parentId).execute()).map(({ nameFolded }) => nameFolded)),
+
+    renameTrashed: (owner: OwnerScope, id: string, name: Pick<FolderChange, 'name' | 'nameFolded' | 'sortKey'>) =>
+      db.updateTable('folders').set(name).where('ownerId', '=', owner).where('id', '=', id).where('trashedAt', 'is not', null).execute(),
+
+    restore: (owner: OwnerScope, trashedWith: string) =>
+      db.updateTable('folders').set({ trashedAt: null, trashedWith: null }).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith).execute(),
 
     async addToTotals(owner: OwnerScope, { folderId, files, bytes }: TotalsChange) {
       await db.insertInto('folderTotals').values({ ownerId: owner, folderId }).onConflict((conflict) => conflict.doNothing()).execute();

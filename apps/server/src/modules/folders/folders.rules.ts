@@ -1,4 +1,5 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { NAME_MAX } from '@scriba/contract/names';
 import type { FolderState } from '../journal/journal.types.ts';
 import type { FolderPlace } from './folders.types.ts';
 
@@ -57,3 +58,13 @@ export function difference(before: Known, after: Known): { before: FolderState; 
 /** Whether nobody changed since what a change made. */
 export const isAs = (folder: Known, after: FolderState): boolean =>
   STATES.every((state) => after[state] === undefined || folder[state] === after[state]);
+
+/** The name itself, or with the first free number when it is taken. What stands behind a full stop is no extension here. */
+export function freeFolderName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let number = 1; isTaken(free); number++) {
+    const suffix = ` (${number})`;
+    free = [...name].slice(0, NAME_MAX - suffix.length).join('') + suffix;
+  }
+  return free;
+}

@@ -13,7 +13,7 @@ import type { FolderStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { difference, isAs, topDown } from './folders.rules.ts';
+import { difference, freeFolderName, isAs, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 import { findPlaces } from './usecases/find-places.ts';
 
@@ -105,7 +105,11 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
     if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
     // The folder above may lie deeper than it did.
     await hangBelow(tx, owner, await repository.trashedTogether(owner, folder.trashedWith), folder.parentId);
-    await repository.restore(owner, folder.trashedWith, folder.name);
+    // Another may have its name by now: whoever undoes a deletion wants the folder back, whatever it is called.
+    const taken = await repository.namesBelow(owner, folder.parentId);
+    const name = freeFolderName(folder.name, (some) => taken.has(nameKeys(some).nameFolded));
+    if (name !== folder.name) await repository.renameTrashed(owner, folderId, nameKeys(name));
+    await repository.restore(owner, folder.trashedWith);
     await emit(tx, owner, { name: 'folder.created', folderId });
   };
 

@@ -73,15 +73,14 @@ describe('many folders at once', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('whose deletion is undone come back but for one whose name is taken by now, which is named', async () => {
+  test('whose deletion is undone come back, one whose name is taken by now with a number', async () => {
     const ada = await someone();
     const folderIds = [await make(ada, 'a'), await make(ada, 'b'), await make(ada, 'c')];
     await ada.within('deletion-of-three').post('/folders/remove', { folderIds }).expect(200);
     await make(ada, 'B');
     const { done, failed } = await ada.post('/undo/deletion-of-three').expect(200);
-    expect(done.toSorted()).toEqual([folderIds[0], folderIds[2]].toSorted());
-    expect(failed).toEqual([{ id: folderIds[1], name: 'b', code: 'folder.name_taken', params: { name: 'b' } }]);
-    expect(await tree(ada)).toEqual(['B in root', 'a in root', 'c in root']);
+    expect([done.toSorted(), failed]).toEqual([folderIds.toSorted(), []]);
+    expect(await tree(ada)).toEqual(['B in root', 'a in root', 'b (1) in root', 'c in root']);
   });
 
   test('are restored from the top down, in whatever order they are named', async () => {
@@ -90,12 +89,12 @@ describe('many folders at once', () => {
     const sub = await make(ada, 'sub', top);
     const lowest = await make(ada, 'lowest', sub);
     const other = await make(ada, 'other');
-    await ada.post('/folders/remove', { folderIds: [lowest, top, other] }).expect(200);
-    await make(ada, 'OTHER');
-    const { done, failed } = await ada.post('/folders/restore', { folderIds: [lowest, other, sub, top] }).expect(200);
+    const gone = await make(ada, 'gone', other);
+    await ada.post('/folders/remove', { folderIds: [lowest, top, gone, other] }).expect(200);
+    const { done, failed } = await ada.post('/folders/restore', { folderIds: [lowest, gone, sub, top] }).expect(200);
     expect(done.toSorted()).toEqual([lowest, sub, top].toSorted());
-    expect(failed).toEqual([{ folderId: other, code: 'folder.name_taken', params: { name: 'other' } }]);
-    expect(await tree(ada)).toEqual(['OTHER in root', 'lowest in sub', 'sub in top', 'top in root']);
+    expect(failed).toEqual([{ folderId: gone, code: 'folder.not_found', params: { folderId: other } }]);
+    expect(await tree(ada)).toEqual(['lowest in sub', 'sub in top', 'top in root']);
     expect(await recount(app.db)).toEqual([]);
   });
 

@@ -73,6 +73,16 @@ describe('what was done is undone', () => {
     expect(await starred()).toBe(0);
   });
 
+  test('the deletion of a folder whose name another has by now: it comes back with a number, and what is below with it', async () => {
+    const ada = await newPerson();
+    const gone = await makeFolder(ada, 'Bills v1.2');
+    const below = await makeFolder(ada, 'March', gone);
+    await ada.delete(`/folders/${gone}`).expect(204);
+    await makeFolder(ada, 'bills V1.2');
+    expect(await undoLast(ada)).toEqual({ done: [gone], failed: [] });
+    expect([await folderOf(ada, gone), await folderOf(ada, below)]).toMatchObject([{ name: 'Bills v1.2 (1)' }, { name: 'March', parentId: gone }]);
+  });
+
   test('what was changed of a folder, and its deletion', async () => {
     const ada = await newPerson();
     const [place, id] = [await makeFolder(ada, 'Place'), await makeFolder(ada, 'Bills')];
@@ -168,15 +178,16 @@ describe('what is not undone', () => {
     expect((await ada.get('/tags').expect(200)).tags.filter(({ fileCount }: Tag) => fileCount > 0)).toHaveLength(MAX_TAGS_OF_FILE);
   });
 
-  test('a folder whose name is taken by now, while the rest of the action is', async () => {
+  test('a folder that lay in one that is gone by now, while the rest of the action is', async () => {
     const ada = await newPerson();
-    const [folder, file] = [await makeFolder(ada, 'Bills'), await upload(ada, 'A.csv')];
+    const above = await makeFolder(ada, 'Papers');
+    const [folder, file] = [await makeFolder(ada, 'Bills', above), await upload(ada, 'A.csv')];
     const press = ada.within('one-press-of-delete');
     await press.delete(`/folders/${folder}`).expect(204);
     await press.post('/files/trash', { fileIds: [file] }).expect(200);
-    await makeFolder(ada, 'Bills');
+    await ada.delete(`/folders/${above}`).expect(204);
     expect(await ada.post('/undo/one-press-of-delete').expect(200))
-      .toEqual({ done: [file], failed: [{ id: folder, name: 'Bills', code: 'folder.name_taken', params: { name: 'Bills' } }] });
+      .toEqual({ done: [file], failed: [{ id: folder, name: 'Bills', code: 'folder.not_found', params: { folderId: above } }] });
     expect(await recount(app.db)).toEqual([]);
   });
 
@@ -212,13 +223,13 @@ describe('what is not undone', () => {
 
   test('what something stands in the way of, until somebody takes that away', async () => {
     const ada = await newPerson();
-    const gone = await makeFolder(ada, 'Bills');
-    await ada.delete(`/folders/${gone}`).expect(204);
+    const renamed = await makeFolder(ada, 'Bills');
+    await ada.patch(`/folders/${renamed}`, { name: 'Old bills' }).expect(200);
     const other = await makeFolder(ada, 'Bills');
     expect((await undoLast(ada)).failed).toMatchObject([{ code: 'folder.name_taken' }]);
     await ada.within('out-of-the-way').patch(`/folders/${other}`, { name: 'Others' }).expect(200);
-    expect((await recent(ada)).map(({ kind }) => kind)).toEqual(['folders.changed', 'folders.removed']);
-    expect((await ada.post(`/undo/${(await recent(ada))[1]?.id}`).expect(200)).done).toEqual([gone]);
+    expect((await recent(ada)).map(({ kind }) => kind)).toEqual(['folders.changed', 'folders.changed']);
+    expect((await ada.post(`/undo/${(await recent(ada))[1]?.id}`).expect(200)).done).toEqual([renamed]);
   });
 
   test('what was done to files that are gone for good', async () => {

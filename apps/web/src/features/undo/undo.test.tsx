@@ -76,6 +76,17 @@ test('two presses undo two actions, the second once the first is over', async ()
   expect(undone()).toEqual(['/api/undo/action-1', '/api/undo/action-2']);
 });
 
+test('an action that something stands in the way of does not hide the one before it', async () => {
+  const { user, api, undone } = await openPage('/dashboard', [rename, move]);
+  api.answer(undoApi.undo, { done: [], failed: [{ id: 'file_1', name: 'Rent.pdf', code: 'file.name_taken', params: { name: 'Rent' } }] });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('The change of “Rent.pdf” could not be undone')).toBeDefined();
+  api.answer(undoApi.undo, { done: ['file_2'], failed: [] });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: 3 items moved')).toBeDefined();
+  expect(undone()).toEqual(['/api/undo/action-1', '/api/undo/action-2']);
+});
+
 test('what the keyboard has undone is not offered any more', async () => {
   const { user } = await openPage('/dashboard', [rename]);
   act(() => offerUndo(rename.id, { title: 'Renamed', undo: 'Take back' }));

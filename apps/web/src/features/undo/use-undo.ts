@@ -1,6 +1,7 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import type { UndoableAction, Undone } from '@scriba/contract/undo';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
@@ -44,18 +45,23 @@ export function useActionText() {
   return ({ kind, name, count }: Pick<UndoableAction, 'kind' | 'name' | 'count'>) => translate(`${kind}`, { name, count });
 }
 
-/** Undoes whatever was done last, and says what that was. */
+/** Undoes whatever was done last, and says what that was. What was refused before is left out, so that it does not hide what was done earlier. */
 export function useUndoLast() {
   const translate = useTranslations('undo');
   const queryClient = useQueryClient();
   const reportError = useReportError();
   const { undo } = useUndo();
   const describe = useActionText();
+  // They stay in the list: what stands in their way may go.
+  const refused = useRef(new Set<string>());
   return async () => {
     try {
-      const [last] = await queryClient.fetchQuery(recentActionsQuery);
-      if (!last) showToast({ title: translate('nothing') });
-      else if ((await undo(last.id))?.done.length) showToast({ tone: 'ok', title: translate('undone', { action: describe(last) }) });
+      const recent = await queryClient.fetchQuery(recentActionsQuery);
+      const last = recent.find(({ id }) => !refused.current.has(id)) ?? recent[0];
+      if (!last) return void showToast({ title: translate('nothing') });
+      const undone = await undo(last.id);
+      if (undone?.done.length === 0) refused.current.add(last.id);
+      else if (undone) showToast({ tone: 'ok', title: translate('undone', { action: describe(last) }) });
     } catch (error) {
       reportError(error);
     }
