@@ -18,7 +18,9 @@ type Props = {
 };
 
 /** Right or wrong, or not judged. Who says wrong is offered another reading, free of charge. */
-export const JudgeText = (props: Props) => props.file.uploadStatus === 'completed' && props.file.hasText && <Judging {...props} />;
+export const JudgeText = (props: Props) => canBeJudged(props.file) && <Judging {...props} />;
+
+const canBeJudged = ({ uploadStatus, hasText, trashedAt }: FileDetails): boolean => uploadStatus === 'completed' && hasText && trashedAt === null;
 
 function Judging({ file, isDisabled }: Props) {
   const translate = useTranslations('preview.judge');

@@ -17,7 +17,7 @@ import { PageAndText } from './page-and-text.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { PreviewDialogs } from './preview-dialogs.tsx';
 import { PreviewHead } from './preview-head.tsx';
-import type { PreviewCommand } from './preview-menus.tsx';
+import { isPossible, type PreviewCommand } from './preview-commands.ts';
 import type { PreviewPlace } from './preview-place.ts';
 import { PreviewTags } from './preview-tags.tsx';
 import { PreviewTools } from './preview-tools.tsx';
@@ -48,6 +48,7 @@ export function OpenedFile({ file, ...place }: Props) {
   const stopReading = useStopReading();
   const reportError = useReportError();
   const run = (wanted: PreviewCommand) => {
+    if (!isPossible(wanted, file)) return;
     if (wanted === 'copy') copyText();
     else if (wanted === 'previous' || wanted === 'next') place.neighbours[wanted]?.();
     else if (wanted === 'stop') stopReading.mutate(file.id, { onError: reportError });
@@ -67,8 +68,7 @@ export function OpenedFile({ file, ...place }: Props) {
         canStop={canStop(state)} isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
         onFull={place.onFull} onClose={place.onClose} />
       <InBin file={file} />
-      <NoteStrip fileId={file.id} onOpen={() => run('notes')} />
-      <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
+      <NotesAndTags file={file} run={run} />
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
           isEditing={isEditing} onEditing={write} finding={finding} />
@@ -77,6 +77,16 @@ export function OpenedFile({ file, ...place }: Props) {
       <Suspense><SimilarFiles fileId={file.id} onOpen={place.onOther} /></Suspense>
       <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
     </div>
+  );
+}
+
+function NotesAndTags({ file, run }: { file: FileDetails; run: (command: PreviewCommand) => void }) {
+  if (file.trashedAt !== null) return <PreviewTags tagIds={file.tagIds} onChoose={undefined} />;
+  return (
+    <>
+      <NoteStrip fileId={file.id} onOpen={() => run('notes')} />
+      <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { MoveDialog } from '../folders/move-dialog.tsx';
 import { NotesDialog } from '../notes/notes-dialog.tsx';
 import { LateTagFiles } from '../files/late-tag-files.ts';
 import { FileFacts } from './file-facts.tsx';
-import type { PreviewCommand } from './preview-menus.tsx';
+import type { PreviewCommand } from './preview-commands.ts';
 import { ReadAgain } from './read-again.tsx';
 import { TextHistory } from './text-history.tsx';
 

@@ -12,7 +12,8 @@ import { FileIcon } from '../files/file-icon.tsx';
 import { LateRenameField, useRenameField } from '../files/late-rename-field.tsx';
 import type { RefusedName } from '../files/rename-field.tsx';
 import { offerUndo } from '../undo/ask-undo.ts';
-import { DownloadMenu, MoreMenu, type PreviewCommand } from './preview-menus.tsx';
+import type { PreviewCommand } from './preview-commands.ts';
+import { DownloadMenu, MoreMenu } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
 
 type Props = {
@@ -75,10 +76,11 @@ function NeighbourButtons({ previous, next }: Neighbours) {
   );
 }
 
-function StarButton({ file: { id, isFavorite } }: { file: FileDetails }) {
+function StarButton({ file: { id, isFavorite, trashedAt } }: { file: FileDetails }) {
   const translate = useTranslations('files');
   const change = useChangeFile();
   const reportError = useReportError();
+  if (trashedAt !== null) return null;
   return (
     <IconButton label={translate(isFavorite ? 'unstar' : 'star')} aria-pressed={isFavorite}
       onPress={() => change.mutate({ fileId: id, change: { isFavorite: !isFavorite } }, { onError: reportError })}>

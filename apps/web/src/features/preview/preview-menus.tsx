@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '../../u
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { contentUrl } from '../files/use-entry-actions.ts';
+import type { PreviewCommand } from './preview-commands.ts';
 import type { Neighbours } from './preview-place.ts';
 import { useExport } from './preview.queries.ts';
 
@@ -35,31 +36,31 @@ export function DownloadMenu({ file }: { file: FileDetails }) {
   );
 }
 
-export type PreviewCommand = 'rename' | 'move' | 'tags' | 'notes' | 'copy' | 'read-again' | 'stop' | 'history' | 'facts' | 'previous' | 'next' | 'remove';
 type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; neighbours: Neighbours; onCommand: (command: PreviewCommand) => void };
 
 export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }: MoreProps) {
   const translate = useTranslations('preview.more');
   const translateFiles = useTranslations('files');
+  const isInBin = file.trashedAt !== null;
   return (
     <MenuTrigger>
       <IconButton label={translateFiles('more')}><Ellipsis aria-hidden size={18} /></IconButton>
       <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
-        <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>
-        <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>
-        <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>
-        <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>
+        {!isInBin && <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>}
+        {!isInBin && <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>}
+        {!isInBin && <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>}
+        {!isInBin && <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>}
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
-        {canStop
+        {!isInBin && (canStop
           ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>
-          : <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>}
+          : <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>)}
         <MenuSeparator />
         <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!file.hasText}>{translate('history')}</MenuItem>
         <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>
         <MenuSeparator />
         <NeighbourItems {...neighbours} />
-        <MenuSeparator />
-        <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>
+        {!isInBin && <MenuSeparator />}
+        {!isInBin && <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>}
       </Menu>
     </MenuTrigger>
   );

@@ -3,8 +3,14 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TagChip, useTags } from '../tags/tag-chips.tsx';
 
+type Props = {
+  tagIds: readonly string[];
+  /** Undefined where they cannot be changed. */
+  onChoose: (() => void) | undefined;
+};
+
 /** The tags of the file, all of them; nothing where it has none. */
-export function PreviewTags({ tagIds, onChoose }: { tagIds: readonly string[]; onChoose: () => void }) {
+export function PreviewTags({ tagIds, onChoose }: Props) {
   const translate = useTranslations('files');
   const tags = useTags(tagIds);
   if (tags.length === 0) return null;
@@ -13,7 +19,7 @@ export function PreviewTags({ tagIds, onChoose }: { tagIds: readonly string[]; o
       <ul aria-label={translate('tagsOf')} className="flex min-w-0 flex-1 flex-wrap gap-1 py-1">
         {tags.map((tag) => <li key={tag.id} className="flex max-w-full"><TagChip tag={tag} className="max-w-60" /></li>)}
       </ul>
-      <IconButton label={translate('tags')} shortcut="L" size="small" onPress={onChoose}><Tags aria-hidden size={15} /></IconButton>
+      {onChoose && <IconButton label={translate('tags')} shortcut="L" size="small" onPress={onChoose}><Tags aria-hidden size={15} /></IconButton>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ type Props = { file: FileDetails; state: FileState };
 
 /** Stands where the text would be: it is on its way, it needs something, or there is none, and why. */
 export function ReadingState({ file, state }: Props) {
-  if (state === 'password') return <PasswordPrompt file={file} />;
+  if (state === 'password' && file.trashedAt === null) return <PasswordPrompt file={file} />;
   return isBusy(state) ? <UnderWay file={file} /> : <NoText file={file} state={state} />;
 }
 
@@ -71,7 +71,7 @@ function NoText({ file, state }: Props) {
     <>
       <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)} action={(
         <div className="flex flex-wrap justify-center gap-2">
-          {canRetry(file, state) && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+          {file.trashedAt === null && canRetry(file, state) && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
           <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
         </div>
       )}>

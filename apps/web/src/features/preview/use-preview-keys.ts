@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { mayAct, takeKeys } from '../../lib/single-keys.ts';
-import type { PreviewCommand } from './preview-menus.tsx';
+import type { PreviewCommand } from './preview-commands.ts';
 import type { PreviewPlace } from './preview-place.ts';
 import { nextZoom, turnAfter, withZoom, type View } from './preview.rules.ts';
 
