@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { whenSessionChanges } from '../lib/api.ts';
 import { LanguageProvider } from '../lib/language.tsx';
 import { noteSessionEnd } from '../lib/session-end.ts';
-import { forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
+import { forgetRefusalsAtSignIn, forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
 import { followSignIn } from '../lib/sign-in-elsewhere.ts';
 import type { Messages } from '../locales/load-catalogue.ts';
 import type { AppRouter } from './router.tsx';
@@ -26,6 +26,8 @@ export function App({ router, queryClient, first }: Props) {
     }
     void router.invalidate();
   }), [queryClient, router]);
+
+  useEffect(() => forgetRefusalsAtSignIn(queryClient), [queryClient]);
 
   useEffect(() => followSignIn(queryClient, () => void router.invalidate()), [queryClient, router]);
 

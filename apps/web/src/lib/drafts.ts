@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetStored, readStored, store } from './stored-value.ts';
+import { countStored, forgetStored, readStored, store } from './stored-value.ts';
 
 const keysOf = (userId: string): string => `scriba.draft.${userId}.`;
 
@@ -27,6 +27,9 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('storage', listener);
   };
 }
+
+/** Files whose text a person corrected without saving it. */
+export const countDrafts = (userId: string): number => countStored((key) => key.startsWith(keysOf(userId)));
 
 /** Forgets all that a person typed and did not save: it is nothing that the next one on this device should find. */
 export function forgetDrafts(userId: string) {

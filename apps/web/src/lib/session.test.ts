@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { queryKeys } from './query-keys.ts';
-import { forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from './session.ts';
+import { forgetRefusalsAtSignIn, forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from './session.ts';
 
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => { vi.useRealTimers(); });
@@ -49,6 +49,19 @@ test('signing out leaves nothing of the person but what the installation is', ()
   forgetSession(queryClient);
   expect(queryClient.getQueryData(queryKeys.folders)).toBeUndefined();
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(nobody);
+});
+
+test('what was refused to a visitor is asked for again by whoever signs in', async () => {
+  const queryClient = knowing(nobody);
+  const stop = forgetRefusalsAtSignIn(queryClient);
+  await queryClient.fetchQuery({ queryKey: queryKeys.folders, queryFn: () => Promise.reject(new Error('Sign in')), retry: false }).catch(() => undefined);
+  queryClient.setQueryData(queryKeys.tags, 'known');
+  queryClient.setQueryData(sessionQuery.queryKey, nobody);
+  expect(queryClient.getQueryState(queryKeys.folders)?.status).toBe('error');
+  queryClient.setQueryData(sessionQuery.queryKey, signedIn());
+  expect(queryClient.getQueryState(queryKeys.folders)?.status).toBe('pending');
+  expect(queryClient.getQueryData(queryKeys.tags)).toBe('known');
+  stop();
 });
 
 test.each([

@@ -69,4 +69,20 @@ export function watchForSignOut(queryClient: QueryClient, onSignOut: () => void)
   });
 }
 
+/**
+ * What was refused while nobody was signed in is asked for again by whoever signs in: a page that was open when the session ended would
+ * show the refusal that it finds. Returns how to stop.
+ */
+export function forgetRefusalsAtSignIn(queryClient: QueryClient): () => void {
+  const hash = hashKey(sessionQuery.queryKey);
+  let known = queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null;
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryHash !== hash || event.action.type !== 'success') return;
+    const before = known;
+    known = (event.query.state.data as SessionState | undefined)?.user ?? null;
+    if (before !== null || known === null) return;
+    void queryClient.resetQueries({ predicate: ({ queryHash, state }) => queryHash !== hash && state.status === 'error' });
+  });
+}
+
 const hasLeft = (before: Me | null, now: Me | null) => before !== null && (now?.id !== before.id || (before.isActive && !now.isActive));

@@ -18,6 +18,16 @@ export function store(key: string, value: string | null): boolean {
   }
 }
 
+/** Values whose key is one of these; none where storage is blocked. */
+export function countStored(isCounted: (key: string) => boolean): number {
+  try {
+    return Object.keys(localStorage).filter(isCounted).length;
+  } catch (blocked) {
+    nothingStored(blocked);
+    return 0;
+  }
+}
+
 /** Forgets every value whose key is one of these. */
 export function forgetStored(isForgotten: (key: string) => boolean) {
   try {

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
+import type { OnlyHere } from '../../lib/forget-person.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Props = { count: number; isOpen: boolean; onClose: () => void; onSignOut: () => void };
+type Props = { onlyHere: OnlyHere; isOpen: boolean; onClose: () => void; onSignOut: () => void };
 
-/** Signing out erases what waits on this device for a connection: nobody does that without having been told. */
+/** Signing out erases what is on this device alone: nobody does that without having been told. */
 export const AskBeforeSignOut = (props: Props) => (
   <PartLanguage name="scan-catalogue" load={loadScanCatalogue}><Question {...props} /></PartLanguage>
 );
 
-function Question({ count, isOpen, onClose, onSignOut }: Props) {
+function Question({ onlyHere: { files, drafts }, isOpen, onClose, onSignOut }: Props) {
   const translate = useTranslations('waiting.signOut');
   const actions = (
     <>
@@ -19,5 +20,13 @@ function Question({ count, isOpen, onClose, onSignOut }: Props) {
       <Button variant="danger" onPress={onSignOut}>{translate('confirm')}</Button>
     </>
   );
-  return <Dialog title={translate('title', { count })} isOpen={isOpen} onClose={onClose} role="alertdialog" actions={actions}>{translate('text')}</Dialog>;
+  const losses = [
+    ...(files > 0 ? [{ title: translate('title', { count: files }), text: translate('text') }] : []),
+    ...(drafts > 0 ? [{ title: translate('drafts', { count: drafts }), text: translate('draftsText') }] : []),
+  ];
+  return (
+    <Dialog title={losses[0]?.title ?? ''} isOpen={isOpen} onClose={onClose} role="alertdialog" actions={actions}>
+      {losses.map(({ title, text }, at) => <p key={title} className="mb-2 last:mb-0">{at > 0 && <strong>{title}. </strong>}{text}</p>)}
+    </Dialog>
+  );
 }

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConnectionError } from '../../lib/api-error.ts';
-import { countWaiting } from '../../lib/forget-person.ts';
+import { countOnlyHere, type OnlyHere } from '../../lib/forget-person.ts';
 import { mayLeave } from '../../lib/leave-question.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { useMe } from '../../lib/session.ts';
@@ -16,13 +16,13 @@ const AskBeforeSignOut = late(async () => (await import('./ask-before-sign-out.t
 type Options = { href?: Parameters<typeof useSignOut>[0]; /** Before anything is asked of the server. */ onLeave?: () => void; onLeft?: () => void };
 
 /**
- * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files wait on this device,
- * `question` asks first: they are erased.
+ * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files or corrected texts are on
+ * this device alone, `question` asks first: they are erased.
  */
 export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   const me = useMe();
   const signOut = useSignOut(href);
-  const [waiting, setWaiting] = useState(0);
+  const [onlyHere, setOnlyHere] = useState<OnlyHere>();
   const isServerLost = useIsServerLost();
   const tellStillSignedIn = useTellStillSignedIn();
   const reportError = useReportError();
@@ -48,13 +48,13 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   };
   const ask = async () => {
     if (!await mayLeave()) return end();
-    const count = me ? await countWaiting(me.id) : 0;
-    if (count === 0) return leave();
+    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0 };
+    if (left.files + left.drafts === 0) return leave();
     end();
-    setWaiting(count);
+    setOnlyHere(left);
   };
-  const question = waiting > 0 && (
-    <Suspense><AskBeforeSignOut count={waiting} isOpen onClose={() => setWaiting(0)} onSignOut={() => once(leave)} /></Suspense>
+  const question = onlyHere && (
+    <Suspense><AskBeforeSignOut onlyHere={onlyHere} isOpen onClose={() => setOnlyHere(undefined)} onSignOut={() => once(leave)} /></Suspense>
   );
   return { signOut: () => once(() => void ask()), isPending: signOut.isPending, question };
 }

@@ -24,6 +24,8 @@ export const waiting = {
   signOut: {
     title: '{count, plural, one {# Datei wurde} other {# Dateien wurden}} nicht gesendet',
     text: 'Sie warten auf diesem Gerät auf eine Verbindung. Beim Abmelden werden sie hier gelöscht.',
+    drafts: '{count, plural, one {Die Korrektur von # Text ist} other {Die Korrekturen von # Texten sind}} nicht gespeichert',
+    draftsText: 'Sie liegen nur in diesem Browser. Beim Abmelden werden sie hier gelöscht.',
     stay: 'Angemeldet bleiben',
     confirm: 'Löschen und abmelden',
   },

@@ -1,0 +1,37 @@
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { draftKey } from '#web/lib/drafts.ts';
+import { answerLibrary } from '#web/testing/library.ts';
+import { nobody, signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+test('who signs out is told of corrections that only this browser has, and may stay', async () => {
+  const [own, ofSomebodyElse] = [draftKey('user_1', 'file_1'), draftKey('user_2', 'file_1')];
+  for (const key of [own, ofSomebodyElse]) localStorage.setItem(key, '{"text":"Rent","baseRevision":1}');
+  const { user, api, address } = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api);
+    api.answer(sessionApi.signOut, () => {
+      api.answer(sessionApi.session, nobody);
+      return null;
+    });
+  });
+  const signOut = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    return await screen.findByRole('alertdialog', { name: 'The correction of 1 text is not saved' });
+  };
+  const question = await signOut();
+  expect(question.textContent).toContain('They are kept in this browser only.');
+  expect(question.textContent).not.toContain('connection');
+  await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+  expect(api.calls.some(({ path }) => path === '/api/auth/sign-out')).toBe(false);
+  expect(localStorage.getItem(own)).not.toBeNull();
+  await user.click(within(await signOut()).getByRole('button', { name: 'Erase and sign out' }));
+  await waitFor(() => expect(address()).toContain('/login'));
+  await waitFor(() => expect(localStorage.getItem(own)).toBeNull());
+  expect(localStorage.getItem(ofSomebodyElse)).not.toBeNull();
+});
