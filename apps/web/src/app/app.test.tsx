@@ -93,6 +93,7 @@ test('signing out leaves no text of the person in the browser, and what others t
   await user.click(await screen.findByRole('button', { name: 'Account of Ana Ionescu' }));
   api.answer(sessionApi.signOut, () => { api.answer(sessionApi.session, nobody); return null; });
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase and sign out' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect([localStorage.getItem(draftKey('user_1', 'file_1')), localStorage.getItem(draftKey('user_2', 'file_1'))]).toEqual([null, 'theirs']);
 });

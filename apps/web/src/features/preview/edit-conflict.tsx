@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { Editor } from './use-text-editor.ts';
+
+const TextChanges = lazyPart(async () => (await import('./text-changes.tsx')).TextChanges, 'words');
 
 /** Someone saved another version while this one was typed. Both are there, and nothing is lost whatever is chosen. */
 export function EditConflict({ editor, onDiscard }: { editor: Editor; onDiscard: () => void }) {
@@ -28,18 +32,40 @@ export function EditConflict({ editor, onDiscard }: { editor: Editor; onDiscard:
           <Button variant="primary" isPending={editor.isSaving} onPress={() => { setIsShown(false); editor.saveOverTheirs(); }}>{translate('keepMine')}</Button>
         </>
       )}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Version title={translate('mine')} text={editor.text} />
-          <Version title={translate('theirs')} text={editor.conflict ?? ''} />
-        </div>
+        <Compared mine={editor.text} theirs={editor.conflict ?? ''} />
       </Dialog>
     </div>
   );
 }
 
+/** What only one of both has, in its place; or both as they are. */
+function Compared({ mine, theirs }: { mine: string; theirs: string }) {
+  const translate = useTranslations('preview.conflict');
+  const [seen, setSeen] = useState<'changes' | 'both'>('changes');
+  const options = (['changes', 'both'] as const).map((id) => ({ id, text: translate(`seen.${id}`) }));
+  return (
+    <div className="flex flex-col gap-2">
+      <SegmentedControl label={translate('seen.title')} value={seen} onChange={setSeen} options={options} className="self-start" />
+      {seen === 'changes' ? (
+        <>
+          <p className="text-small text-ink-2">{translate('hint')}</p>
+          <Suspense><TextChanges before={theirs} after={mine} className={PAPER} /></Suspense>
+        </>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Version title={translate('mine')} text={mine} />
+          <Version title={translate('theirs')} text={theirs} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PAPER = 'thin-scroll max-h-96 overflow-auto rounded-control border border-line bg-sunken p-3 font-sans text-small wrap-anywhere whitespace-pre-wrap';
+
 const Version = ({ title, text }: { title: string; text: string }) => (
   <section aria-label={title} className="min-w-0">
     <h3 className="mb-1 text-small font-semibold">{title}</h3>
-    <pre tabIndex={0} className="thin-scroll max-h-96 overflow-auto rounded-control border border-line bg-sunken p-3 font-sans text-small whitespace-pre-wrap">{text}</pre>
+    <pre tabIndex={0} className={PAPER}>{text}</pre>
   </section>
 );

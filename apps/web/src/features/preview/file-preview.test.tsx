@@ -213,6 +213,8 @@ describe('correcting', () => {
     expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const dialog = await screen.findByRole('dialog', { name: 'Two versions' });
+    expect((await within(dialog).findByRole('group', { name: 'Changes' })).innerHTML).toMatch(/<del[^>]*>Theirs<\/del><ins[^>]*>Mine</);
+    await user.click(within(dialog).getByRole('radio', { name: 'Both texts' }));
     expect(within(dialog).getByRole('region', { name: 'Your version' }).textContent).toContain('Mine');
     expect(within(dialog).getByRole('region', { name: 'The other version' }).textContent).toContain('Theirs');
     api.answer(extractionApi.saveText, textAnswer('Mine', 3));

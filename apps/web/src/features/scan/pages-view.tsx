@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ScanBar } from './scan-bar.tsx';
 import { sizeOfPages, stampOf, type ScanPage } from './scan.rules.ts';
+import { useRemovePage } from './use-remove-page.ts';
 import type { Scan } from './use-scan.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -90,6 +91,7 @@ type CardProps = { page: ScanPage; at: number; scan: Scan; onOpen: () => void };
 function PageCard({ page, at, scan, onOpen }: CardProps) {
   const translate = useTranslations('scan');
   const number = at + 1;
+  const remove = useRemovePage(scan);
   return (
     <li className="flex flex-col overflow-hidden rounded-popover border border-line bg-surface">
       <button type="button" onClick={onOpen} aria-label={translate('open', { number })} className="grid aspect-[3/4] place-items-center p-2 outline-offset-[-3px]">
@@ -101,7 +103,7 @@ function PageCard({ page, at, scan, onOpen }: CardProps) {
         <IconButton label={translate('later', { number })} size="small" isDisabled={number === scan.pages.length} onPress={() => scan.move(page.id, 1)}>
           <ArrowRight aria-hidden size={16} />
         </IconButton>
-        <IconButton label={translate('removePage', { number })} size="small" onPress={() => scan.remove(page.id)}><X aria-hidden size={16} /></IconButton>
+        <IconButton label={translate('removePage', { number })} size="small" onPress={() => remove(page)}><X aria-hidden size={16} /></IconButton>
       </div>
     </li>
   );

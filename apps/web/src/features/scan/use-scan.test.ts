@@ -116,3 +116,22 @@ test('what was shown and is not any more does not stay in memory, and nothing st
   unmount();
   expect(shown.size).toBe(0);
 });
+
+test('a page that was removed comes back into its place, as it was, and is not made flat again', async () => {
+  const { result, flats, scan, see, makeFlat } = begin();
+  await scan(({ add }) => add(photo));
+  await scan(({ add }) => add(other));
+  await see(0, SHEET);
+  await see(1, SHEET);
+  await makeFlat();
+  const [first] = result.current.pages;
+  if (!first) throw new Error('No page.');
+  await scan(({ remove }) => remove(first.id));
+  expect(result.current.pages.map(({ id }) => id)).not.toContain(first.id);
+  await scan(({ putBack }) => putBack(first, 0));
+  expect(result.current.pages.map(({ photo: of }) => of)).toEqual([photo, other]);
+  expect(result.current).toMatchObject({ isWorking: false, pages: [{ corners: SHEET, flat: { width: 10 } }, {}] });
+  const seen = result.current.pages.flatMap(({ photoUrl, flat }) => [photoUrl, flat?.url]);
+  expect(seen.every((url) => url !== undefined && shown.has(url))).toBe(true);
+  expect(flats).toHaveLength(2);
+});

@@ -93,6 +93,8 @@ export const preview = {
     title: 'Zwei Fassungen',
     text: 'Der Text wurde inzwischen anderswo geändert. Ihre Fassung bleibt hier; vergleichen Sie, bevor Sie speichern.',
     compare: 'Vergleichen',
+    seen: { title: 'Was gezeigt wird', changes: 'Unterschiede', both: 'Beide Texte' },
+    hint: 'Grünes steht nur in Ihrer Fassung, Rotes nur in der anderen.',
     mine: 'Ihre Fassung',
     theirs: 'Die andere Fassung',
     keepMine: 'Meine speichern',

@@ -44,6 +44,8 @@ export const scan = {
   earlier: 'Seite {number, number} nach vorn',
   later: 'Seite {number, number} nach hinten',
   removePage: 'Seite {number, number} entfernen',
+  removed: 'Seite {number, number} entfernt',
+  undo: 'Rückgängig',
   more: 'Seite hinzufügen',
   name: 'Name des PDF',
   defaultName: 'Scan {time}',

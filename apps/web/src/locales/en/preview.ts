@@ -90,6 +90,8 @@ export const preview = {
     title: 'Two versions',
     text: 'The text was changed elsewhere meanwhile. Your version is kept here; compare before you save.',
     compare: 'Compare',
+    seen: { title: 'What is shown', changes: 'Differences', both: 'Both texts' },
+    hint: 'Green is only in your version, red only in the other.',
     mine: 'Your version',
     theirs: 'The other version',
     keepMine: 'Save mine',

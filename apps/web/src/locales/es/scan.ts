@@ -44,6 +44,8 @@ export const scan = {
   earlier: 'Adelantar la página {number, number}',
   later: 'Atrasar la página {number, number}',
   removePage: 'Quitar la página {number, number}',
+  removed: 'Página {number, number} quitada',
+  undo: 'Deshacer',
   more: 'Añadir página',
   name: 'Nombre del PDF',
   defaultName: 'Escaneo {time}',

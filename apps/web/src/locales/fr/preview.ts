@@ -93,6 +93,8 @@ export const preview = {
     title: 'Deux versions',
     text: 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
     compare: 'Comparer',
+    seen: { title: 'Ce qui est montré', changes: 'Différences', both: 'Les deux textes' },
+    hint: 'Ce qui est vert n’est que dans votre version, ce qui est rouge que dans l’autre.',
     mine: 'Votre version',
     theirs: 'L’autre version',
     keepMine: 'Enregistrer la mienne',

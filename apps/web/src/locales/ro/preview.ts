@@ -93,6 +93,8 @@ export const preview = {
     title: 'Două versiuni',
     text: 'Textul a fost modificat între timp în altă parte. Versiunea ta rămâne aici; compară înainte de a salva.',
     compare: 'Compară',
+    seen: { title: 'Ce se arată', changes: 'Diferențe', both: 'Ambele texte' },
+    hint: 'Ce este verde se află doar în versiunea ta, ce este roșu doar în cealaltă.',
     mine: 'Versiunea ta',
     theirs: 'Cealaltă versiune',
     keepMine: 'Salvează versiunea mea',
