@@ -27,3 +27,11 @@ test('a press on a line of a tree chooses it', async () => {
   await user.click(screen.getByText('Invoices'));
   expect(chosen).toEqual(['a']);
 });
+
+test('a press that moves away before it ends chooses nothing', async () => {
+  const { user, chosen } = await showTree();
+  await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Invoices') }]);
+  expect(chosen).toEqual([]);
+  await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]' }]);
+  expect(chosen).toEqual([]);
+});

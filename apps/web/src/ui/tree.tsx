@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from './class-names.ts';
-import { useDropTarget } from './drag-entries.ts';
+import { endDrag, startDrag, useDropTarget } from './drag-entries.ts';
 import { useHold, type Point } from './use-hold.ts';
 
 export type TreeNode = {
@@ -33,11 +33,14 @@ type Props = {
 const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-center rounded-control outline-offset-[-2px] hover:bg-hover data-disabled:cursor-default '
   + 'data-disabled:opacity-50 data-selected:bg-accent-soft data-selected:text-accent-ink';
 
-/** Things in things. Arrows move, open and close; Enter or a press chooses, and the focus alone changes nothing. */
+/**
+ * Things in things. Arrows move, open and close; Enter or a press chooses, and the focus alone changes nothing. A press counts when it
+ * ends, so that one can still move away or begin to drag. Where things can be dropped, they can be dragged from, too.
+ */
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree ref={useSelectedInSight(selected)} {...useMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection
+    <AriaTree ref={useSelectedInSight(selected)} {...useMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection shouldSelectOnPressUp
       selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
@@ -111,7 +114,8 @@ function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
     onLinger: () => { if (hasChildren) onOpen(node.id); },
   });
   return (
-    <div {...targetProps} style={{ paddingInlineStart: indentPx(level - 1) }}
+    <div {...targetProps} draggable={drop !== undefined} onDragStart={(event) => startDrag(event, [node.id], node.text)} onDragEnd={endDrag}
+      style={{ paddingInlineStart: indentPx(level - 1) }}
       className={classNames('flex h-full w-full min-w-0 items-center rounded-control pr-2.5', isOver && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent')}>
       {hasChildren
         ? (
