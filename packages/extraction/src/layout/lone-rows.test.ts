@@ -23,6 +23,12 @@ test('a single line of a paragraph with uneven spaces is one line', () => {
   ]);
 });
 
+test('a single line that goes on with the sentence above it, or ends within a word, is one line', () => {
+  expect(readTexts('He listened some more, and then he', 'came   tip-toeing down   and stood', 'right between us.')[1]).toBe('came tip-toeing down and stood');
+  expect(readTexts('It ended with the last of the year.', 'The    people in the Insti-', 'tute are teachers of French there.')[1]).toBe('The people in the Insti-');
+  expect(readTexts('The kinds of paper that are sold are', 'Plain sheets    Ruled sheets', 'and nothing else is to be had.')[1]).toBe('Plain sheets | Ruled sheets');
+});
+
 test('fields of a form between sentences stay cells', () => {
   const [above, below] = ['Please fill in what is asked for here', 'and send it back within seven days.'];
   expect(readTexts(above, 'Name of person    Place of birth', below)[1]).toBe('Name of person | Place of birth');

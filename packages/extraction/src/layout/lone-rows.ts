@@ -16,6 +16,8 @@ const DIGITS_OF_NUMBER = 0.5;
 
 const NUMBER_OF_HEADING = /^\d{1,2}(?:\.\d{1,2}){0,3}$/u;
 const SENTENCE_END = /[.?!:]["'”’»)]*$/u;
+/** A line that begins within a sentence, and one that ends within a word. */
+const [BEGINS_WITHIN, DIVIDED] = [/^\p{Ll}/u, /\p{L}[-¬]$/u];
 
 /**
  * Rows with those in one piece that have a gap as wide as between cells and are no row of a table: the mark of a list before its item, the
@@ -51,17 +53,21 @@ function isItem(row: Row, around: Around): boolean {
   return isOfList || (NUMBER_OF_HEADING.test(textOf(mark.words)) && isAlone(around));
 }
 
-/** Whether sentences follow each other in it, and the lines above and below are of one text with it. */
+/** Whether it belongs to the text of the lines around it: sentences follow each other in it, or it goes on with that of a line beside it. */
 function isLineOfText(row: Row, around: Around): boolean {
-  if (!isAlone(around) || !row.every(isOfLetters)) return false;
-  const areSentences = row.slice(1).every(({ box }, index) => {
-    const before = row[index];
-    return before && SENTENCE_END.test(before.words.at(-1)?.text ?? '') && box.x - rightOf(before.box) <= around.wordHeight * BEHIND_SENTENCE;
-  });
-  const { box, words } = segmentOf(row.flatMap((segment) => segment.words));
-  return areSentences && words.length >= WORDS_OF_LINE
-    && [around.above?.[0], around.below?.[0]].every((line) => line !== undefined && isOfSameText(line, box, around.wordHeight));
+  const line = segmentOf(row.flatMap((segment) => segment.words));
+  if (!isAlone(around) || !mayBeLine(row, around.wordHeight)) return false;
+  const ofSameText = (other: Segment | undefined) => (other && isOfSameText(other, line.box, around.wordHeight) ? other : undefined);
+  const [above, below] = [ofSameText(around.above?.[0]), ofSameText(around.below?.[0])];
+  if (above && below && areSentences(row)) return true;
+  return goesOn(above, line) || (DIVIDED.test(textOf(line.words)) && goesOn(line, below));
 }
+
+const mayBeLine = (row: Row, wordHeight: number) => row.every(isOfLetters) && row.flatMap(({ words }) => words).length >= WORDS_OF_LINE
+  && row.slice(1).every(({ box }, index) => box.x - rightOf(row[index]?.box ?? box) <= wordHeight * BEHIND_SENTENCE);
+const areSentences = (row: Row) => row.slice(0, -1).every(({ words }) => SENTENCE_END.test(textOf(words)));
+const goesOn = (line: Segment | undefined, next: Segment | undefined) =>
+  line !== undefined && next !== undefined && !SENTENCE_END.test(textOf(line.words)) && BEGINS_WITHIN.test(textOf(next.words));
 
 function isOfSameText({ words, box }: Segment, line: Rectangle, wordHeight: number): boolean {
   const distance = Math.max(line.y - bottomOf(box), box.y - bottomOf(line));
