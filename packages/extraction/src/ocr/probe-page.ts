@@ -19,25 +19,42 @@ const SEARCH_SIDE = 900;
 /** A page that is read with less confidence than this is also tried the other way up. */
 const READS_WELL = 0.5;
 const CLEARLY_BETTER = 0.12;
+/** Letters in words that are sure, from which on a sample tells something: the busiest strip of a screenshot can hold icons alone. */
+const ENOUGH_LETTERS = 12;
+const LETTERS_OF_WORD = 3;
+const SURE = 0.7;
 /** The language whose recogniser makes the least of a mess of the others. */
 const PROBE_LANGUAGE: Language = 'en';
 
-/** Reads a few lines of a level page to find its language and which side is up. */
+/** Reads a few lines of a level page to find its language and which side is up; all of it where those lines hold no text. */
 export async function probePage(image: GreyImage, letterHeight: number | null, recognise: Recognise): Promise<Probe> {
   const sample = await cutSample(image, letterHeight);
-  const upright = await read(sample, PROBE_LANGUAGE, recognise);
-  if (upright.confidence >= READS_WELL) return { languages: await languagesOf(sample, upright, recognise), isUpsideDown: false };
-  const over = await greyOf(asSharp(sample).rotate(180));
-  const turned = await read(over, PROBE_LANGUAGE, recognise);
-  if (turned.confidence > upright.confidence + CLEARLY_BETTER) return { languages: await languagesOf(over, turned, recognise), isUpsideDown: true };
-  return { languages: await languagesOf(sample, upright, recognise), isUpsideDown: false };
+  const first = await readBothWays(sample, recognise);
+  const seen = hasText(first) || sample === image ? first : await readBothWays(image, recognise);
+  return { languages: await languagesOf(seen.picture, seen.reading, recognise), isUpsideDown: seen.isUpsideDown };
 }
 
-type Reading = LanguageGuess & { language: Language; confidence: number };
+type Reading = LanguageGuess & { language: Language; confidence: number; sureLetters: number };
+/** A picture as it is read, after it was turned where it stood on its head. */
+type Seen = { picture: GreyImage; reading: Reading; isUpsideDown: boolean };
+
+const hasText = ({ reading }: Seen) => reading.confidence >= READS_WELL && reading.sureLetters >= ENOUGH_LETTERS;
+
+async function readBothWays(picture: GreyImage, recognise: Recognise): Promise<Seen> {
+  const upright = await read(picture, PROBE_LANGUAGE, recognise);
+  if (upright.confidence >= READS_WELL) return { picture, reading: upright, isUpsideDown: false };
+  const over = await greyOf(asSharp(picture).rotate(180));
+  const turned = await read(over, PROBE_LANGUAGE, recognise);
+  // A few words of icons and leaves are as sure the wrong way up.
+  const isUpsideDown = turned.confidence > upright.confidence + CLEARLY_BETTER && turned.sureLetters > upright.sureLetters;
+  return isUpsideDown ? { picture: over, reading: turned, isUpsideDown } : { picture, reading: upright, isUpsideDown };
+}
 
 async function read(sample: GreyImage, language: Language, recognise: Recognise): Promise<Reading> {
   const words = await recognise(sample, [language]);
-  return { language, confidence: meanConfidence(words) ?? 0, ...guessLanguage(words.map((word) => word.text).join(' ')) };
+  const sure = words.filter(({ text, confidence }) => text.length >= LETTERS_OF_WORD && confidence >= SURE);
+  const sureLetters = sure.reduce((sum, { text }) => sum + text.length, 0);
+  return { language, confidence: meanConfidence(words) ?? 0, sureLetters, ...guessLanguage(words.map((word) => word.text).join(' ')) };
 }
 
 /**
