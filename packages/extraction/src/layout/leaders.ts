@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { rightOf, type PlacedLine, type PlacedWord } from './placed.ts';
 
 /** Dots that are no ellipsis any more: they lead from a title to its page, or from an item to its price. */
@@ -18,7 +19,7 @@ export function withoutLeaders(line: PlacedLine): PlacedLine {
     const run = runOfDots(line, at);
     const leader = run.length === 0 ? null : leaderOf(run, kept.at(-1), line.slice(at + run.length));
     const end = at + Math.max(1, run.length);
-    if (leader === null) kept.push(...line.slice(at, end));
+    if (leader === null) append(kept, line.slice(at, end));
     else kept.splice(-1, 1, ...leader.before, ...leader.after);
     at = end + (leader?.after.length ?? 0);
   }

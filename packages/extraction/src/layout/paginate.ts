@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import type { OpenDocument } from '../decoder.ts';
 import { surelyLanguage } from '../language/detect-language.ts';
 import type { Block, PageSource, PageWarning, ReadPage } from '../pages.ts';
@@ -57,8 +58,8 @@ async function readSection(page: number, { drafts, label = null, warnings = [] }
     if (draft.kind === 'picture') {
       const picture = await readPicture(draft.name, page);
       picture.warnings.forEach((warning) => found.add(warning));
-      recognised.push(...picture.blocks);
-      blocks.push(...picture.blocks);
+      append(recognised, picture.blocks);
+      append(blocks, picture.blocks);
     } else blocks.push(blockOfDraft(draft));
   }
   return {

@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import type { Block, Line, Word } from '../pages.ts';
 import { dividedWords, isInCapitals, type DividedWords } from './divided-words.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -48,7 +49,7 @@ export function piecesOfBlock(block: Block, divided: DividedWords): TextPiece[] 
       start.text = divided.join(start.text, first.text);
       start.words.push(first);
     } else pieces.push({ text: first.text, words: [first], before });
-    pieces.push(...rest.map((word) => ({ text: word.text, words: [word], before: ' ' as const })));
+    append(pieces, rest.map((word) => ({ text: word.text, words: [word], before: ' ' as const })));
     wasFull = isFull(line, next, right);
     before = isRunning && wasFull ? ' ' : '\n';
   });

@@ -113,3 +113,10 @@ test('a text that has nothing in common with the page still lands on it', () => 
 test('an empty correction leaves a page without words', () => {
   expect(alignCorrections([page(block('alpha beta'))], '  ')[0]?.blocks).toEqual([]);
 });
+
+test('a text of many times as many words as the page is put onto it whole', () => {
+  const many = Array.from({ length: 300_000 }, (_, at) => `w${at % 997}`);
+  expect(words(alignCorrections([page(block('short text'))], many.join(' '))).map(({ text }) => text)).toEqual(many);
+  const longPage = page(block(many.join(' ')));
+  expect(words(alignCorrections([longPage], toText([longPage]))).length).toBe(many.length);
+});

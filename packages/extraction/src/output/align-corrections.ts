@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { append } from '../append.ts';
 import { pageOf } from '../layout/blocks.ts';
 import { roundBox } from '../layout/boxes.ts';
 import { dividedWords } from '../layout/divided-words.ts';
@@ -26,11 +27,11 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
   let at = 0;
   for (const { removed, added, same } of changesBetween(tokens, corrected)) {
     const places = removed.flatMap((token) => token.places);
-    if (same) kept.push(...places);
-    else if (places.length > 0) kept.push(...spreadOver(places, added));
+    if (same) append(kept, places);
+    else if (places.length > 0) append(kept, spreadOver(places, added));
     else {
       const last = kept.at(-1);
-      kept.push(...inLaterCells(last ? insertedAfter(last, added) : insertedBefore(tokens[0]?.places[0], added), parts.slice(at)));
+      append(kept, inLaterCells(last ? insertedAfter(last, added) : insertedBefore(tokens[0]?.places[0], added), parts.slice(at)));
     }
     at += same ? removed.length : added.length;
   }
@@ -94,8 +95,8 @@ export function changesBetween(tokens: readonly Token[], corrected: readonly str
     const isSame = !part.added && !part.removed;
     const change = !isSame && previous?.same === false ? previous : { removed: [], added: [], same: isSame };
     if (change !== previous) changes.push(change);
-    if (part.added) change.added.push(...part.value);
-    else change.removed.push(...tokens.slice(at, (at += part.value.length)));
+    if (part.added) append(change.added, part.value);
+    else append(change.removed, tokens.slice(at, (at += part.value.length)));
   }
   return changes;
 }

@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { cellTexts } from '../layout/text-of-blocks.ts';
 import type { Page } from '../pages.ts';
 
@@ -28,7 +29,7 @@ function joinSheets(tables: readonly Table[]): Table[] {
   for (const table of tables) {
     const last = joined.at(-1);
     if (last !== undefined && table.label !== null && last.label === table.label && table.page > last.page) {
-      last.rows.push(...table.rows);
+      append(last.rows, table.rows);
       last.page = table.page;
     } else joined.push(table);
   }

@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { mostOf } from '../layout/boxes.ts';
 import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
 import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
@@ -12,7 +13,7 @@ export function toMarkdown(pages: readonly Page[]): string {
     const isNew = page.label !== null && page.label !== label && page.label !== titleOf(page.blocks[0]);
     label = page.label;
     if (isNew && label !== null) parts.push(`## ${escapeInline(label)}`);
-    parts.push(...markdownOfBlocks(page.blocks));
+    append(parts, markdownOfBlocks(page.blocks));
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
 }

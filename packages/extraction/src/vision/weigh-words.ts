@@ -1,3 +1,5 @@
+import { leastOf } from '../layout/boxes.ts';
+import { append } from '../append.ts';
 import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
 import { changesBetween, insertedAfter, rebuild, tokensOf, type Token } from '../output/align-corrections.ts';
 import { alignSimilar, likeness, MAX_COMPARED } from '../output/similar-words.ts';
@@ -34,13 +36,13 @@ export function weighWords(page: Page, seen: string): Page | null {
   let mayCompare = MAX_COMPARED;
   for (const { removed, added, same } of changesBetween(tokens, words, MAX_EDITS)) {
     if (same) {
-      kept.push(...removed.flatMap(({ places }) => places.map(agreed)));
+      append(kept, removed.flatMap(({ places }) => places.map(agreed)));
       supported += removed.length;
       continue;
     }
     const pairs = pairsOf(removed, added, mayCompare);
     if (pairs !== null) mayCompare -= removed.length * added.length;
-    kept.push(...weigh({ removed, added, pairs: pairs ?? [] }, kept.at(-1)));
+    append(kept, weigh({ removed, added, pairs: pairs ?? [] }, kept.at(-1)));
     supported += pairs?.length ?? 0;
   }
   return words.length === 0 || supported < words.length * MIN_SUPPORTED ? null : finish(page, kept);
@@ -102,7 +104,7 @@ function piecesOf(tokens: readonly Token[], read: string, { from: first, at, end
 }
 
 function choose(places: readonly Place[], read: string): Place[] {
-  const confidence = Math.min(...places.map((place) => place.word.confidence));
+  const confidence = leastOf(places.map((place) => place.word.confidence));
   const isNumber = /\p{N}/u.test(read) || places.some(({ word }) => /\p{N}/u.test(word.text));
   if (confidence >= SURE) return isNumber ? places.map((place) => withConfidence(place, DISPUTED)) : [...places];
   return spreadOver(places, [read]).map((place) => withConfidence(place, isNumber ? DISPUTED : READ_ALIKE));

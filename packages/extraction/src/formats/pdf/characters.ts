@@ -1,4 +1,5 @@
 import type { StructuredText } from 'mupdf';
+import { append } from '../../append.ts';
 
 /** Told line by line, character by character in the order of the file; places in points from the top left corner, y grows downwards. */
 export type CharacterListener = {
@@ -47,7 +48,7 @@ function noteAll(read: (listener: CharacterListener) => void, atMost = Infinity)
   const noted: number[] = [];
   const note = (...values: number[]) => {
     if (noted.length > atMost) throw new UnknownMemory('The memory holds more than the text.');
-    noted.push(...values);
+    append(noted, values);
   };
   try {
     read({

@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../layout/boxes.ts';
 import { median } from '../../layout/placed.ts';
 import type { Box } from '../../pages.ts';
 
@@ -17,7 +18,7 @@ export function onBaseline(boxes: readonly Box[]): Box[] {
   const height = median(boxes.map(([, , , each]) => each));
   const slope = slopeOf(boxes);
   const base = median(boxes.map((box) => bottomOf(box) - slope * middleOf(box)));
-  const [left, right] = [Math.min(...boxes.map(([x]) => x)), Math.max(...boxes.map(([x, , width]) => x + width))];
+  const [left, right] = [leastOf(boxes.map(([x]) => x)), mostOf(boxes.map(([x, , width]) => x + width))];
   const isLevel = Math.abs(slope) * (right - left) <= height * LEVEL;
   return boxes.map((box) => {
     const [x, , width, own] = box;

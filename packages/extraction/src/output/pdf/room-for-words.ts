@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../layout/boxes.ts';
 import type { Box } from '../../pages.ts';
 
 export type PlacedText = { text: string; box: Box };
@@ -55,18 +56,18 @@ const areCrowded = (words: readonly PlacedText[], aspect: number) => words.some(
 
 /** Where the next word of the page begins at the height of these, or the page ends. */
 function spaceBehind(words: readonly PlacedText[], all: readonly PlacedText[], aspect: number): number {
-  const right = Math.max(...words.map(endOf));
-  const top = Math.min(...words.map(({ box }) => box[1]));
-  const bottom = Math.max(...words.map(({ box: [, y, , height] }) => y + height));
+  const right = mostOf(words.map(endOf));
+  const top = leastOf(words.map(({ box }) => box[1]));
+  const bottom = mostOf(words.map(({ box: [, y, , height] }) => y + height));
   const beside = all.filter(({ box: [x, y, , height] }) => x >= right && y < bottom && y + height > top);
   return Math.min(1, ...beside.map((word) => word.box[0] - heightOf(word, aspect)));
 }
 
 /** Side by side by length, with room for one character between them, over what they cover; if need be, up to `limit`. */
 function sharedOut(words: readonly PlacedText[], limit: number, aspect: number): PlacedText[] {
-  const left = Math.min(...words.map(({ box: [x] }) => x));
-  const right = Math.max(...words.map(endOf));
-  const height = Math.max(...words.map((word) => heightOf(word, aspect)));
+  const left = leastOf(words.map(({ box: [x] }) => x));
+  const right = mostOf(words.map(endOf));
+  const height = mostOf(words.map((word) => heightOf(word, aspect)));
   const characters = words.reduce((sum, { text }) => sum + text.length, 0) + words.length - 1;
   const wanted = Math.min(limit - left, characters * height * LEAST_CHARACTER);
   const character = Math.max(right - left, wanted) / characters;
