@@ -23,9 +23,10 @@ export const serverModules = {
   uploads:         ['files', 'folders', 'usage'],
   extraction:      ['files', 'usage', 'plans', 'journal'],
   duplicates:      ['files'],
+  archives:        ['files', 'folders'],
   undo:            ['journal', 'files', 'folders', 'tags', 'extraction'],
   search:          ['files', 'folders', 'tags'],
-  privacy:         ['accounts', 'audit', 'mails'],
+  privacy:         ['accounts', 'audit', 'mails', 'archives'],
   administration:  ['accounts', 'audit', 'mails', 'plans', 'usage'],
 };
 

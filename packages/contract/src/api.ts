@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts';
 import { addressChangeApi } from './address-change.ts';
 import { administrationApi } from './administration.ts';
+import { archivesApi, archivesRawApi } from './archives.ts';
 import { auditApi, auditRawApi } from './audit.ts';
 import { captchaApi } from './captcha.ts';
 import { consentApi } from './consent.ts';
@@ -34,12 +35,12 @@ export const api: Record<string, Record<string, Route>> = {
   system: systemApi, setup: setupApi, session: sessionApi, accounts: accountsApi, addressChange: addressChangeApi,
   captcha: captchaApi, security: securityApi, profile: profileApi,
   consent: consentApi, privacy: privacyApi, siteNotifications: siteNotificationsApi, plans: planCatalogueApi,
-  usage: usageApi, folders: foldersApi, files: filesApi, tags: tagsApi, notes: notesApi, undo: undoApi, uploads: uploadsApi,
+  usage: usageApi, folders: foldersApi, files: filesApi, archives: archivesApi, tags: tagsApi, notes: notesApi, undo: undoApi, uploads: uploadsApi,
   extraction: extractionApi, search: searchApi, duplicates: duplicatesApi, contact: contactApi,
   administration: administrationApi, people: peopleApi, audit: auditApi, operations: operationsApi, outbox: outboxApi, errorReports: errorReportsApi,
 };
 
 export const rawApi: Record<string, Record<string, RawRoute>> = {
-  system: systemRawApi, profile: profileRawApi, privacy: privacyRawApi, files: filesRawApi, extraction: extractionRawApi,
+  system: systemRawApi, profile: profileRawApi, privacy: privacyRawApi, files: filesRawApi, archives: archivesRawApi, extraction: extractionRawApi,
   audit: auditRawApi,
 };

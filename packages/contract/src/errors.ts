@@ -87,7 +87,10 @@ export const errorCatalogue = {
   'file.type_mismatch': { status: 415, title: 'The content of the file is not what its name says' },
   'file.name_invalid': { status: 422, title: 'The file name is not allowed' },
   'file.locked': { status: 403, title: 'The plan that opened this file has ended' },
+  'file.lost': { status: 500, title: 'The bytes of the file are not in the store, or not all of them' },
   'file.being_read': { status: 409, title: 'The file is being read' },
+
+  'archive.too_many': { status: 409, title: 'These are more files than one archive holds' },
 
   'upload.not_found': { status: 404, title: 'This upload does not exist any more' },
   'upload.incomplete': { status: 409, title: 'The upload is not complete' },

@@ -34,7 +34,11 @@ export type Route = {
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
 /** A route whose answer is bytes, a page of HTML or a stream: documented here, answered by the server's own handler. */
-export type RawRoute = Omit<Route, 'response'> & { mediaTypes: readonly string[] };
+export type RawRoute = Omit<Route, 'response'> & {
+  mediaTypes: readonly string[];
+  /** The body may also come as JSON in this field of a multipart form: so a page has the browser itself ask, and save the answer. */
+  bodyField?: string;
+};
 export const defineRawRoute = <const R extends RawRoute>(route: R): R => route;
 
 type Part<R, K extends string, Side extends 'input' | 'output'> = R extends Record<K, infer S extends z.ZodType>

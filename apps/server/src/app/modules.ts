@@ -7,6 +7,8 @@ import { accountRoutes } from '../modules/accounts/accounts.routes.ts';
 import { accountUsecases } from '../modules/accounts/accounts.usecases.ts';
 import { profileRoutes } from '../modules/accounts/profile/profile.routes.ts';
 import { profileUsecases } from '../modules/accounts/profile/profile.usecases.ts';
+import { archiveRoutes } from '../modules/archives/archives.routes.ts';
+import { archiveUsecases } from '../modules/archives/archives.usecases.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { auditLog } from '../modules/administration/audit-log/audit-log.usecases.ts';
 import { outboxForAdmins } from '../modules/administration/outbox/outbox.usecases.ts';
@@ -164,6 +166,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     config,
   });
   const duplicates = duplicateUsecases({ db, files, emit, clock });
+  const archives = archiveUsecases({ contents, folders, clock });
   const undo = undoUsecases({ db, journal, files, folders, tags, texts: extraction.texts });
   const search = searchUsecases({ db, files, folders, tags });
   const savedSearches = savedSearchUsecases({ db, clock, newId });
@@ -194,7 +197,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     ...siteNotificationRoutes(notifications), ...privacyRoutes(privacy),
     ...planRoutes(plans), ...usageRoutes(usage), ...folderRoutes(folders), ...fileRoutes(files, contents), ...tagRoutes(tags), ...noteRoutes(notes),
     ...undoRoutes(undo), ...uploadRoutes(uploads), ...extractionRoutes(extraction), ...searchRoutes(search, savedSearches),
-    ...duplicateRoutes(duplicates),
+    ...duplicateRoutes(duplicates), ...archiveRoutes(archives),
     ...administrationRoutes(administration),
   ];
   return {

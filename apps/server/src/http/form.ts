@@ -16,6 +16,22 @@ export async function readForm(request: FastifyRequest): Promise<{ name: string;
   return { name: decodeName(part.filename), folderId: folderId ?? ROOT_FOLDER, body: whole(part, () => demandNothingMore(parts, part, folderId)) };
 }
 
+/** Ten thousand ids take a fifth of it. */
+const FIELD_BYTES = 2 * 1024 ** 2;
+
+/** The one field of a multipart form, which holds JSON. */
+export async function readJsonField(request: FastifyRequest, name: string): Promise<unknown> {
+  const parts = request.parts({ limits: { parts: 1, fields: 1, files: 0, fieldSize: FIELD_BYTES } });
+  const { value: part } = await parts.next().catch((cause: unknown) => { throw refused(`/${name}`, 'malformed', cause); });
+  if (part?.type !== 'field' || part.fieldname !== name) throw refused(`/${name}`, 'missing');
+  if (part.valueTruncated) throw new AppError('request.too_large', { maxBytes: FIELD_BYTES });
+  try {
+    return JSON.parse(String(part.value));
+  } catch (cause) {
+    throw refused(`/${name}`, 'malformed', cause);
+  }
+}
+
 const ENCODED: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Who sends a form writes these three so, and nothing else: a per cent sign stays what it is (WHATWG HTML, multipart/form-data). */

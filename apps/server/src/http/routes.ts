@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Client, SecretCookie } from './call.ts';
+import { readJsonField } from './form.ts';
 import { rateOf, type RateLimits } from './rate-limits.ts';
 
 type ActorOf<R> = R extends { access: 'public' | 'not-suspended' } ? Actor | undefined : Actor;
@@ -46,6 +47,7 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
         const actor = request.caller?.suspension ? undefined : withAction(request.caller?.actor, request.headers[ACTION_HEADER]);
         const { client, session, entrance, knownDevice } = request;
         // Few handlers ask for the signal, and making it costs a listener.
+        if ('bodyField' in route && route.bodyField !== undefined && request.isMultipart()) request.body = await readJsonField(request, route.bodyField);
         const call = { ...parseInput(route, request), actor, client, session, entrance, knownDevice, get waiting() { return request.signal; } };
         if (entry.kind === 'raw') return await entry.handler(Object.assign(call, { request, reply }) as never);
         const answer = await entry.handler(call as never);

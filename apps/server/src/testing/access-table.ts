@@ -117,6 +117,8 @@ export const accessTable: Record<string, Access> = {
   'POST /files/move': 'verified',
   'POST /files/find': 'verified',
   'POST /files/star': 'verified',
+  'POST /files/archive': 'verified',
+  'POST /files/archive/check': 'verified',
   'GET /undo': 'verified',
   'POST /undo/:actionId': 'verified',
   'POST /files/trash': 'verified',

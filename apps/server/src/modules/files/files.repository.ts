@@ -111,6 +111,13 @@ export const filesRepository = (db: Database | Transaction) => {
     findMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
       there(owner).where(isOneOf(ids)).execute(),
 
+    /** Of files that lie in these folders themselves, as each folder lists them by name. */
+    idsIn: async (owner: OwnerScope, folderIds: readonly string[], limit: number): Promise<string[]> => {
+      const rows = await live(owner).clearSelect().select('id').where(sql<boolean>`folder_id = any(${folderIds}::text[])`)
+        .orderBy('folderId').orderBy('sortKey').orderBy('id').limit(limit).execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** In the order of ids, so that two bulk requests on the same files cannot wait for each other. */
     lockMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
       there(owner).where(isOneOf(ids)).orderBy('id').forUpdate().execute(),

@@ -57,12 +57,22 @@ test('what is in a locked file is shown nowhere, and the file can still be arran
     person.get(`/files/${id}/pages/1/image`), person.get(`/files/${id}/text`), person.get(`/files/${id}/export/txt`), person.get(`/files/${id}/export/json`),
     person.put(`/files/${id}/text`, { text: `${text} more`, baseRevision: revision }), person.get(`/files/${id}/revisions`),
     person.get(`/files/${id}/revisions/${revision}`), person.post(`/files/${id}/revisions/${revision}/restore`),
+    person.post('/files/archive', { name: 'All', fileIds: [idOf('d.csv'), id] }),
   ];
   for (const call of closed) await call.expectProblem('file.locked');
   await person.get(`/files/${idOf('d.csv')}/text`).expect(200);
 
   await person.patch(`/files/${id}`, { name: 'renamed' }).expect(200);
   expect((await person.post('/files/trash', { fileIds: [id] }).expect(200)).done).toEqual([id]);
+});
+
+test('a locked file is left out of an archive, and named', async () => {
+  const { person, idOf } = await withFiles(names);
+  await endPlan(person, 10);
+  expect(await person.post('/files/archive/check', { fileIds: names.map(idOf) }).expect(200)).toMatchObject({
+    fileIds: [idOf('c.csv'), idOf('d.csv')],
+    leftOut: [{ id: idOf('a.csv'), name: 'a.csv', code: 'file.locked' }, { id: idOf('b.csv'), name: 'b.csv', code: 'file.locked' }],
+  });
 });
 
 test('the text of a locked file is not searched, its name is', async () => {

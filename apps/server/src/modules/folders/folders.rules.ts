@@ -1,7 +1,7 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { NAME_MAX } from '@scriba/contract/names';
 import type { FolderState } from '../journal/journal.types.ts';
-import type { FolderPlace } from './folders.types.ts';
+import type { FolderPlace, PlaceBelow } from './folders.types.ts';
 
 type Node = { id: string; name: string; parentId: string };
 
@@ -25,6 +25,17 @@ export const namesAbove = (folders: ReadonlyMap<string, Node>, folderId: string)
 export function placeOf(folders: ReadonlyMap<string, Node & { trashedAt: Date | null }>, folderId: string): FolderPlace {
   const path = pathTo(folders, folderId);
   return { path: path.map(({ name }) => name), liveId: path.findLast(({ trashedAt }) => trashedAt === null)?.id ?? ROOT_FOLDER };
+}
+
+/** Of each folder that is one of these or lies below one. */
+export function placesBelow(folders: ReadonlyMap<string, Node>, topIds: ReadonlySet<string>): Map<string, PlaceBelow> {
+  const places = new Map<string, PlaceBelow>();
+  for (const id of folders.keys()) {
+    const path = pathTo(folders, id);
+    const top = path.find((folder) => topIds.has(folder.id));
+    if (top) places.set(id, { topId: top.id, names: path.slice(path.indexOf(top)).map(({ name }) => name) });
+  }
+  return places;
 }
 
 /** The ids in an order in which each folder comes after those above it, and else as they are. */

@@ -8,3 +8,6 @@ export type FolderPlace = {
   /** The folder itself, or the nearest one above it that is still there. */
   liveId: string;
 };
+
+/** Where a folder lies among those that were chosen: the uppermost of them above it, or itself, and the names from that one down to it. */
+export type PlaceBelow = { topId: string; names: string[] };

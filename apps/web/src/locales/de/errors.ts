@@ -84,8 +84,10 @@ export const errors = {
   'file.type_mismatch': 'Der Inhalt dieser Datei ist nicht, was ihr Name sagt. Prüfen Sie die Endung.',
   'file.name_invalid': 'Dieser Name ist nicht erlaubt. Verwenden Sie einen anderen.',
   'file.locked': 'Diese Datei ist gesperrt, weil Ihr Abonnement endete. Wechseln Sie zuerst den Tarif.',
+  'file.lost': 'Der Inhalt dieser Datei fehlt auf dem Server. Wer diese Installation betreibt, hat vielleicht eine Sicherung davon.',
   'file.being_read': 'Vorgang nicht erlaubt: Diese Datei wird gerade gelesen. Versuchen Sie es noch einmal, wenn der Text fertig ist.',
 
+  'archive.too_many': 'Das sind mehr als {max, number} Dateien, und mehr fasst ein Download nicht. Wählen Sie weniger auf einmal aus.',
   'upload.not_found': 'Dieser Upload ist abgelaufen. Beginnen Sie ihn neu.',
   'upload.incomplete': 'Dieser Upload ist noch nicht vollständig.',
   'upload.protocol': 'Dieser Upload konnte nicht fortgesetzt werden. Wählen Sie die Datei noch einmal aus.',

@@ -84,8 +84,10 @@ export const errors = {
   'file.type_mismatch': 'Conținutul fișierului nu este cel pe care îl arată numele. Verifică extensia.',
   'file.name_invalid': 'Acest nume nu este permis. Folosește altul.',
   'file.locked': 'Fișierul este blocat, pentru că abonamentul tău s-a încheiat. Treci mai întâi la un abonament mai mare.',
+  'file.lost': 'Conținutul acestui fișier lipsește de pe server. Poate că cine administrează această instalare are o copie de rezervă.',
   'file.being_read': 'Operațiune nepermisă: fișierul este citit chiar acum. Încearcă din nou când textul este gata.',
 
+  'archive.too_many': 'Sunt mai mult de {max, plural, one {# fișier} few {# fișiere} other {# de fișiere}}, iar o descărcare nu cuprinde mai multe. Selectează mai puține deodată.',
   'upload.not_found': 'Această încărcare a expirat. Începe-o din nou.',
   'upload.incomplete': 'Această încărcare nu este completă încă.',
   'upload.protocol': 'Această încărcare nu a putut continua. Alege din nou fișierul.',

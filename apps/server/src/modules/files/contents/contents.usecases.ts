@@ -32,6 +32,15 @@ type Signed = { expires: number; signature: string };
 /** A file's bytes, read only when they are asked for. */
 export type OpenContent = { name: string; sizeBytes: number; sha256: string; mediaType: string; open(range?: ByteRange): Promise<Readable> };
 
+/** One of many files that may be read. */
+export type OpenFile = Omit<OpenContent, 'sha256' | 'mediaType'> & {
+  id: string; folderId: string; modifiedAt: Date;
+  /** Whether the store has all its bytes. */
+  isWhole(): Promise<boolean>;
+};
+/** One that may not, and its name where it has one. */
+export type RefusedFile = { id: string; name: string | null; code: 'file.not_found' | 'file.locked' };
+
 export type ContentUsecases = ReturnType<typeof contentUsecases>;
 
 /** Bytes of a deleted file stay this long, so that an operator can undo a mistake. */
@@ -95,6 +104,24 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
       };
     },
 
+    /** Of many files, each as `open` would do: those that may be read, in the order in which they are named, and the others. */
+    async openMany(actor: Actor, fileIds: readonly string[]): Promise<{ open: OpenFile[]; refused: RefusedFile[] }> {
+      const owner = scopeOf(actor);
+      const [rows, openIds] = await Promise.all([filesRepository(db).findMany(owner, fileIds), lookup.openIds(owner)]);
+      const known = new Map(rows.map((row) => [row.id, row]));
+      const answer: { open: OpenFile[]; refused: RefusedFile[] } = { open: [], refused: [] };
+      for (const id of new Set(fileIds)) {
+        const file = known.get(id);
+        if (!file) answer.refused.push({ id, name: null, code: 'file.not_found' });
+        else if (openIds?.has(id) === false) answer.refused.push({ id, name: file.name, code: 'file.locked' });
+        else answer.open.push(asOpen(objects, file));
+      }
+      return answer;
+    },
+
+    /** Files that lie in these folders themselves, not in the bin. */
+    idsIn: (actor: Actor, folderIds: readonly string[], limit: number) => filesRepository(db).idsIn(scopeOf(actor), folderIds, limit),
+
     open: (actor: Actor, fileId: string) => open(scopeOf(actor), fileId),
 
     /** Opens with a signed link instead of a session. A wrong or old link is answered as if the file did not exist. */
@@ -127,6 +154,11 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
   };
 };
 
+const asOpen = (objects: ObjectStore, { id, name, folderId, modifiedAt, sizeBytes, objectKey }: FileRow): OpenFile => ({
+  id, name, folderId, modifiedAt, sizeBytes, open: (range) => objects.get(objectKey, range),
+  isWhole: async () => (await objects.stat(objectKey).catch(asGone)).sizeBytes === sizeBytes,
+});
+
 /** Objects of one owner after the other that have been there since a moment, some hundred at a time. */
 async function* settledObjects(objects: ObjectStore, since: number): AsyncGenerator<[ownerId: string, keys: string[]]> {
   let batch: [string, string[]] = ['', []];
@@ -142,7 +174,7 @@ async function* settledObjects(objects: ObjectStore, since: number): AsyncGenera
   yield batch;
 }
 
-const LONG_AGO = { modifiedAt: new Date(0) };
+const LONG_AGO = { modifiedAt: new Date(0), sizeBytes: -1 };
 
 /** Deleting what is gone already is harmless. */
 function asGone(error: unknown) {

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { foldersRepository } from '../folders.repository.ts';
-import { namesAbove, placeOf } from '../folders.rules.ts';
-import type { FolderPlace } from '../folders.types.ts';
+import { namesAbove, placeOf, placesBelow } from '../folders.rules.ts';
+import type { FolderPlace, PlaceBelow } from '../folders.types.ts';
 
 /** Where the folders of an owner are, and how they are called: all that there are at once. */
 export const findPlaces = ({ db }: { db: Database }) => {
@@ -21,6 +21,12 @@ export const findPlaces = ({ db }: { db: Database }) => {
       const folders = isAnyTrashed ? await foldersRepository(db).namesEver(owner) : await liveNames(owner);
       const known = new Map(folders.map((folder) => [folder.id, folder]));
       return (folderId) => placeOf(known, folderId);
+    },
+
+    /** These folders and all below them, without those that are gone. */
+    async placesBelow(owner: OwnerScope, topIds: readonly string[]): Promise<Map<string, PlaceBelow>> {
+      if (topIds.length === 0) return new Map();
+      return placesBelow(new Map((await foldersRepository(db).names(owner)).map((folder) => [folder.id, folder])), new Set(topIds));
     },
 
     /** How folders are called now, those that were deleted included. */

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { EXPORT_DAYS, type DataExport, type DataSummary } from '@scriba/contract/privacy';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { packArchive, type ArchiveEntry } from '../../archives/packing.usecases.ts';
 import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { privacyRepository } from '../privacy.repository.ts';
 import { hoursUntilNextExport, placeOf } from '../privacy.rules.ts';
 import { ObjectNotFound } from '../../../ports/object-store.ts';
 import type { Person } from '../privacy.types.ts';
-import { asJson, packArchive, type ArchiveEntry } from './pack-archive.ts';
 import type { PrivacyParts } from './parts.ts';
+import { asJson } from './stream-rows.ts';
 
 export const MAKE_EXPORT = 'privacy.make-export';
 const DAY_MS = 86_400_000;
@@ -101,7 +102,8 @@ export function exportingData({ db, objects, jobs, people, knowledge, source: { 
       const expiresAt = new Date(clock.now().getTime() + EXPORT_DAYS * DAY_MS);
       // Named before it is there: one that nobody finishes is erased with the others.
       await privacyRepository(db).changeExport(owner, exportId, { state: 'running', objectKey: exportKey(owner, exportId), expiresAt });
-      const { sizeBytes } = await objects.put(exportKey(owner, exportId), await packArchive(await entriesOf(owner, person), clock.now()));
+      const { body } = await packArchive(await entriesOf(owner, person), clock.now());
+      const { sizeBytes } = await objects.put(exportKey(owner, exportId), body);
       await db.transaction().execute(async (tx) => {
         await privacyRepository(tx).changeExport(owner, exportId, { state: 'ready', sizeBytes });
         await mails.queue(tx, { to: person.email, kind: 'export-ready', language: person.language, params: { path: '/privacy', days: EXPORT_DAYS } });

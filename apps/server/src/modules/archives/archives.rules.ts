@@ -1,0 +1,57 @@
+import { foldText } from '@scriba/contract/folding';
+import { numberedName } from '@scriba/contract/names';
+import type { PlaceBelow } from '../folders/folders.types.ts';
+
+type Lying = { name: string; folderId: string };
+
+/**
+ * Where each file lies in an archive: below the folder that was chosen with it, or at the top. A name that is taken there gets a
+ * number, as in a folder, for files that lie apart here come together there.
+ */
+export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>): string[] {
+  const taken = new TakenNames();
+  const folderOf = foldersIn(files, places, taken);
+  return files.map(({ name, folderId }) => taken.give(folderOf.get(folderId) ?? [], name));
+}
+
+/** The folders that files lie in, with those above them: they have their names before any file gets one. */
+function foldersIn(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>, taken: TakenNames): Map<string, string[]> {
+  const folderOf = new Map<string, string[]>();
+  const tops = new Map<string, string>();
+  for (const id of new Set(files.map(({ folderId }) => folderId))) {
+    const place = places.get(id);
+    const [topName, ...below] = place?.names ?? [];
+    if (!place || topName === undefined) continue;
+    const top = tops.get(place.topId) ?? taken.give([], topName);
+    tops.set(place.topId, top);
+    const path = [top, ...below];
+    taken.keep(path);
+    folderOf.set(id, path);
+  }
+  return folderOf;
+}
+
+class TakenNames {
+  readonly #taken = new Set<string>();
+  /** Where the search for a free number goes on: thousands of files may have one name. */
+  readonly #next = new Map<string, number>();
+
+  /** A folder and all above it. */
+  keep(path: readonly string[]) {
+    for (let depth = 1; depth <= path.length; depth++) this.#taken.add(keyOf(path.slice(0, depth)));
+  }
+
+  /** The whole path. */
+  give(folder: readonly string[], name: string): string {
+    const key = keyOf([...folder, name]);
+    let free = name;
+    let number = this.#next.get(key) ?? 1;
+    for (; this.#taken.has(keyOf([...folder, free])); number++) free = numberedName(name, number);
+    this.#next.set(key, number);
+    this.#taken.add(keyOf([...folder, free]));
+    return [...folder, free].join('/');
+  }
+}
+
+/** Programs that unpack take some names for one that differ in case or accents. */
+const keyOf = (path: readonly string[]) => foldText(path.join('/'));
