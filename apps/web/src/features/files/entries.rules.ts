@@ -1,5 +1,6 @@
 import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
+import { PRODUCT_NAME } from '../../lib/title.ts';
 
 export type Entries = { files: readonly FileEntry[]; folders: readonly Folder[] };
 
@@ -22,3 +23,17 @@ export const nameAndCount = (entries: Entries) => ({ count: countOf(entries), na
 
 /** Whether all of these are favourites, so that the star takes them off. */
 export const areStarred = ({ files, folders }: Entries): boolean => [...files, ...folders].every(({ isFavorite }) => isFavorite);
+
+/** Where all of them lie; undefined when they come from several places. */
+export function commonParent({ files, folders }: Entries): string | undefined {
+  const parents = new Set([...files.map(({ folderId }) => folderId), ...folders.map(({ parentId }) => parentId)]);
+  return parents.size === 1 ? [...parents][0] : undefined;
+}
+
+/** How an archive of them is called: as the one folder, as the folder that all lie in, or else by the day. */
+export function archiveName(entries: Entries, allFolders: readonly Folder[], day: string): string {
+  const [folder] = entries.folders;
+  if (folder && countOf(entries) === 1) return folder.name;
+  const parentId = commonParent(entries);
+  return allFolders.find(({ id }) => id === parentId)?.name ?? `${PRODUCT_NAME} ${day}`;
+}

@@ -65,7 +65,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
           all={{ count: total, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
           onMove={() => run('move', selected)} onStar={() => run('star', selected)}
           isStarred={areStarred(chosen)} onRemove={() => run('remove', selected)}
-          onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={hasFolders ? undefined : () => run('download', selected)} />
+          onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={() => run('download', selected)} />
       </div>
       {rows.length > 0 && (
         <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}

@@ -1,7 +1,7 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { late } from '../../ui/late.tsx';
 import { LateFolderPanel, LateMoveDialog, LateNewFolderDialog } from '../folders/late-dialogs.ts';
-import type { Entries } from './entries.rules.ts';
+import { commonParent } from './entries.rules.ts';
 import { LateRowNotes } from './late-row-notes.ts';
 import { LateTagFiles } from './late-tag-files.ts';
 import type { useEntryCommands } from './use-entry-commands.ts';
@@ -32,10 +32,4 @@ export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCom
       <LateRowNotes isOpen={noted !== undefined} onClose={closeNotes} file={noted} />
     </>
   );
-}
-
-/** Where all of them lie; undefined when they come from several places. */
-function commonParent({ files, folders }: Entries): string | undefined {
-  const parents = new Set([...files.map(({ folderId }) => folderId), ...folders.map(({ parentId }) => parentId)]);
-  return parents.size === 1 ? [...parents][0] : undefined;
 }

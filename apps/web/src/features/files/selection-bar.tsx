@@ -15,8 +15,7 @@ type Props = {
   all: { count: number; onSelect: () => void; isLoading: boolean } | undefined;
   /** Nothing shall be selected any more. */
   onClose: () => void;
-  /** Folders have no bytes of their own to download. */
-  onDownload: (() => void) | undefined;
+  onDownload: () => void;
   /** Only files have tags. */
   onTags: (() => void) | undefined;
   onMove: () => void;
@@ -41,7 +40,7 @@ export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload,
       <span className="flex-1 sm:hidden" />
       <Action icon={<FolderInput aria-hidden size={16} />} label={translate('moveTo')} onPress={onMove} />
       {onTags && <Action icon={<Tags aria-hidden size={16} />} label={translate('tags')} onPress={onTags} />}
-      {onDownload && <Action icon={<Download aria-hidden size={16} />} label={translate('download')} onPress={onDownload} />}
+      <Action icon={<Download aria-hidden size={16} />} label={translate('download')} onPress={onDownload} />
       <Action icon={<Star aria-hidden size={16} />} label={translate(isStarred ? 'unstar' : 'star')} onPress={onStar} />
       <Action icon={<Trash2 aria-hidden size={16} />} label={translate('toBin')} onPress={onRemove} isDanger />
     </Toolbar>

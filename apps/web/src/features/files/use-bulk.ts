@@ -65,7 +65,7 @@ export function useNameFailures() {
 }
 
 /** Below a sentence that names one: the names where it cannot, and the reason where there is one. */
-function explained(names: readonly string[], reason = ''): { description?: string } {
+export function explained(names: readonly string[], reason = ''): { description?: string } {
   const description = [names.length > 1 ? namesInShort(names) : '', reason].filter(Boolean).join('. ');
   return description === '' ? {} : { description };
 }

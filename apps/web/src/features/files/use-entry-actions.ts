@@ -1,11 +1,7 @@
-import { filesRawApi, type FileEntry } from '@scriba/contract/files';
+import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
-import { apiUrl } from '../../lib/api.ts';
-import { downloadAll } from '../../lib/download.ts';
-import { useErrorSentence } from '../../lib/error-message.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useChangeFolders, useRemoveFolders, useRenameFolder, type FolderChange } from '../folders/folders.queries.ts';
@@ -13,9 +9,8 @@ import { offerUndo } from '../undo/ask-undo.ts';
 import { areStarred, countOf, nameAndCount, type Entries } from './entries.rules.ts';
 import { useChangeFile, useReadAgain, useStarFiles, useStopReading, useTrashFiles } from './files.queries.ts';
 import { useBulk } from './use-bulk.ts';
+import { useDownload } from './use-download.ts';
 import { useMoveEntries } from './use-move-entries.ts';
-
-export const contentUrl = (fileId: string) => apiUrl(filesRawApi.content, { params: { fileId } });
 
 /** What can be done with files and folders, alone or many at once. Everything is done at once and can be taken back. */
 export function useEntryActions(allFolders: readonly Folder[]) {
@@ -31,7 +26,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   const onError = useReportError();
   const inBulk = useBulk();
   const translateLanguages = useTranslations('folders.readingLanguages');
-  const download = useDownload();
+  const download = useDownload(allFolders);
 
   return {
     remove, move,
@@ -67,19 +62,6 @@ export function useEntryActions(allFolders: readonly Folder[]) {
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),
     stop: ({ id }: FileEntry) => stopReading.mutate(id, { onError }),
     download,
-  };
-}
-
-/** Those that are locked stay here, and it is said what would open them. */
-function useDownload() {
-  const sentenceOf = useErrorSentence();
-  const translate = useTranslations('files');
-  const navigate = useNavigate();
-  return (files: readonly FileEntry[]) => {
-    const open = files.filter(({ isAccessible }) => isAccessible);
-    void downloadAll(open.map(({ id }) => contentUrl(id)));
-    if (open.length === files.length) return;
-    showToast({ tone: 'bad', title: sentenceOf('file.locked'), action: { text: translate('upgrade'), onPress: () => void navigate({ to: '/billing' }) } });
   };
 }
 

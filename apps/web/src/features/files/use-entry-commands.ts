@@ -84,7 +84,7 @@ export function useEntryCommands(known: Entries, selection: Selection, place: Pl
       'open-full': () => withFile((each) => openFile(each, true)),
       rename: () => { for (const { id } of [...entries.files, ...entries.folders]) startRenaming(id); },
       star: () => void actions.star(entries), move: () => chooseTarget(ids), tags: () => chooseTags(ids),
-      notes: () => dialogs.ask.openNotes(file), download: () => actions.download(entries.files),
+      notes: () => dialogs.ask.openNotes(file), download: () => actions.download(entries),
       panel: () => dialogs.ask.openPanel(folder?.id), 'new-subfolder': () => dialogs.ask.askNewFolder(folder?.id),
       retry: () => withFile(actions.retry), stop: () => withFile(actions.stop), remove: () => void remove(ids),
     };

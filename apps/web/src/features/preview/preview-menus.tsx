@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { contentUrl } from '../files/use-entry-actions.ts';
+import { contentUrl } from '../files/use-download.ts';
 import type { PreviewCommand } from './preview-commands.ts';
 import type { Neighbours } from './preview-place.ts';
 import { useExport } from './preview.queries.ts';

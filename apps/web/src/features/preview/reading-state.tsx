@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { canRetry, isBusy, type FileState } from '../files/files.rules.ts';
-import { contentUrl } from '../files/use-entry-actions.ts';
+import { contentUrl } from '../files/use-download.ts';
 import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { isLoss, pageWarnings, type PageWarning } from './page-warnings.ts';

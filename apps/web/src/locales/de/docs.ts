@@ -34,7 +34,7 @@ export const docs = {
     groups: {
       system: 'Installation', setup: 'Ersteinrichtung', session: 'Sitzung', accounts: 'Konten', addressChange: 'Wechsel der Adresse',
       captcha: 'Sicherheitsprüfung', security: 'Schutz der Anmeldung', profile: 'Profil', consent: 'Cookie-Einwilligung', privacy: 'Eigene Daten',
-      siteNotifications: 'Mitteilungen', plans: 'Tarife', usage: 'Verbrauch', folders: 'Ordner', files: 'Dateien',
+      siteNotifications: 'Mitteilungen', plans: 'Tarife', usage: 'Verbrauch', folders: 'Ordner', files: 'Dateien', archives: 'ZIP-Archive',
       tags: 'Schlagwörter', notes: 'Notizen', undo: 'Rückgängig machen', uploads: 'Hochladen', extraction: 'Lesen', search: 'Suche',
       duplicates: 'Duplikate', contact: 'Kontakt', administration: 'Verwaltung', people: 'Personen', audit: 'Protokoll',
       operations: 'Zustand', outbox: 'E-Mails', errorReports: 'Fehlerberichte',

@@ -87,7 +87,7 @@ export const errors = {
   'file.lost': 'Der Inhalt dieser Datei fehlt auf dem Server. Wer diese Installation betreibt, hat vielleicht eine Sicherung davon.',
   'file.being_read': 'Vorgang nicht erlaubt: Diese Datei wird gerade gelesen. Versuchen Sie es noch einmal, wenn der Text fertig ist.',
 
-  'archive.too_many': 'Das sind mehr als {max, number} Dateien, und mehr fasst ein Download nicht. Wählen Sie weniger auf einmal aus.',
+  'archive.too_many': 'Das sind mehr als {max} Dateien, und mehr fasst ein Download nicht. Wählen Sie weniger auf einmal aus.',
   'upload.not_found': 'Dieser Upload ist abgelaufen. Beginnen Sie ihn neu.',
   'upload.incomplete': 'Dieser Upload ist noch nicht vollständig.',
   'upload.protocol': 'Dieser Upload konnte nicht fortgesetzt werden. Wählen Sie die Datei noch einmal aus.',

@@ -31,7 +31,7 @@ export const folders = {
     tabs: { title: 'Was eingestellt wird', reading: 'Lesen', sharing: 'Teilen', subfolder: 'Neuer Unterordner', export: 'Export' },
     alone: 'Diesen Ordner sehen nur Sie.', notShared: 'Ordner können in dieser Version noch nicht geteilt werden.',
     holds: '{count, plural, =0 {Direkt in diesem Ordner liegen keine Dateien.} one {Direkt in diesem Ordner liegt # Datei, {size}.} other {Direkt in diesem Ordner liegen # Dateien, {size}.}}',
-    downloadHere: 'Um die Originale herunterzuladen, öffnen Sie den Ordner, wählen Sie sie aus und dann „Herunterladen“.',
+    downloadHere: 'Um die Originale so herunterzuladen, wie sie hier liegen, wählen Sie „Herunterladen“ im Menü des Ordners.',
     downloadAll: 'Alles, was Sie haben, wird mit den Texten in einem ZIP-Archiv für Sie zusammengestellt.', toExport: 'Alles exportieren',
   },
   nameProblems: {

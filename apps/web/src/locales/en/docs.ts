@@ -31,7 +31,7 @@ export const docs = {
     groups: {
       system: 'Installation', setup: 'First set-up', session: 'Session', accounts: 'Accounts', addressChange: 'Change of address',
       captcha: 'Security check', security: 'Sign-in protection', profile: 'Profile', consent: 'Cookie consent', privacy: 'Own data',
-      siteNotifications: 'Announcements', plans: 'Plans', usage: 'Usage', folders: 'Folders', files: 'Files',
+      siteNotifications: 'Announcements', plans: 'Plans', usage: 'Usage', folders: 'Folders', files: 'Files', archives: 'ZIP archives',
       tags: 'Tags', notes: 'Notes', undo: 'Undo', uploads: 'Uploads', extraction: 'Reading', search: 'Search',
       duplicates: 'Duplicates', contact: 'Contact', administration: 'Administration', people: 'People', audit: 'Audit log',
       operations: 'Health', outbox: 'Mails', errorReports: 'Error reports',

@@ -87,7 +87,7 @@ export const errors = {
   'file.lost': 'The contents of this file are missing on the server. Whoever runs this installation may have a backup of them.',
   'file.being_read': 'Operation not allowed: this file is being read right now. Try again when its text is ready.',
 
-  'archive.too_many': 'That is more than {max, number} files, and one download holds no more. Select fewer at once.',
+  'archive.too_many': 'That is more than {max} files, and one download holds no more. Select fewer at once.',
   'upload.not_found': 'This upload has expired. Start it again.',
   'upload.incomplete': 'This upload is not complete yet.',
   'upload.protocol': 'This upload could not go on. Choose the file again.',

@@ -28,7 +28,7 @@ export const folders = {
     tabs: { title: 'What is set', reading: 'Reading', sharing: 'Sharing', subfolder: 'New subfolder', export: 'Export' },
     alone: 'Only you see this folder.', notShared: 'Folders cannot be shared in this version yet.',
     holds: '{count, plural, =0 {No files are directly in this folder.} one {# file is directly in this folder, {size}.} other {# files are directly in this folder, {size}.}}',
-    downloadHere: 'To download the originals, open the folder, select them and choose “Download”.',
+    downloadHere: 'To download the originals as they lie here, choose “Download” in the menu of the folder.',
     downloadAll: 'Everything you have, with the texts, is put together for you as one ZIP archive.', toExport: 'Export everything',
   },
   nameProblems: {

@@ -34,7 +34,7 @@ export const docs = {
     groups: {
       system: 'Instalación', setup: 'Primera puesta en marcha', session: 'Sesión', accounts: 'Cuentas', addressChange: 'Cambio de dirección',
       captcha: 'Comprobación de seguridad', security: 'Protección del acceso', profile: 'Perfil', consent: 'Consentimiento de cookies', privacy: 'Datos propios',
-      siteNotifications: 'Avisos', plans: 'Planes', usage: 'Consumo', folders: 'Carpetas', files: 'Archivos',
+      siteNotifications: 'Avisos', plans: 'Planes', usage: 'Consumo', folders: 'Carpetas', files: 'Archivos', archives: 'Archivos ZIP',
       tags: 'Etiquetas', notes: 'Notas', undo: 'Deshacer', uploads: 'Subidas', extraction: 'Lectura', search: 'Búsqueda',
       duplicates: 'Duplicados', contact: 'Contacto', administration: 'Administración', people: 'Personas', audit: 'Registro',
       operations: 'Estado', outbox: 'Mensajes de correo', errorReports: 'Informes de errores',

@@ -87,7 +87,7 @@ export const errors = {
   'file.lost': 'El contenido de este archivo falta en el servidor. Quizá quien gestiona esta instalación tenga una copia de seguridad.',
   'file.being_read': 'Operación no permitida: este archivo se está leyendo. Vuelve a intentarlo cuando su texto esté listo.',
 
-  'archive.too_many': 'Son más de {max, number} archivos, y una descarga no admite más. Selecciona menos a la vez.',
+  'archive.too_many': 'Son más de {max} archivos, y una descarga no admite más. Selecciona menos a la vez.',
   'upload.not_found': 'Esta subida ha caducado. Empiézala de nuevo.',
   'upload.incomplete': 'Esta subida aún no está completa.',
   'upload.protocol': 'Esta subida no ha podido continuar. Elige el archivo de nuevo.',

@@ -31,7 +31,7 @@ export const folders = {
     tabs: { title: 'Qué se ajusta', reading: 'Lectura', sharing: 'Compartir', subfolder: 'Subcarpeta nueva', export: 'Exportar' },
     alone: 'Esta carpeta solo la ves tú.', notShared: 'En esta versión aún no se pueden compartir carpetas.',
     holds: '{count, plural, =0 {No hay archivos directamente en esta carpeta.} one {Hay # archivo directamente en esta carpeta, {size}.} other {Hay # archivos directamente en esta carpeta, {size}.}}',
-    downloadHere: 'Para descargar los originales, abre la carpeta, selecciónalos y elige «Descargar».',
+    downloadHere: 'Para descargar los originales tal como están aquí, elige «Descargar» en el menú de la carpeta.',
     downloadAll: 'Todo lo que tienes, con los textos, se reúne para ti en un solo archivo ZIP.', toExport: 'Exportarlo todo',
   },
   nameProblems: {

@@ -34,7 +34,7 @@ export const docs = {
     groups: {
       system: 'Installation', setup: 'Première mise en place', session: 'Session', accounts: 'Comptes', addressChange: 'Changement d’adresse',
       captcha: 'Vérification de sécurité', security: 'Protection de la connexion', profile: 'Profil', consent: 'Consentement aux cookies', privacy: 'Données personnelles',
-      siteNotifications: 'Annonces', plans: 'Formules', usage: 'Consommation', folders: 'Dossiers', files: 'Fichiers',
+      siteNotifications: 'Annonces', plans: 'Formules', usage: 'Consommation', folders: 'Dossiers', files: 'Fichiers', archives: 'Archives ZIP',
       tags: 'Étiquettes', notes: 'Notes', undo: 'Annulation', uploads: 'Envois', extraction: 'Lecture', search: 'Recherche',
       duplicates: 'Doublons', contact: 'Contact', administration: 'Administration', people: 'Personnes', audit: 'Journal',
       operations: 'Santé', outbox: 'E-mails', errorReports: 'Rapports d’erreur',

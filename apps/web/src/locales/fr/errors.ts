@@ -87,7 +87,7 @@ export const errors = {
   'file.lost': 'Le contenu de ce fichier manque sur le serveur. La personne qui gère cette installation en a peut-être une sauvegarde.',
   'file.being_read': 'Opération non autorisée : ce fichier est en cours de lecture. Réessayez quand son texte sera prêt.',
 
-  'archive.too_many': 'Cela fait plus de {max, number} fichiers, et un téléchargement n’en contient pas plus. Sélectionnez-en moins à la fois.',
+  'archive.too_many': 'Cela fait plus de {max} fichiers, et un téléchargement n’en contient pas plus. Sélectionnez-en moins à la fois.',
   'upload.not_found': 'Cet envoi a expiré. Recommencez-le.',
   'upload.incomplete': 'Cet envoi n’est pas encore complet.',
   'upload.protocol': 'Cet envoi n’a pas pu continuer. Choisissez de nouveau le fichier.',

@@ -31,7 +31,7 @@ export const folders = {
     tabs: { title: 'Ce qui se règle', reading: 'Lecture', sharing: 'Partage', subfolder: 'Nouveau sous-dossier', export: 'Exportation' },
     alone: 'Vous seul voyez ce dossier.', notShared: 'Cette version ne permet pas encore de partager des dossiers.',
     holds: '{count, plural, =0 {Aucun fichier directement dans ce dossier.} one {# fichier directement dans ce dossier, {size}.} other {# fichiers directement dans ce dossier, {size}.}}',
-    downloadHere: 'Pour télécharger les originaux, ouvrez le dossier, sélectionnez-les et choisissez « Télécharger ».',
+    downloadHere: 'Pour télécharger les originaux tels qu’ils sont rangés ici, choisissez « Télécharger » dans le menu du dossier.',
     downloadAll: 'Tout ce que vous avez, textes compris, est réuni pour vous dans une seule archive ZIP.', toExport: 'Tout exporter',
   },
   nameProblems: {

@@ -34,7 +34,7 @@ export const docs = {
     groups: {
       system: 'Instalare', setup: 'Prima configurare', session: 'Sesiune', accounts: 'Conturi', addressChange: 'Schimbarea adresei',
       captcha: 'Verificare de securitate', security: 'Protecția conectării', profile: 'Profil', consent: 'Acord pentru cookie-uri', privacy: 'Date proprii',
-      siteNotifications: 'Anunțuri', plans: 'Abonamente', usage: 'Consum', folders: 'Dosare', files: 'Fișiere',
+      siteNotifications: 'Anunțuri', plans: 'Abonamente', usage: 'Consum', folders: 'Dosare', files: 'Fișiere', archives: 'Arhive ZIP',
       tags: 'Etichete', notes: 'Note', undo: 'Anulare', uploads: 'Încărcări', extraction: 'Citire', search: 'Căutare',
       duplicates: 'Duplicate', contact: 'Contact', administration: 'Administrare', people: 'Persoane', audit: 'Jurnal',
       operations: 'Stare', outbox: 'E-mailuri', errorReports: 'Rapoarte de erori',

@@ -87,7 +87,7 @@ export const errors = {
   'file.lost': 'Conținutul acestui fișier lipsește de pe server. Poate că cine administrează această instalare are o copie de rezervă.',
   'file.being_read': 'Operațiune nepermisă: fișierul este citit chiar acum. Încearcă din nou când textul este gata.',
 
-  'archive.too_many': 'Sunt mai mult de {max, plural, one {# fișier} few {# fișiere} other {# de fișiere}}, iar o descărcare nu cuprinde mai multe. Selectează mai puține deodată.',
+  'archive.too_many': 'Sunt mai mult de {max} de fișiere, iar o descărcare nu cuprinde mai multe. Selectează mai puține deodată.',
   'upload.not_found': 'Această încărcare a expirat. Începe-o din nou.',
   'upload.incomplete': 'Această încărcare nu este completă încă.',
   'upload.protocol': 'Această încărcare nu a putut continua. Alege din nou fișierul.',

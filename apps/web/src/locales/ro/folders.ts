@@ -31,7 +31,7 @@ export const folders = {
     tabs: { title: 'Ce se setează', reading: 'Citire', sharing: 'Partajare', subfolder: 'Subdosar nou', export: 'Export' },
     alone: 'Doar tu vezi acest dosar.', notShared: 'În această versiune dosarele nu se pot partaja încă.',
     holds: '{count, plural, =0 {Direct în acest dosar nu este niciun fișier.} one {Direct în acest dosar este # fișier, {size}.} few {Direct în acest dosar sunt # fișiere, {size}.} other {Direct în acest dosar sunt # de fișiere, {size}.}}',
-    downloadHere: 'Ca să descarci originalele, deschide dosarul, selectează-le și alege „Descarcă”.',
+    downloadHere: 'Ca să descarci originalele așa cum sunt aranjate aici, alege „Descarcă” din meniul dosarului.',
     downloadAll: 'Tot ce ai, împreună cu textele, se strânge pentru tine într-o singură arhivă ZIP.', toExport: 'Exportă tot',
   },
   nameProblems: {
