@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openZip } from '../packages/extraction/src/archive/zip.ts';
+import { bytesSource } from '../packages/extraction/src/detection/byte-source.ts';
 import { expectUsable } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { said, screens, type Screen } from './screens.ts';
@@ -6,6 +9,7 @@ import { fileList, give, rowOf } from './workspace.ts';
 
 /** More than one page of the list. */
 const notes = Array.from({ length: 12 }, (_, at) => `Note ${String(at + 1).padStart(2, '0')}.csv`);
+const contentOf = (at: number) => `Note,${at + 1}\nPaid on,2026-03-${String(at + 1).padStart(2, '0')}`;
 
 const namesIn = (page: Page) => fileList(page).getByRole('rowheader');
 const select = (page: Page, { press }: Screen, name: string) => press(rowOf(page, name).getByRole('gridcell').first());
@@ -40,11 +44,11 @@ for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
-    test('files are sorted, paged, filed away, starred, deleted, brought back after a reload, and looked through', async ({ page, context, person, complaints }) => {
+    test('files are sorted, paged, filed away, saved as an archive, starred, deleted, brought back after a reload, and looked through', async ({ page, context, person, complaints }) => {
       expect(person.email).toBeTruthy();
       // A pattern that is none.
       complaints.foresee(/status of 422/);
-      for (const [at, name] of notes.entries()) await give(context.request, name, `Note,${at + 1}\nPaid on,2026-03-${String(at + 1).padStart(2, '0')}`);
+      for (const [at, name] of notes.entries()) await give(context.request, name, contentOf(at));
 
       await test.step('ten stand on a page, in the order that was chosen, and the address says which page', async () => {
         await page.goto('/dashboard');
@@ -71,6 +75,20 @@ for (const screen of screens) {
         await press(page.getByRole('dialog').getByRole('button', { name: folders.moveHere }));
         await expect(rowOf(page, 'Note 12.csv')).toHaveCount(0);
         await expect(rowOf(page, 'Letters')).toContainText('2');
+      });
+
+      await test.step('a folder, and files of two pages, are saved as one archive with everything that was given', async () => {
+        for (const name of ['Letters', 'Note 10.csv']) await select(page, screen, name);
+        await press(page.getByRole('navigation', { name: files.pages }).getByRole('button').last());
+        await select(page, screen, 'Note 01.csv');
+        const [archive] = await Promise.all([page.waitForEvent('download'), onSelected(page, screen, files.download)]);
+        expect(archive.suggestedFilename()).toMatch(/^Scriba \d{4}-\d\d-\d\d\.zip$/);
+        const zip = await openZip(bytesSource(await readFile(await archive.path())));
+        expect(zip.names.toSorted()).toEqual(['Letters/Note 11.csv', 'Letters/Note 12.csv', 'Note 01.csv', 'Note 10.csv']);
+        expect((await zip.read('Letters/Note 12.csv')).toString()).toBe(contentOf(11));
+        expect((await zip.read('Note 01.csv')).toString()).toBe(contentOf(0));
+        await expectUsable(page);
+        await page.goto('/dashboard');
       });
 
       await test.step('a favourite stands before the others, and a name is changed where it stands', async () => {
