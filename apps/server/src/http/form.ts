@@ -22,9 +22,12 @@ const FIELD_BYTES = 2 * 1024 ** 2;
 /** The one field of a multipart form, which holds JSON. */
 export async function readJsonField(request: FastifyRequest, name: string): Promise<unknown> {
   const parts = request.parts({ limits: { parts: 1, fields: 1, files: 0, fieldSize: FIELD_BYTES } });
-  const { value: part } = await parts.next().catch((cause: unknown) => { throw refused(`/${name}`, 'malformed', cause); });
+  const next = async () => (await parts.next().catch((cause: unknown) => { throw refused(`/${name}`, 'malformed', cause); })).value;
+  const part = await next();
   if (part?.type !== 'field' || part.fieldname !== name) throw refused(`/${name}`, 'missing');
   if (part.valueTruncated) throw new AppError('request.too_large', { maxBytes: FIELD_BYTES });
+  // What follows would not be heeded; of more than one, the plugin refuses all.
+  await next();
   try {
     return JSON.parse(String(part.value));
   } catch (cause) {

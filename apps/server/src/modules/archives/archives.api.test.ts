@@ -72,11 +72,25 @@ describe('an archive of several files', () => {
     expect(Object.fromEntries((await unzip(rawPayload)).files)).toEqual({ 'a.csv': 'one' });
     await ask(ada, { name: 'a/b', fileIds: [id] }).expectProblem('request.invalid');
     await ask(ada, { fileIds: [] }).expectProblem('request.invalid');
-    for (const [field, value] of [['archive', '{'], ['other', '{}']] as const) {
+  });
+
+  test('is refused where the form holds anything else', async () => {
+    const ada = await someone();
+    const { id } = await put(ada, 'a.csv', 'one');
+    const good = JSON.stringify({ name: 'x', fileIds: [id] });
+    const forms: [string, string | Blob][][] = [
+      [], [['archive', '{']], [['other', good]], [['archive', new Blob([good])]], [['archive', good], ['archive', good]], [['archive', good], ['file', new Blob([good])]],
+    ];
+    for (const fields of forms) {
       const form = new FormData();
-      form.set(field, value);
+      for (const [name, value] of fields) form.append(name, value as string);
       await ada.post('/files/archive', { form }).expectProblem('request.invalid');
     }
+    const long = new FormData();
+    long.set('archive', ''.padEnd(3 * 1024 ** 2, 'x'));
+    await ada.post('/files/archive', { form: long }).expectProblem('request.too_large');
+    const [headers, payload] = [{ ...ada.headers, 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Disposition: form-data; name="archive"\r\n\r\n{'];
+    expect((await app.http.inject({ method: 'POST', url: '/api/files/archive', headers, payload })).json()).toMatchObject({ code: 'request.invalid' });
   });
 
   test('is not made for a page of another site', async () => {
