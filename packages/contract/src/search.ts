@@ -102,7 +102,7 @@ export const searchApi = {
       next: z.string().nullable(),
       /** Unless it is exact there are at least so many. */
       count: z.number().int(), isCountExact: z.boolean(),
-      /** Words of the owner's texts that were searched for besides, because few files were found. */
+      /** Words of the owner's texts that were searched for besides, because few files were found, and that files of these hits were found by. */
       alsoSearchedFor: z.array(z.object({ word: z.string(), insteadOf: z.string() })),
     }),
     errors: ['search.query_invalid', 'search.query_too_long', 'folder.not_found', 'tag.not_found', 'service.unavailable'],

@@ -155,7 +155,7 @@ describe('words that look alike', () => {
 
   test('come last, are at most five, and are not asked where enough was found, in quotes, or among numbers', async () => {
     const person = await someone();
-    await read(person, 'typo.csv', 'cuztomer custmoer cusotmer costumer kustomer custumer 20240117');
+    await read(person, 'typo.csv', 'cuztomer custmoer cusotmer costumer kustomer custumer custommer cutsomer 20240117');
     await read(person, 'right.csv', 'customer number 20240118');
     const { hits, alsoSearchedFor } = await find(person, 'customer.');
     expect(hits.map(({ file, isSimilar }: SearchHit) => [file.name, isSimilar])).toEqual([['right.csv', false], ['typo.csv', true]]);
@@ -163,6 +163,29 @@ describe('words that look alike', () => {
     for (const query of ['"customer"', '20240118', 'customer*', '-x customer*']) expect([query, (await find(person, query)).alsoSearchedFor]).toEqual([query, []]);
     for (let index = 0; index < 4; index++) await read(person, `more${index}.csv`, `customer ${index}`);
     expect((await find(person, 'customer.')).alsoSearchedFor).toEqual([]);
+  });
+
+  test('are said only where they find a file: with the other words of the query, and behind its filters', async () => {
+    const person = await someone();
+    await read(person, 'a.csv', 'a separate statement');
+    await read(person, 'b.csv', 'the separated account');
+    const said = async (query: string, more = '') => {
+      const { hits, alsoSearchedFor } = await find(person, query, more);
+      return [hits.map(nameOf), alsoSearchedFor.map(({ word }: { word: string }) => word)];
+    };
+    expect(await said('seperate.')).toEqual([['b.csv', 'a.csv'], ['separate', 'separated']]);
+    expect(await said('seperate statement')).toEqual([['a.csv'], ['separate']]);
+    expect(await said('seperate accounts statement')).toEqual([[], []]);
+    expect(await said('seperate.', '&type=Images')).toEqual([[], []]);
+  });
+
+  test('are looked for in names as whole words', async () => {
+    const person = await someone();
+    await read(person, 'seldom.csv', 'the model was sold');
+    await read(person, 'old_model_2.csv', 'nothing');
+    await read(person, 'remodelled.csv', 'nothing');
+    const { hits } = await find(person, 'modle.');
+    expect(hits.map(nameOf)).toEqual(['old_model_2.csv', 'seldom.csv']);
   });
 
   test('are only words of the person, and of files that are there', async () => {

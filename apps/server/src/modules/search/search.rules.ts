@@ -83,21 +83,21 @@ export function asVectorQuery({ terms, stems }: Search, tier: Tier): string {
     const { words, isPrefix, isUnwanted } = term;
     const [first = '', ...more] = words;
     if (isUnwanted) return more.length > 0 ? [] : [`!${anyOf(inflections(first, stems))}`];
-    const accents = tier === 'typed' && !isPrefix ? term.marked.map((word) => lexeme(`=${word}`)) : [];
-    if (more.length > 0) return [...words.map((word, index) => lexeme(word, index === more.length && isBeginning(term, tier))), ...accents];
-    return [anyOf(isLoose(tier) ? loosely(term, stems, tier) : [lexeme(first, isPrefix)]), ...accents];
+    const accents = tier === 'typed' && !isPrefix ? term.marked.map((word) => asLexeme(`=${word}`)) : [];
+    if (more.length > 0) return [...words.map((word, index) => asLexeme(word, index === more.length && isBeginning(term, tier))), ...accents];
+    return [anyOf(isLoose(tier) ? loosely(term, stems, tier) : [asLexeme(first, isPrefix)]), ...accents];
   }).join(' & ');
 }
 
 const isLoose = (tier: Tier) => tier === 'loose' || tier === 'similar';
 const isBeginning = ({ isPrefix, isUnfinished }: Term, tier: Tier) => isPrefix || (isUnfinished && isLoose(tier));
 const anyOf = (lexemes: readonly string[]) => `(${lexemes.join(' | ')})`;
-const lexeme = (word: string, isPrefix = false) => `'${word}'${isPrefix ? ':*' : ''}`;
+export const asLexeme = (word: string, isPrefix = false) => `'${word}'${isPrefix ? ':*' : ''}`;
 
 const loosely = (term: Term, stems: Stems, tier: Tier): string[] => {
   const [word = ''] = term.words;
-  const own = isBeginning(term, tier) ? [lexeme(word, true)] : [];
-  return [...own, ...(term.isPrefix ? [] : inflections(word, stems)), ...(tier === 'similar' ? term.similar.map((each) => lexeme(each)) : [])];
+  const own = isBeginning(term, tier) ? [asLexeme(word, true)] : [];
+  return [...own, ...(term.isPrefix ? [] : inflections(word, stems)), ...(tier === 'similar' ? term.similar.map((each) => asLexeme(each)) : [])];
 };
 
 /** The ways that say different things of a text: words that follow each other have no stems. */
@@ -113,7 +113,9 @@ export function textTiersOf(search: Search): Tier[] {
 
 /** A stem also as a word: that is how it stands in a text that has it as one, and in texts that wait to be indexed again. */
 const inflections = (word: string, stems: Stems) =>
-  [lexeme(word), ...(stems.get(word) ?? []).flatMap((stem) => [lexeme(`~${stem}`), lexeme(stem)])];
+  [asLexeme(word), ...(stems.get(word) ?? []).flatMap((stem) => [asLexeme(`~${stem}`), asLexeme(stem)])];
+
+export const asWholeWord = (word: string): string => `(^|[^[:alnum:]])${word}($|[^[:alnum:]])`;
 
 /** The term as a regular expression of PostgreSQL for a folded text. */
 export const asPattern = (term: Term, tier: Tier): string => {

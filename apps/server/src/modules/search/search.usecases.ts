@@ -37,7 +37,7 @@ const isFiltered = (query: SearchFilters) => searchFilterNames.some((name) => qu
 export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
   const repository = searchRepository(db);
   const listing = listingRepository(db);
-  const similarTo = similarWords({ db });
+  const alike = similarWords({ db });
 
   const present = async (owner: OwnerScope, search: Search, found: readonly FoundFile[]): Promise<SearchHit[]> => {
     if (found.length === 0) return [];
@@ -90,7 +90,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const asTyped = { search: question.search, alsoSearchedFor: [] };
     const exact = await repository.find(owner, question, slice);
     if (!question.isInTexts || !isLittle(exact)) return { ...exact, ...asTyped };
-    const similar = await similarTo(owner, question.search);
+    const similar = await alike.choose(owner, question.search);
     const found = mayBeScattered(question.search.terms) ? await findScattered(owner, question, slice) : exact;
     if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
     return await findAlike(owner, question, slice, { similar, found });
@@ -103,7 +103,9 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const wide = { ...question, search };
     const more = found && mayBeScattered(terms) ? await findScattered(owner, wide, slice) : await repository.find(owner, wide, slice);
     if (!more) return { ...demandSome(found), search: question.search, alsoSearchedFor: [] };
-    return { ...found ? more : demandSome(more), search, alsoSearchedFor: areSimilarWorthSaying(more) ? similar : [] };
+    const fileIds = more.rows.filter(({ tier }) => tier === tierNumber('similar')).map(({ fileId }) => fileId);
+    const alsoSearchedFor = await alike.finding(owner, similar, { fileIds, openIds: question.openIds });
+    return { ...found ? more : demandSome(more), search, alsoSearchedFor };
   };
 
   /** Without words there is nothing to find: what passes the filters is listed. */
@@ -142,10 +144,6 @@ function demandSome(found: Found | undefined): Found {
   if (!found || found.rows.length === 0) throw new AppError('service.unavailable');
   return { ...found, isCountExact: false };
 }
-
-/** Where files were found, and all of them without words that look alike, nothing is said of these. */
-const areSimilarWorthSaying = ({ rows, next }: { rows: readonly FoundFile[]; next: unknown }) =>
-  rows.length === 0 || next !== undefined || rows.some(({ tier }) => tier === tierNumber('similar'));
 
 function hitInText({ text, folded, pageStarts }: FoundText, search: Search) {
   const { snippet, position } = makeSnippet(text, findHits(folded, search, HITS_LOOKED_AT));

@@ -18,7 +18,7 @@ import { LateTagChips } from '../tags/late-tag-chips.ts';
 import { LookFurther, LookingFurther, useLookFurther } from './look-further.tsx';
 import { PathNames } from './path-names.tsx';
 import { isQuestion, isTooLong, searchQuery, type Question } from './search.queries.ts';
-import { countOf } from './search.rules.ts';
+import { allSimilar, countOf } from './search.rules.ts';
 import { SimilarNote } from './similar-note.tsx';
 import { NoteSign, Snippet } from './snippet.tsx';
 
@@ -56,7 +56,7 @@ export function SearchResults(props: Props) {
 function Hits({ question: { q: query }, openId, linkTo, onSearch, slices }: Props & { slices: readonly RouteOutput<typeof searchApi.search>[] }) {
   const translate = useTranslations('search');
   const hits = slices.flatMap((slice) => slice.hits);
-  const similar = slices[0]?.alsoSearchedFor ?? [];
+  const similar = allSimilar(slices);
   const isFound = foundBy(query, similar.map(({ word }) => word));
   const firstSimilar = hits.find(({ isSimilar }) => isSimilar)?.file.id;
   return (

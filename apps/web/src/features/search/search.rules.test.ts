@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_MAX } from '@scriba/contract/search';
 import { expect, test } from 'vitest';
-import { bringEnough, countOf } from './search.rules.ts';
+import { allSimilar, bringEnough, countOf } from './search.rules.ts';
 
 test.each([
   [[], false], [[20], true], [[20, 20], true], [[19], false], [[19, 1], true], [[0, 0, 25], true], [[12, 12], true],
@@ -18,4 +18,9 @@ test.each([
   [{ count: 3, isCountExact: false }, { found: 23, isAll: true }, { kind: 'count', count: 23 }],
 ] as const)('of %j and %j is said %j', (counted, listed, said) => {
   expect(countOf(counted, listed)).toEqual(said);
+});
+
+test('what the files of any slice were found by is told once, in the order in which it comes', () => {
+  const [one, other] = [{ word: 'model', insteadOf: 'modle' }, { word: 'mode', insteadOf: 'modle' }];
+  expect(allSimilar([{ alsoSearchedFor: [one] }, { alsoSearchedFor: [] }, { alsoSearchedFor: [other, one] }])).toEqual([one, other]);
 });

@@ -50,3 +50,12 @@ export function bringEnough(lengths: readonly number[], wanted: number): boolean
 /** The query with another word in the place of one of its words. */
 export const replaceWord = (query: string, word: string, isReplaced: (word: string) => boolean): string =>
   query.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => (part !== '' && isReplaced(part) ? word : part)).join('');
+
+/** A word that was searched for instead of one of the query. */
+export type SimilarWord = { word: string; insteadOf: string };
+
+/** Each slice says what its own files were found by. */
+export const allSimilar = (slices: readonly { alsoSearchedFor: readonly SimilarWord[] }[]): SimilarWord[] => {
+  const all = slices.flatMap(({ alsoSearchedFor }) => alsoSearchedFor);
+  return [...new Map(all.map((each) => [`${each.word} ${each.insteadOf}`, each])).values()];
+};

@@ -1,9 +1,8 @@
 import { foldText } from '@scriba/contract/folding';
 import { SpellCheck2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { replaceWord } from './search.rules.ts';
+import { replaceWord, type SimilarWord } from './search.rules.ts';
 
-export type SimilarWord = { word: string; insteadOf: string };
 type Props = { query: string; words: readonly SimilarWord[]; onSearch: (query: string) => void };
 
 /** Says which words were searched for besides those that were typed; each can be searched for by itself. */

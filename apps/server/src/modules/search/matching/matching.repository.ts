@@ -3,7 +3,7 @@ import { fileTypes } from '@scriba/contract/file-types';
 import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { asPattern, asPatternWithStems, asVectorQuery, hasWords, phrasesOf, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
+import { asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, phrasesOf, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
@@ -65,8 +65,16 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
   const parts = words.length > 0 && !isSigned(term) ? words : [signs];
   const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
   const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
-  return tier === 'similar' ? anyOf([own, ...similar.map((word) => sql`strpos(f.name_folded, ${word}) > 0`)]) : own;
+  return tier === 'similar' ? anyOf([own, ...similar.map(nameHasWord)]) : own;
 }));
+
+/** A word that only looks like what was typed is not looked for in parts of others: `mode` is not in `model`. */
+const nameHasWord = (word: string): Condition =>
+  sql`case when strpos(f.name_folded, ${word}) > 0 then f.name_folded ~ ${asWholeWord(word)} else false end`;
+
+/** Whether a word stands in the name `f` or in the text `t` of a file. */
+export const holdsWord = (word: string, openIds: OpenIds): Condition => sql`(${nameHasWord(word)} or ${isOpenText(openIds)} and
+  case when t.has_more_words then t.folded ~ ${asWholeWord(word)} else t.tsv @@ ${asLexeme(word)}::tsquery end)`;
 
 /** The key of live names that hold what is looked for. Their index is read, and no row of a file. */
 export const filesNamed = (owner: OwnerScope, search: Search, lowest: Tier) => sql`

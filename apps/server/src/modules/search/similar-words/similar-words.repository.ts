@@ -3,11 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { inTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
+import { holdsWord, type OpenIds } from '../matching/matching.repository.ts';
 
 /** Of short words, two letters that changed their places leave hardly anything in common. */
 const LEAST_ALIKE = { short: 0.1, long: 0.25 };
 const SHORT = 5;
 const CANDIDATES_MAX = 200;
+/** A word that stands in so many files is common; counting on would take longer, and say no more. */
+const COMMON = 20;
+
+export type FoundFiles = { fileIds: readonly string[]; openIds: OpenIds };
 
 /** The vocabulary of an owner: every word of their texts. */
 export const similarWordsRepository = (db: Database) => ({
@@ -21,12 +26,21 @@ export const similarWordsRepository = (db: Database) => ({
     return rows.map((row) => row.word);
   }),
 
-  /** Those of the words that stand in a text of a file which is not in the trash. */
-  alive: (owner: OwnerScope, words: readonly string[]) => inTime(db)(async (tx): Promise<Set<string>> => {
-    const { rows } = await sql<{ word: string }>`
-      select word from unnest(${[...words]}::text[]) as word where exists (
+  /** In how many files that are not in the trash each of the words stands, as far as that matters; without those that stand in none. */
+  filesWith: (owner: OwnerScope, words: readonly string[]) => inTime(db)(async (tx): Promise<Map<string, number>> => {
+    const { rows } = await sql<{ word: string; files: number }>`
+      select word, files from unnest(${[...words]}::text[]) as word, lateral (select count(*)::int as files from (
         select from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
-        where t.owner_id = ${owner} and t.tsv @@ ('''' || word || '''')::tsquery and f.trashed_at is null)`.execute(tx);
-    return new Set(rows.map((row) => row.word));
+        where t.owner_id = ${owner} and t.tsv @@ ('''' || word || '''')::tsquery and f.trashed_at is null limit ${COMMON}) as found) as counted
+      where files > 0`.execute(tx);
+    return new Map(rows.map(({ word, files }) => [word, files]));
+  }),
+
+  /** Those of the words that stand in the names or texts of these files. */
+  standingIn: (owner: OwnerScope, words: readonly string[], { fileIds, openIds }: FoundFiles) => inTime(db)(async (tx): Promise<Set<string>> => {
+    const stands = words.map((word) => sql`exists (select from files f left join file_texts t on t.owner_id = f.owner_id and t.file_id = f.id
+      where f.owner_id = ${owner} and f.id = any(${[...fileIds]}::text[]) and ${holdsWord(word, openIds)})`);
+    const { rows: [row] } = await sql<{ stand: boolean[] }>`select array[${sql.join(stands)}]::boolean[] as stand`.execute(tx);
+    return new Set(words.filter((_word, at) => row?.stand[at]));
   }),
 });
