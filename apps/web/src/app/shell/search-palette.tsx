@@ -43,7 +43,7 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
   const translate = useTranslations('shell');
   const translateSearch = useTranslations('search');
   const navigate = useNavigate();
-  const { query, type, clear, hits, folders, isKnown } = useMatches();
+  const { query, type, clear, hits, similar, folders, isKnown } = useMatches();
   // Who looks at a file over everything goes on so with the next one.
   const view = useSearch({ strict: false, select: (known) => known.view });
   const wanted = query.trim();
@@ -70,23 +70,16 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
     else commands.find((command) => command.id === id)?.run();
   };
 
-  // A folder that is called so is more than a word that looks alike.
-  const areFoldersFirst = hits.every(({ isSimilar }) => isSimilar);
+  const [exact, alike] = [hits.filter(({ isSimilar }) => !isSimilar), hits.filter(({ isSimilar }) => isSimilar)];
+  const isFound = foundBy(wanted, similar);
 
   return (
     <Palette label={translate('search')} placeholder={translate('searchPlaceholder')} isOpen={isOpen} onClose={close}
       query={query} onQueryChange={type} onAction={run}>
-      {areFoldersFirst && <FoldersFound folders={folders} />}
-      {hits.length > 0 && (
-        <MenuSection title={translateSearch('matches')}>
-          {hits.map((hit) => (
-            <MenuItem key={hit.file.id} id={hit.file.id} textValue={hit.file.name} icon={<FileIcon extension={hit.file.fileType} />}>
-              <Match hit={hit} isFound={foundBy(wanted)} />
-            </MenuItem>
-          ))}
-        </MenuSection>
-      )}
-      {!areFoldersFirst && <FoldersFound folders={folders} />}
+      <FilesFound title={translateSearch('matches')} hits={exact} isFound={isFound} />
+      {/* A folder that is called so is more than a word that looks alike. */}
+      <FoldersFound folders={folders} />
+      <FilesFound title={`${translateSearch('alsoSearchedFor')} ${similar.join(', ')}`} hits={alike} isFound={isFound} />
       {isTooLong(wanted) && (
         <MenuItem id="too-long" isDisabled textValue={translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}>{translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}</MenuItem>
       )}
@@ -102,6 +95,18 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
     </Palette>
   );
 }
+
+type FilesProps = { title: string; hits: readonly SearchHit[]; isFound: (word: string) => boolean };
+
+const FilesFound = ({ title, hits, isFound }: FilesProps) => hits.length > 0 && (
+  <MenuSection title={title}>
+    {hits.map((hit) => (
+      <MenuItem key={hit.file.id} id={hit.file.id} textValue={hit.file.name} icon={<FileIcon extension={hit.file.fileType} />}>
+        <Match hit={hit} isFound={isFound} />
+      </MenuItem>
+    ))}
+  </MenuSection>
+);
 
 function FoldersFound({ folders }: { folders: readonly Folder[] }) {
   const translate = useTranslations('search');

@@ -11,7 +11,7 @@ const FOLDERS_SHOWN = 3;
 /** What is found replaces itself in place, so it may come sooner than a page of results. */
 const REST_MS = 150;
 
-const NOTHING = { hits: [], folders: [], isKnown: false };
+const NOTHING = { hits: [], similar: [], folders: [], isKnown: false };
 
 /** What is typed, and what it finds. */
 export function useMatches() {
@@ -40,6 +40,7 @@ function useFound(query: string, rested: string) {
   const wanted = foldText(query);
   return {
     hits: isBeginningOf(query, rested) ? joined(byName?.hits, anywhere?.hits).slice(0, HEADER_SEARCH_MATCHES) : [],
+    similar: wordsAlike(anywhere),
     folders: folders.filter(({ name }) => foldText(name).includes(wanted)).slice(0, FOLDERS_SHOWN),
     /** Whether the hits are those of this query, and not of the beginning of it. */
     isKnown: rested === query && byName !== undefined && isWhole(anywhere),
@@ -52,6 +53,9 @@ const isBeginningOf = (query: string, rested: string) => rested !== '' && query.
 /** Where nothing was found yet, files may be left that were not looked at. */
 const isWhole = (answer: { hits: readonly SearchHit[]; next: string | null } | undefined) =>
   answer !== undefined && (answer.hits.length > 0 || answer.next === null);
+
+/** Words by which those of the hits were found that the query does not find. */
+const wordsAlike = (answer: { alsoSearchedFor: readonly { word: string }[] } | undefined) => answer?.alsoSearchedFor.map(({ word }) => word) ?? [];
 
 /** Names first; a file is shown once, with its snippet where there is one. */
 const joined = (byName: readonly SearchHit[] = [], anywhere: readonly SearchHit[] = []): SearchHit[] => {
