@@ -21,7 +21,7 @@ export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCom
     <>
       <LateEntryMenu hasKeys={hasKeys} isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
         onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
-      <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={moving?.subject ?? ''}
+      <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={moving?.subject ?? ''} count={moved.length}
         folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))}
         onMove={(folderId) => movedOrWhy((tell) => move(moved, folderId, tell))} />
       <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}

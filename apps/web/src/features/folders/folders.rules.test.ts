@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFolder } from '#web/testing/library.ts';
-import { filterFolders, moveObstacles, withAllInside } from './folders.rules.ts';
+import { matchingFolders, moveObstacles, withAllInside } from './folders.rules.ts';
 
 test('a folder counts the files of all folders in it, at any depth, and keeps its own', () => {
   const folders = [
@@ -32,7 +32,12 @@ describe('folders that are moved', () => {
     for (const { id } of many) obstacleAt(id);
     expect(asked - before).toBe(0);
     expect(obstacleAt('folder_4507')).toBe('itself');
-    filterFolders(counted, 'a');
+    matchingFolders(counted, 'a', 'en');
     expect(obstacleAt('folder_500')).toBe('depth');
   });
+});
+
+test('folders are found by any part of their name, without case and accents, those that begin with it first', () => {
+  const folders = ['Old bills', 'Rechnungen', 'Bills 10', 'Bills 9', 'Mobil', 'Bílá'].map((name) => aFolder({ id: name, name }));
+  expect(matchingFolders(folders, ' BIL ', 'en').map(({ name }) => name)).toEqual(['Bílá', 'Bills 9', 'Bills 10', 'Mobil', 'Old bills']);
 });

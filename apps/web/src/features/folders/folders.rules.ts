@@ -84,12 +84,13 @@ function heightOf(folders: readonly Folder[], ids: ReadonlySet<string>): number 
   return height;
 }
 
-/** Folders whose name holds what was typed, with everything above them, so that a tree can show where they are. */
-export function filterFolders(folders: readonly Folder[], query: string): Folder[] {
+/** Folders whose name holds what was typed, those that begin with it first. */
+export function matchingFolders(folders: readonly Folder[], query: string, language: string): Folder[] {
   const wanted = foldText(query.trim());
-  const found = folders.filter(({ name }) => foldText(name).includes(wanted));
-  const kept = new Set(found.flatMap(({ id }) => pathTo(folders, id).map((folder) => folder.id)));
-  return folders.filter(({ id }) => kept.has(id));
+  const compare = compareNames(language);
+  const beginsOtherwise = ({ name }: Folder) => Number(!foldText(name).startsWith(wanted));
+  return folders.filter(({ name }) => foldText(name).includes(wanted))
+    .sort((a, b) => beginsOtherwise(a) - beginsOtherwise(b) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
 /** Whether a name is taken among the folders of one place, as the server sees it: without case and accents. */

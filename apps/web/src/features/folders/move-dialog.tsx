@@ -1,19 +1,23 @@
-import { ROOT_FOLDER } from '@scriba/contract/folders';
+import { foldText } from '@scriba/contract/folding';
+import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useIsOnline } from '../../lib/online.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FilteredChoice } from '../../ui/filtered-choice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
 import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
-import { filterFolders, folderTree, moveObstacles, type FolderNode } from './folders.rules.ts';
+import { folderTree, matchingFolders, moveObstacles, pathTo, type FolderNode } from './folders.rules.ts';
+
+const ROOT_ICON = <Inbox aria-hidden size={17} className="shrink-0" />;
 
 /** From this many folders on, they can be searched. */
 const SEARCHABLE = 8;
@@ -23,6 +27,7 @@ type Props = {
   onClose: () => void;
   /** What is moved, in words: a name or a number of things. */
   subject: string;
+  count?: number;
   folderIds: readonly string[];
   /** Where all of it lies now; undefined when it comes from several places. */
   fromId: string | undefined;
@@ -40,48 +45,90 @@ export function MoveDialog({ isOpen, onClose, subject, ...choice }: Props) {
   );
 }
 
-function ChooseFolder({ folderIds, fromId, onMove, onClose }: Omit<Props, 'isOpen' | 'subject'>) {
+function ChooseFolder({ folderIds, fromId, count = 1, onMove, onClose }: Omit<Props, 'isOpen' | 'subject'>) {
   const translate = useTranslations('folders');
-  const { language } = useLanguage();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const [query, setQuery] = useState('');
   const target = useTarget(onMove, onClose);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const shown = query.trim() === '' ? folders : filterFolders(folders, query);
-
+  const moveButton = useRef<HTMLButtonElement>(null);
   const { maxFolderDepth } = useSession();
   const obstacles = moveObstacles(folders, folderIds, maxFolderDepth);
-  const obstacleAt = (folderId: string) => obstacles(folderId) ?? (folderId === fromId ? 'here' : undefined);
-  const node = ({ folder, children }: FolderNode): TreeNode => {
-    const obstacle = obstacleAt(folder.id);
-    return {
-      id: folder.id, text: folder.name, icon: <FolderIcon size={17} color={folder.color} plain="" />, children: children.map(node),
-      ...(obstacle && { isDisabled: true, end: translate(`obstacles.${obstacle}`) }),
-    };
+  const obstacleAt = (folderId: string) => {
+    const obstacle = obstacles(folderId) ?? (folderId === fromId ? 'here' : undefined);
+    return obstacle && translate(`obstacles.${obstacle}`, { count });
   };
-  const root: TreeNode = {
-    id: ROOT_FOLDER, text: translate('root'), icon: <Inbox aria-hidden size={17} className="shrink-0" />, children: [],
-    ...(obstacleAt(ROOT_FOLDER) && { isDisabled: true, end: translate('obstacles.here') }),
-  };
+  const isReady = target.id !== undefined && obstacleAt(target.id) === undefined;
+  const tree = <WholeTree folders={folders} obstacleAt={obstacleAt} target={target} />;
 
   return (
     <div className="flex flex-col gap-3">
-      {folders.length >= SEARCHABLE && (
-        <TextField label={translate('search')} type="search" value={query} onChange={setQuery} autoFocus autoComplete="off" />
-      )}
-      <div className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">
-        <Tree label={translate('title')} nodes={[root, ...folderTree(shown, language).map(node)]} selected={target.id} onSelect={target.choose}
-          expanded={query.trim() === '' ? expanded : new Set(shown.map(({ id }) => id))} onExpandedChange={setExpanded} />
-        {shown.length === 0 && <p className="px-2.5 py-3 text-small text-ink-3">{translate('noneFound')}</p>}
-      </div>
+      {folders.length >= SEARCHABLE
+        ? (
+          <FindFolder folders={folders} obstacleAt={obstacleAt} target={target} onChosen={() => focusSoon(moveButton)}>{tree}</FindFolder>
+        )
+        : <div className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">{tree}</div>}
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="mr-auto min-w-0 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
         <Button onPress={onClose}>{translate('cancel')}</Button>
-        <Button variant="primary" isDisabled={target.id === undefined || obstacleAt(target.id) !== undefined} isPending={target.isPending} onPress={target.move}>
-          {translate('moveHere')}
-        </Button>
+        <Button ref={moveButton} variant="primary" isDisabled={!isReady} isPending={target.isPending} onPress={target.move}>{translate('moveHere')}</Button>
       </div>
     </div>
+  );
+}
+
+/** When the key that chose is over: it must not press the button as well. */
+const focusSoon = ({ current }: RefObject<HTMLButtonElement | null>) => { setTimeout(() => current?.focus()); };
+
+type ChoiceProps = {
+  folders: readonly Folder[];
+  /** Why nothing can be moved there, in words. */
+  obstacleAt: (folderId: string) => string | undefined;
+  target: { id: string | undefined; choose: (id: string) => void };
+};
+
+function WholeTree({ folders, obstacleAt, target }: ChoiceProps) {
+  const translate = useTranslations('folders');
+  const { language } = useLanguage();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const withObstacle = (node: TreeNode): TreeNode => {
+    const obstacle = obstacleAt(node.id);
+    return obstacle === undefined ? node : { ...node, isDisabled: true, end: obstacle };
+  };
+  const node = ({ folder, children }: FolderNode): TreeNode =>
+    withObstacle({ id: folder.id, text: folder.name, icon: <FolderIcon size={17} color={folder.color} plain="" />, children: children.map(node) });
+  const root = withObstacle({ id: ROOT_FOLDER, text: translate('root'), icon: ROOT_ICON, children: [] });
+  return (
+    <>
+      <Tree label={translate('title')} nodes={[root, ...folderTree(folders, language).map(node)]} selected={target.id} onSelect={target.choose}
+        expanded={expanded} onExpandedChange={setExpanded} />
+      {folders.length === 0 && <p className="px-2.5 py-3 text-small text-ink-3">{translate('none')}</p>}
+    </>
+  );
+}
+
+/** The field that finds folders by their names; the top level is found by its own. */
+function FindFolder({ folders, obstacleAt, target, onChosen, children }: ChoiceProps & { onChosen: () => void; children: ReactNode }) {
+  const translate = useTranslations('folders');
+  const { language } = useLanguage();
+  const [query, setQuery] = useState('');
+  const choice = (id: string, text: string) => ({ id, text, marks: cutAtContained(text, query.trim()), obstacle: obstacleAt(id) });
+  const root = translate('root');
+  const isRootFound = foldText(root).includes(foldText(query.trim()));
+  const found = query.trim() === '' ? [] : [
+    ...(isRootFound ? [{ ...choice(ROOT_FOLDER, root), place: '', icon: ROOT_ICON }] : []),
+    ...matchingFolders(folders, query, language).map(({ id, name, color, parentId }) => ({
+      ...choice(id, name), place: pathTo(folders, parentId).map((above) => above.name).join(' › '), icon: <FolderIcon size={17} color={color} plain="" />,
+    })),
+  ];
+  const choose = (id: string) => {
+    target.choose(id);
+    onChosen();
+  };
+  return (
+    <FilteredChoice fieldLabel={translate('search')} label={translate('title')} query={query} onQueryChange={setQuery} found={found}
+      nothing={translate('noneFound')} chosen={target.id} onChoose={choose}>
+      {children}
+    </FilteredChoice>
   );
 }
 
@@ -115,5 +162,5 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
     else if (isThere.current) setRefusal(why);
     else showToast({ tone: 'bad', title: why });
   };
-  return { id, choose, isPending, move: () => void move(), problem: isGone ? translate('targetGone', { name: chosen.name }) : refusal };
+  return { id, name: id === ROOT_FOLDER ? translate('root') : chosen?.name ?? '', choose, isPending, move: () => void move(), problem: isGone ? translate('targetGone', { name: chosen.name }) : refusal };
 }

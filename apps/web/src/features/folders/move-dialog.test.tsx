@@ -1,0 +1,83 @@
+import { filesApi } from '@scriba/contract/files';
+import { sessionApi } from '@scriba/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render-page.tsx';
+
+const names = ['Archive', 'Bank', 'Cars', 'Doctor', 'Energy', 'Flat', 'Garden'];
+const folders = [...names.map((name) => aFolder({ id: name, name })), aFolder({ id: 'bills', name: 'Old bank bills', parentId: 'Archive', depth: 2 })];
+const files = ['Alpha', 'Beta'].map((name, at) => aFile({ id: `file_${at + 1}`, name: `${name}.pdf` }));
+
+/** The dialog that asks where the first file goes, or with `keys` more of what is in the list. */
+async function openDialog(title: string, keys = '') {
+  const app = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { folders, files });
+    api.answer(filesApi.move, { done: ['file_1'], failed: [] });
+  });
+  await screen.findByText('Alpha.pdf', { selector: '[role=grid] .sr-only' });
+  screen.getByRole('grid').focus();
+  await app.user.keyboard(`{End}{ArrowUp}${keys}{Shift>}M{/Shift}`);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const field = await dialog.findByRole('searchbox', { name: 'Find a folder' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const highlighted = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
+    ?? document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const moved = () => app.api.calls.filter(({ path }) => path === '/api/files/move').map(({ body }) => body);
+  return { ...app, dialog, field, highlighted, moved };
+}
+
+describe('the field that finds a folder', () => {
+  test('finds nothing but what has the words in its name, those that begin with them first and highlighted', async () => {
+    const { user, dialog, highlighted } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('bank');
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^BankBank/), expect.stringMatching(/Old bank bills.*Archive$/)]);
+    await waitFor(() => expect(highlighted()).toContain('Bank'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(highlighted()).toContain('Old bank bills'));
+    expect(dialog.queryByRole('option', { selected: true })).toBeNull();
+    await user.keyboard('x');
+    expect((await dialog.findByText('No folder has this in its name.')).getAttribute('role')).toBe('status');
+  });
+
+  test('chooses what is highlighted with Enter, and moves with the next one', async () => {
+    const { user, dialog, highlighted, moved } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('bank');
+    await waitFor(() => expect(highlighted()).toContain('Bank'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    const move = dialog.getByRole('button', { name: 'Move here' });
+    await waitFor(() => expect(document.activeElement).toBe(move));
+    expect(dialog.getByText('To “Old bank bills”').getAttribute('role')).toBe('status');
+    expect(moved()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(moved()).toEqual([{ fileIds: ['file_1'], folderId: 'bills' }]));
+  });
+
+  test('with nothing typed chooses nothing with Enter, and the arrow goes into the folders', async () => {
+    const { user, dialog, moved } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('button', { name: 'Move here' })).toHaveProperty('disabled', true);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('row', { name: /All files/ })));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(dialog.getByText('To “Archive”')).toBeDefined();
+    expect(moved()).toEqual([]);
+  });
+
+  test('finds the top level by its name, and does not choose where all of it is', async () => {
+    const { user, dialog, highlighted } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('all f');
+    expect(dialog.getByRole('option', { name: /All files/ }).textContent).toContain('it is here');
+    await user.keyboard('{Enter}');
+    expect(highlighted() ?? '').toBe('');
+    expect(dialog.getByRole('button', { name: 'Move here' })).toHaveProperty('disabled', true);
+  });
+});
+
+test('of several things it is said that they are there, and of a folder that it is among them', async () => {
+  const { dialog } = await openDialog('Move 3 items', '{ArrowDown}{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+  expect(dialog.getByRole('row', { name: /All files/ }).textContent).toContain('they are here');
+  expect(dialog.getByRole('row', { name: /Garden/ }).textContent).toContain('among them');
+});
