@@ -67,6 +67,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
       {folder && <IconButton label={translateFolders('panel.open')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
+        hasFolders={folders.some(({ parentId }) => parentId === folderId)}
         onOpenFile={({ file, page }, q) => void navigate({
           to: '/dashboard', search: (known) => ({ ...known, find: undefined, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
         })} />

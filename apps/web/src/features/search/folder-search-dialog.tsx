@@ -1,7 +1,8 @@
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { FolderHit, FolderSearchMode } from '@scriba/contract/search';
 import { SEARCH_QUERY_MAX } from '@scriba/contract/search';
 import { FileSearch, Regex, TextSearch } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptState } from '../../lib/kept-state.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -18,7 +19,15 @@ import { FolderSearchResults } from './folder-search-results.tsx';
 import { PatternPresets } from './pattern-presets.tsx';
 import type { FolderQuestion } from './search.queries.ts';
 
-type Props = { isOpen: boolean; onClose: () => void; folderId: string; folderName: string; onOpenFile: (hit: FolderHit, words: string) => void };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  folderId: string;
+  folderName: string;
+  /** There are folders in it. */
+  hasFolders: boolean;
+  onOpenFile: (hit: FolderHit, words: string) => void;
+};
 
 /** Searches in the files of one folder: by name, by what their text contains, or by a regular expression. */
 export function FolderSearchDialog(props: Props) {
@@ -61,7 +70,7 @@ type SearchForm = {
 };
 const EMPTY: SearchForm = { mode: 'name', typed: { name: '', text: '', pattern: '' }, isBelow: false, question: undefined, turn: 0 };
 
-function FolderSearch({ folderId, onOpenFile }: Pick<Props, 'folderId' | 'onOpenFile'>) {
+function FolderSearch({ folderId, hasFolders, onOpenFile }: Pick<Props, 'folderId' | 'hasFolders' | 'onOpenFile'>) {
   const translate = useTranslations('folderSearch');
   // Who looked at one of the files that were found may want the next one.
   const [form, keep] = useKeptState<SearchForm>(queryKeys.folderSearchForm(folderId), () => EMPTY);
@@ -70,11 +79,17 @@ function FolderSearch({ folderId, onOpenFile }: Pick<Props, 'folderId' | 'onOpen
   const [first] = useState(mode);
   const [arePresetsOpen, setArePresetsOpen] = useState(question?.mode !== 'pattern');
   const type = (of: FolderSearchMode, value: string) => change({ typed: { ...typed, [of]: value } });
-  const search = () => {
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const search = (below = isBelow) => {
     const q = mode === 'pattern' ? typed.pattern : typed[mode].trim();
     // What was found is to be seen.
     if (mode === 'pattern' && q !== '') setArePresetsOpen(false);
-    change({ turn: turn + 1, question: q === '' ? undefined : { folderId, mode, q, isBelow } });
+    change({ isBelow: below, turn: turn + 1, question: q === '' ? undefined : { folderId, mode, q, isBelow: below } });
+  };
+  const searchBelow = () => {
+    search(true);
+    // What was pressed goes away.
+    searchButton.current?.focus();
   };
   const fieldOf = (of: FolderSearchMode) => (
     <TextField label={translate(`modes.${of}.field`)} value={typed[of]} onChange={(value) => type(of, value)} maxLength={SEARCH_QUERY_MAX}
@@ -82,17 +97,22 @@ function FolderSearch({ folderId, onOpenFile }: Pick<Props, 'folderId' | 'onOpen
   );
   return (
     <>
-      <Form onSubmit={search} className="flex flex-col gap-4 pt-1">
+      <Form onSubmit={() => search()} className="flex flex-col gap-4 pt-1">
         <Accordion openId={mode} onOpen={(opened) => change({ mode: opened })} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
           id, title: translate(`modes.${id}.title`), icon: ICONS[id],
           children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets isOpen={arePresetsOpen} onToggle={setArePresetsOpen} onChoose={(pattern) => type('pattern', pattern)} />}</>,
         }))} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox isSelected={isBelow} onChange={(below) => change({ isBelow: below })}>{translate('below')}</Checkbox>
-          <Button type="submit" variant="primary">{translate('search')}</Button>
+          <Checkbox isSelected={isBelow} onChange={(below) => change({ isBelow: below })} className="min-w-0 flex-1">
+            {translate('below')}
+            {/* Its name promises everything. */}
+            {folderId === ROOT_FOLDER && hasFolders && <span className="block text-meta text-ink-3">{translate(isBelow ? 'allFolders' : 'noFolders')}</span>}
+          </Checkbox>
+          <Button ref={searchButton} type="submit" variant="primary">{translate('search')}</Button>
         </div>
       </Form>
-      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} onOpen={(hit) => onOpenFile(hit, wordsOf(hit))} />
+      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} onOpen={(hit) => onOpenFile(hit, wordsOf(hit))}
+        onSearchBelow={hasFolders ? searchBelow : undefined} />
     </>
   );
 }

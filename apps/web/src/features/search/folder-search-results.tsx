@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { cutAtContained } from '../../lib/found-by.ts';
+import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
@@ -12,10 +13,16 @@ import { foldersAbove } from '../files/files.rules.ts';
 import { Snippet } from './snippet.tsx';
 import { folderSearchQuery, type FolderQuestion } from './search.queries.ts';
 
-type Props = { question: FolderQuestion | undefined; turn: number; onOpen: (hit: FolderHit) => void };
+type Props = {
+  question: FolderQuestion | undefined;
+  turn: number;
+  onOpen: (hit: FolderHit) => void;
+  /** Where there are folders in this one: looks in these too. */
+  onSearchBelow: (() => void) | undefined;
+};
 
 /** What the search found, or what is to be done for it to find something. */
-export function FolderSearchResults({ question, turn, onOpen }: Props) {
+export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: Props) {
   const translate = useTranslations('folderSearch');
   const failure = useFailure();
   const { data, error, isFetching } = useQuery(folderSearchQuery(question, turn));
@@ -23,13 +30,23 @@ export function FolderSearchResults({ question, turn, onOpen }: Props) {
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
   const searched = data && question.mode !== 'name' ? translate(data.isSearchedExact ? 'searched' : 'searchedMore', { count: data.searched }) : undefined;
-  if (!data || data.hits.length === 0) return <Message more={searched}>{translate('none')}</Message>;
+  if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;
   return (
     <>
       <Message more={searched}>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
       <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
         {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} marked={question.mode === 'name' ? question.q : ''} isBelow={question.isBelow} onOpen={() => onOpen(hit)} /></li>)}
       </ul>
+    </>
+  );
+}
+
+function NothingFound({ searched, isBelow, onSearchBelow }: { searched: string | undefined; isBelow: boolean } & Pick<Props, 'onSearchBelow'>) {
+  const translate = useTranslations('folderSearch');
+  return (
+    <>
+      <Message more={searched}>{translate('none')}</Message>
+      {onSearchBelow && !isBelow && <Button size="small" className="mt-3" onPress={onSearchBelow}>{translate('searchBelow')}</Button>}
     </>
   );
 }

@@ -106,6 +106,33 @@ describe('the search in a folder', () => {
     expect(presets.open).toBe(true);
   });
 
+  test('of the top level says that files in folders are left out, until they are not, and offers them where nothing is found', async () => {
+    const { user, api } = await renderApp('/dashboard?find=true', (fake) => {
+      fake.answer(sessionApi.session, signedIn());
+      answerLibrary(fake, { folders: [aFolder({ name: 'Home' })] });
+      fake.answer(searchApi.inFolder, ({ search }) => (search.get('below') === 'true' ? found() : found([])));
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search in All files' }));
+    const below = dialog.getByRole('checkbox', { name: /Include subfolders/ });
+    expect(within(below.closest('label') ?? document.body).getByText('Only files that lie in no folder are searched.')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'rent{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Search the subfolders too' }));
+    expect(await dialog.findByText('1 file(s) found')).toBeDefined();
+    expect(below).toHaveProperty('checked', true);
+    expect(dialog.getByText('Files in every folder are searched.')).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Search' }));
+    expect(api.calls.filter(({ path }) => path === '/api/folders/root/search').map(({ search }) => search.get('below'))).toEqual(['false', 'true']);
+  });
+
+  test('of a folder without folders offers none', async () => {
+    const { user, dialog, api } = await openDialog();
+    api.answer(searchApi.inFolder, found([]));
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'x{Enter}');
+    expect(await dialog.findByText('No files found matching your search')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Search the subfolders too' })).toBeNull();
+    expect(dialog.queryByText(/in no folder/)).toBeNull();
+  });
+
   test.each([
     ['search.pattern_invalid', 'Invalid regular expression'],
     ['search.busy', 'Other searches with regular expressions are still running. Try again in a few seconds.'], ['service.unavailable', 'Search error occurred'], ['internal', 'Search error occurred'],

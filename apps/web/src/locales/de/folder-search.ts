@@ -7,6 +7,8 @@ export const folderSearch = {
     name: { title: 'Dateiname enthält', field: 'Teil des Dateinamens' }, text: { title: 'Text enthält', field: 'Wörter im Text' },
     pattern: { title: 'Erweitert: regulärer Ausdruck', field: 'Regulärer Ausdruck' },
   },
+  noFolders: 'Durchsucht werden nur Dateien, die in keinem Ordner liegen.', allFolders: 'Durchsucht werden die Dateien aller Ordner.',
+  searchBelow: 'Auch in Unterordnern suchen',
   below: 'Unterordner einschließen', search: 'Suchen', enter: 'Geben Sie ein, wonach Sie suchen, um Dateien zu finden', none: 'Keine Datei entspricht Ihrer Suche',
   found: '{count, plural, one {# Datei} other {# Dateien}} gefunden', foundMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}} gefunden',
   searched: '{count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',

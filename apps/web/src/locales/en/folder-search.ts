@@ -4,6 +4,8 @@ export const folderSearch = {
     name: { title: 'File name contains', field: 'Part of the file name' }, text: { title: 'Text contains', field: 'Words in the text' },
     pattern: { title: 'Advanced: regular expression', field: 'Regular expression' },
   },
+  noFolders: 'Only files that lie in no folder are searched.', allFolders: 'Files in every folder are searched.',
+  searchBelow: 'Search the subfolders too',
   below: 'Include subfolders', search: 'Search', enter: 'Enter search criteria to find files', none: 'No files found matching your search',
   found: '{count, number} file(s) found', foundMore: 'More than {count, number} file(s) found',
   searched: '{count, plural, one {# text was searched} other {# texts were searched}}',

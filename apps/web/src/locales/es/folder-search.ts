@@ -7,6 +7,8 @@ export const folderSearch = {
     name: { title: 'El nombre contiene', field: 'Parte del nombre' }, text: { title: 'El texto contiene', field: 'Palabras del texto' },
     pattern: { title: 'Avanzado: expresión regular', field: 'Expresión regular' },
   },
+  noFolders: 'Solo se busca en los archivos que no están en ninguna carpeta.', allFolders: 'Se busca en los archivos de todas las carpetas.',
+  searchBelow: 'Buscar también en las subcarpetas',
   below: 'Incluir subcarpetas', search: 'Buscar', enter: 'Escribe qué buscar para encontrar archivos', none: 'Ningún archivo coincide con tu búsqueda',
   found: '{count, plural, one {# archivo encontrado} other {# archivos encontrados}}', foundMore: 'Más de {count, plural, one {# archivo encontrado} other {# archivos encontrados}}',
   searched: '{count, plural, one {Se ha buscado en # texto} other {Se ha buscado en # textos}}',

@@ -7,6 +7,8 @@ export const folderSearch = {
     name: { title: 'Le nom contient', field: 'Partie du nom' }, text: { title: 'Le texte contient', field: 'Mots du texte' },
     pattern: { title: 'Avancé : expression régulière', field: 'Expression régulière' },
   },
+  noFolders: 'La recherche se limite aux fichiers qui ne sont dans aucun dossier.', allFolders: 'La recherche porte sur les fichiers de tous les dossiers.',
+  searchBelow: 'Chercher aussi dans les sous-dossiers',
   below: 'Inclure les sous-dossiers', search: 'Rechercher', enter: 'Saisissez ce que vous cherchez pour trouver des fichiers', none: 'Aucun fichier ne correspond à votre recherche',
   found: '{count, plural, one {# fichier trouvé} other {# fichiers trouvés}}', foundMore: 'Plus de {count, plural, one {# fichier trouvé} other {# fichiers trouvés}}',
   searched: '{count, plural, one {Recherche dans # texte} other {Recherche dans # textes}}',

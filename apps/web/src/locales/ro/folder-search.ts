@@ -7,6 +7,8 @@ export const folderSearch = {
     name: { title: 'Numele conține', field: 'O parte din nume' }, text: { title: 'Textul conține', field: 'Cuvinte din text' },
     pattern: { title: 'Avansat: expresie regulată', field: 'Expresie regulată' },
   },
+  noFolders: 'Se caută doar în fișierele care nu sunt în niciun dosar.', allFolders: 'Se caută în fișierele din toate dosarele.',
+  searchBelow: 'Caută și în subdosare',
   below: 'Include subdosarele', search: 'Caută', enter: 'Scrie ce cauți ca să găsești fișiere', none: 'Niciun fișier nu corespunde căutării tale',
   found: '{count, plural, one {# fișier găsit} few {# fișiere găsite} other {# de fișiere găsite}}', foundMore: 'Peste {count, plural, one {# fișier găsit} few {# fișiere găsite} other {# de fișiere găsite}}',
   searched: '{count, plural, one {S-a căutat într-un text} few {S-a căutat în # texte} other {S-a căutat în # de texte}}',
