@@ -15,7 +15,7 @@ export const folders = {
   moveHere: 'Move here',
   target: 'To “{name}”',
   targetGone: 'The folder “{name}” was deleted meanwhile. Choose another one.',
-  obstacles: { here: '{count, plural, one {it is here} other {they are here}}', itself: '{count, plural, one {itself} other {among them}}', depth: 'too deep' },
+  obstacles: { here: '{count, plural, one {it is here} other {they are here}}', itself: '{count, plural, one {the folder itself} other {among them}}', depth: 'too deep' },
   color: 'Colour',
   colors: { none: 'None', red: 'Red', amber: 'Amber', green: 'Green', blue: 'Blue', violet: 'Violet' },
   readingLanguage: 'Reading language',

@@ -18,7 +18,7 @@ export const folders = {
   moveHere: 'Déplacer ici',
   target: 'Vers « {name} »',
   targetGone: 'Le dossier « {name} » a été supprimé entre-temps. Choisissez-en un autre.',
-  obstacles: { here: 'déjà ici', itself: '{count, plural, one {le même dossier} other {en fait partie}}', depth: 'trop profond' },
+  obstacles: { here: '{count, plural, one {est déjà ici} other {sont déjà ici}}', itself: '{count, plural, one {le même dossier} other {en fait partie}}', depth: 'trop profond' },
   color: 'Couleur',
   colors: { none: 'Aucune', red: 'Rouge', amber: 'Ambre', green: 'Vert', blue: 'Bleu', violet: 'Violet' },
   readingLanguage: 'Langue de lecture',
