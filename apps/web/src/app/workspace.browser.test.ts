@@ -32,7 +32,10 @@ function answersFor(listed = files, usage = noLimits): Answers {
     '/api/folders/root/files': listed.length > 0 ? list : { files: [], total: 0, next: null }, '/api/folders/folder_1/files': { files: [], total: 0, next: null },
     '/api/tags': { tags }, '/api/tags/tag_2/files': list, '/api/tags/tag_3/files': { files: [], total: 0, next: null },
     '/api/files/favorites': list, '/api/trash': { files: listed.map((file) => ({ ...file, trashedAt: '2030-05-20T10:00:00.000Z' })), total: listed.length, next: null },
-    '/api/search': { hits: [aHit(), aHit({ file: files[1] ?? aFile(), folderPath: [], foundIn: 'name', snippet: [], page: null })], next: null, count: 2, isCountExact: true },
+    '/api/search': {
+      hits: [aHit(), aHit({ file: files[1] ?? aFile(), folderPath: [], foundIn: 'name', isSimilar: true, snippet: [], page: null })],
+      next: null, count: 2, isCountExact: true, alsoSearchedFor: [{ word: 'totals', insteadOf: 'total' }],
+    },
     ...Object.fromEntries(listed.map((file) => [`/api/files/${file.id}`, { file: detailsOf(file) }])),
     '/api/files/file_1/pages': pagesAnswer([page, aPage(2)]), '/api/files/file_1/pages/1': { page }, '/api/files/file_1/pages/2': { page: aPage(2) },
     '/api/files/file_1/text': textAnswer(page.text), '/api/files/file_1/revisions': { revisions: [aRevision(2, { isCurrent: true }), aRevision(1)] },
