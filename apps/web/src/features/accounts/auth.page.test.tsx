@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetSessionEnd, hasSessionEnded } from '../../lib/session-end.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { devicesQuery } from './accounts.queries.ts';
+import { devicesQuery } from './devices.queries.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 

@@ -9,7 +9,7 @@ import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { devicesQuery, useRevokeDevice, useRevokeOtherDevices } from './accounts.queries.ts';
+import { devicesQuery, useRevokeDevice, useRevokeOtherDevices } from './devices.queries.ts';
 import { deviceNameOf } from './accounts.rules.ts';
 
 /** Where I am signed in, and how to end it there. */

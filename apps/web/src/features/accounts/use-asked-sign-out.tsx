@@ -8,7 +8,7 @@ import { useIsServerLost } from '../../lib/reachability.ts';
 import { useMe } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useSignOut } from './accounts.queries.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { late } from '../../ui/late.tsx';
 
 const AskBeforeSignOut = late(async () => (await import('./ask-before-sign-out.tsx')).AskBeforeSignOut);

@@ -1,6 +1,6 @@
 import { archivesApi, archivesRawApi } from '@scriba/contract/archives';
 import { apiUrl, callApi } from '../../lib/api.ts';
-import { downloadByForm } from '../../lib/download.ts';
+import { downloadByForm } from '../../lib/download-by-form.ts';
 import type { Entries } from './entries.rules.ts';
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
-import { PRODUCT_NAME } from '../../lib/title.ts';
 
 export type Entries = { files: readonly FileEntry[]; folders: readonly Folder[] };
 
@@ -28,12 +27,4 @@ export const areStarred = ({ files, folders }: Entries): boolean => [...files, .
 export function commonParent({ files, folders }: Entries): string | undefined {
   const parents = new Set([...files.map(({ folderId }) => folderId), ...folders.map(({ parentId }) => parentId)]);
   return parents.size === 1 ? [...parents][0] : undefined;
-}
-
-/** How an archive of them is called: as the one folder, as the folder that all lie in, or else by the day. */
-export function archiveName(entries: Entries, allFolders: readonly Folder[], day: string): string {
-  const [folder] = entries.folders;
-  if (folder && countOf(entries) === 1) return folder.name;
-  const parentId = commonParent(entries);
-  return allFolders.find(({ id }) => id === parentId)?.name ?? `${PRODUCT_NAME} ${day}`;
 }
