@@ -55,10 +55,10 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   return (
     <>
       {useMedia(PHONE) ? <NarrowHeading {...{ crumbs, title, counted }} /> : (
-        <div className="min-w-0 flex-1">
-          {crumbs}
-          <div className="flex items-center gap-x-2">{title}{counted}</div>
-        </div>
+        <>
+          <div className="min-w-0 flex-1">{crumbs}{title}</div>
+          {counted}
+        </>
       )}
       <IconButton label={translate('searchHere')} onPress={() => setIsSearching(true)}><FolderSearch aria-hidden size={18} /></IconButton>
       <IconButton label={translateFolders('newFolder')} shortcut="N" refusal={newFolder.refusal} onPress={newFolder.ask}>

@@ -68,7 +68,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
           onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={() => run('download', selected)} />
       </div>
       {rows.length > 0 && (
-        <FileGrid label={scope} rows={rows} selection={selection} openId={openId} {...list}
+        <FileGrid label={scope} rows={rows} selection={selection} openId={openId} askedId={commands.menu?.ids[0]} {...list}
           isShort={hasRoomBelow || (Boolean(message) && !isBeside)} renaming={commands.renaming} drop={commands.drop}
           actions={commands.gridActions} />
       )}

@@ -33,6 +33,8 @@ type Props = {
   sort?: SortState;
   /** The file that is open beside the list. */
   openId: string | undefined;
+  /** The entry whose menu is open: it is marked, as the menu lies beside it. */
+  askedId?: string | undefined;
   renaming: (RenameOrder & { id: string }) | undefined;
   drop?: RowDrop;
   /** Takes no more room than its rows: something is said below them. */
@@ -45,7 +47,7 @@ type Props = {
 /** The list of folders and files: one stop of the Tab key, with its own keys, and only the rows on the screen in the page. */
 export function FileGrid(props: Props) {
   'use no memo'; // The virtualizer is one object that changes inside.
-  const { label, listId, isPending, rows, allRows, selection, sort, openId, renaming, drop, isShort = false, actions, onReach } = props;
+  const { label, listId, isPending, rows, allRows, selection, sort, openId, askedId, renaming, drop, isShort = false, actions, onReach } = props;
   const [measure, { width }] = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
   const isTouch = useMedia(TOUCH);
@@ -86,7 +88,7 @@ export function FileGrid(props: Props) {
             const row = rows[index];
             return row && (
               <GridLine key={row.id} row={row} index={index} offsetPx={start} heightPx={rowPx} isSelected={selection.selected.has(row.id)}
-                isActive={index === activeIndex} isOpen={row.id === openId} isSelecting={selection.selected.size > 0}
+                isActive={index === activeIndex} isOpen={row.id === openId || row.id === askedId} isSelecting={selection.selected.size > 0}
                 isDragged={isDragging && (selection.selected.has(row.id) || index === activeIndex)}
                 rename={renaming?.id === row.id ? renaming : undefined} drop={drop} />
             );
