@@ -85,7 +85,7 @@ export function PageAndText({
           <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
             <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
               onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
-            <BeingPrinted fileId={file.id} isAlone={!isPageShown} />
+            <BeingPrinted fileId={file.id} isAlone={!isPageShown} isOver={false} />
             {isEditing
               ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
               : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}

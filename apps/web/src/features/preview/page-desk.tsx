@@ -61,7 +61,7 @@ export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
     <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
       onKeyDown={(event) => { if (!turnsPage(event)) onKeyDown(event); }} {...litWords}
       className="thin-scroll @container relative min-h-0 min-w-0 flex-[1.35] overflow-auto bg-sunken outline-offset-[-2px]">
-      <BeingPrinted fileId={fileId} isAlone />
+      <BeingPrinted fileId={fileId} isAlone isOver />
       {width > 0 && (
         <div className="flex w-max min-w-full flex-col gap-6" style={{ padding: edgePx, ...(pages[0]?.label != null && { paddingTop: edgePx + LABEL_PX }) }}>
           {pages.map((summary) => (

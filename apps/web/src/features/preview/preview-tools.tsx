@@ -29,7 +29,7 @@ export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPag
   const options = (['page', 'both', 'text'] as const).filter((id) => canShowBoth || id !== 'both').map((id) => ({ id, text: translate(`show.${id}`) }));
   const zoom = (step: 1 | -1) => onView(withZoom(view, nextZoom(view.zoom, step)));
   return (
-    <div className="flex min-h-12 shrink-0 items-center gap-1 border-b border-line px-3 max-sm:px-2">
+    <div className="@container flex min-h-12 shrink-0 items-center gap-1 border-b border-line px-3 max-sm:px-2">
       <SegmentedControl label={translate('show.title')} value={show} onChange={onShow} options={options} />
       <span className="flex-1" />
       {onFind && <IconButton label={translate('find.title')} shortcut={translate('find.keys.find')} size="small" onPress={onFind}><Search aria-hidden size={15} /></IconButton>}
@@ -45,7 +45,7 @@ export function PreviewTools({ show, onShow, canShowBoth, page, pageCount, onPag
           <button type="button" title={translate('fit')} aria-label={translate('fitNow', { percent: formats.percent(view.zoom) })} onClick={() => onView(withZoom(view, 1))}
             className="tnum h-7 w-12 rounded-inner text-center text-small text-ink-2 hover:bg-hover max-sm:hidden">{formats.percent(view.zoom)}</button>
           <IconButton label={translate('zoomIn')} shortcut="+" size="small" onPress={() => zoom(1)}><Plus aria-hidden size={16} /></IconButton>
-          <IconButton label={translate('wholePage')} shortcut="9" size="small" className="max-sm:hidden" onPress={() => onView({ ...view, isWholePage: true })}>
+          <IconButton label={translate('wholePage')} shortcut="9" size="small" className="max-sm:hidden @max-[28rem]:hidden" onPress={() => onView({ ...view, isWholePage: true })}>
             <RectangleVertical aria-hidden size={15} />
           </IconButton>
           <IconButton label={translate('rotate')} shortcut="R" size="small" onPress={() => onView({ ...view, turn: turnAfter(view.turn) })}>
