@@ -1,5 +1,6 @@
 import { append } from '../append.ts';
 import type { Block, Line, Word } from '../pages.ts';
+import { mostOf } from './boxes.ts';
 import { dividedWords, isInCapitals, type DividedWords } from './divided-words.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -111,7 +112,7 @@ const GOING_ON_SHARE = 0.3;
 const RUNNING_WORDS_PER_LINE = 4;
 
 const rightOf = (word: Word | undefined) => (word?.box === undefined ? 0 : word.box[0] + word.box[2]);
-const rightEdge = (lines: readonly Line[]) => Math.max(0, ...lines.map((line) => rightOf(line.words.at(-1))));
+const rightEdge = (lines: readonly Line[]) => Math.max(0, mostOf(lines.map((line) => rightOf(line.words.at(-1)))));
 
 /** Whether the first word of the next line had no room at the end of this one. */
 function isFull(line: Line, next: Line | undefined, right: number): boolean {

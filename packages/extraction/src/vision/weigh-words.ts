@@ -86,11 +86,11 @@ function weigh({ removed, added, pairs }: Stretch, before: Place | undefined): P
   pairs.forEach(([at, nextWord], index) => {
     const read = added[nextWord] ?? '';
     const pieces = piecesOf(removed, read, { from: token, at, end: pairs[index + 1]?.[0] ?? removed.length });
-    places.push(...between(removed.slice(token, pieces.from), added.slice(word, nextWord), places.at(-1) ?? before));
-    places.push(...choose(removed.slice(pieces.from, pieces.to).flatMap((piece) => piece.places), read));
+    append(places, between(removed.slice(token, pieces.from), added.slice(word, nextWord), places.at(-1) ?? before));
+    append(places, choose(removed.slice(pieces.from, pieces.to).flatMap((piece) => piece.places), read));
     [token, word] = [pieces.to, nextWord + 1];
   });
-  places.push(...between(removed.slice(token), added.slice(word), places.at(-1) ?? before));
+  append(places, between(removed.slice(token), added.slice(word), places.at(-1) ?? before));
   return places;
 }
 

@@ -60,7 +60,7 @@ function spaceBehind(words: readonly PlacedText[], all: readonly PlacedText[], a
   const top = leastOf(words.map(({ box }) => box[1]));
   const bottom = mostOf(words.map(({ box: [, y, , height] }) => y + height));
   const beside = all.filter(({ box: [x, y, , height] }) => x >= right && y < bottom && y + height > top);
-  return Math.min(1, ...beside.map((word) => word.box[0] - heightOf(word, aspect)));
+  return Math.min(1, leastOf(beside.map((word) => word.box[0] - heightOf(word, aspect))));
 }
 
 /** Side by side by length, with room for one character between them, over what they cover; if need be, up to `limit`. */
