@@ -67,6 +67,7 @@ test('a bill of which the rows of dots were read as endless words is no picture,
 test('a photograph of which no word of two letters is sure is a picture, and a page of one number is none', () => {
   const leaves = [word('A', 0.81), word('fe', 0.57), word('5', 0.7), word('3', 0.5), word('i', 0.45), word('7777', 0.7), word('MU', 0.57)];
   expect(isNoise(leaves)).toBe(true);
+  expect(isNoise(Array.from({ length: 300 }, () => word('Rechnung', 0.7)))).toBe(false);
   expect([isNoise([word('12', 0.8)]), isNoise([word('Ja', 0.9), ...leaves])]).toEqual([false, false]);
 });
 

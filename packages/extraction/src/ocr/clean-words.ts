@@ -111,12 +111,13 @@ const SURE = 0.6;
 const MIN_SURE_SHARE = 0.25;
 /** Longer ones are a pattern that was taken for a word: however long, it is one mistake. */
 const LETTERS_OF_WORD = 20;
-/** However poor a picture of text is, it has one word that is as sure; leaves and folds make no such word of two letters. */
-const SUREST = { confidence: 0.75, letters: /[\p{L}\p{N}].*[\p{L}\p{N}]/u };
+/** Leaves and folds make few letters, and of them no word of two that is as sure; a page with more of them is a poor picture of text. */
+const LEAVES = { letters: 30, surest: 0.75, word: /[\p{L}\p{N}].*[\p{L}\p{N}]/u };
 
 /** Whether so little of what was recognised is sure that the page holds no text at all: a photograph, a texture. */
 export function isNoise(words: readonly EngineWord[]): boolean {
-  if (!words.some(({ text, confidence }) => confidence >= SUREST.confidence && SUREST.letters.test(text))) return true;
   const letters = (some: readonly EngineWord[]) => some.reduce((sum, word) => sum + Math.min(LETTERS_OF_WORD, word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-  return letters(words.filter((word) => word.confidence >= SURE)) < Math.max(2, letters(words) * MIN_SURE_SHARE);
+  const all = letters(words);
+  if (all <= LEAVES.letters && !words.some(({ text, confidence }) => confidence >= LEAVES.surest && LEAVES.word.test(text))) return true;
+  return letters(words.filter((word) => word.confidence >= SURE)) < Math.max(2, all * MIN_SURE_SHARE);
 }

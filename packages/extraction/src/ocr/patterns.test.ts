@@ -16,6 +16,7 @@ test('a line that is hard to read stays: long words, few words, and short ones t
   const long = lineOf(1, ['COLANDER', 0.2], ['RM20202#', 0.3], ['*S', 0.3]);
   const few = lineOf(2, ['7-W', 0.2], ['78', 0.2]);
   const sure = lineOf(3, ['1', 0.8], ['2', 0.7], ['x', 0.3], ['4', 0.9]);
+  expect(kept(lineOf(4, ['12', 0.3], ['7', 0.3], ['3', 0.3], ['45', 0.3]))).toBe('12 7 3 45');
   expect(kept(long, few, sure)).toBe('COLANDER RM20202# *S 7-W 78 1 2 x 4');
 });
 
