@@ -6,16 +6,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { EditCorners } from './edit-corners.tsx';
 import { ScanBar } from './scan-bar.tsx';
 import type { ScanPage } from './scan.rules.ts';
-import { useRemovePage } from './use-remove-page.ts';
 import type { Scan } from './use-scan.ts';
 
-type Props = { page: ScanPage; scan: Scan; onBack: () => void; onRetake: () => void };
+type Props = { page: ScanPage; scan: Scan; onBack: () => void; onRemove: (page: ScanPage) => void; onRetake: () => void };
 
 /** One page as it will be, and what can be done with it. */
-export function PageView({ page, scan, onBack, onRetake }: Props) {
+export function PageView({ page, scan, onBack, onRemove, onRetake }: Props) {
   const translate = useTranslations('scan');
   const [isCropping, setIsCropping] = useState(false);
-  const remove = useRemovePage(scan);
   const number = scan.pages.indexOf(page) + 1;
   const title = translate('pageOf', { number, count: scan.pages.length });
   if (isCropping) {
@@ -36,7 +34,7 @@ export function PageView({ page, scan, onBack, onRetake }: Props) {
         <Action icon={<Crop aria-hidden size={20} />} onPress={() => setIsCropping(true)}>{translate('edges')}</Action>
         <Action icon={<RotateCw aria-hidden size={20} />} onPress={() => scan.reshape(page, { turns: (page.turns + 1) % 4 })}>{translate('rotate')}</Action>
         <Action icon={<Camera aria-hidden size={20} />} onPress={onRetake}>{translate('retake')}</Action>
-        <Action icon={<Trash2 aria-hidden size={20} />} onPress={() => { remove(page); onBack(); }}>{translate('remove')}</Action>
+        <Action icon={<Trash2 aria-hidden size={20} />} onPress={() => { onRemove(page); onBack(); }}>{translate('remove')}</Action>
       </div>
     </>
   );

@@ -11,7 +11,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ScanBar } from './scan-bar.tsx';
 import { sizeOfPages, stampOf, type ScanPage } from './scan.rules.ts';
-import { useRemovePage } from './use-remove-page.ts';
 import type { Scan } from './use-scan.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -26,13 +25,14 @@ type Props = {
   scan: Scan;
   taker: PagesTaker;
   onOpen: (id: string) => void;
+  onRemove: (page: ScanPage) => void;
   onMore: () => void;
   onClose: () => void;
   onSent: () => void;
 };
 
 /** All pages in their order, the name of what they become, and the way into the folder. */
-export function PagesView({ scan, taker, onOpen, onMore, onClose, onSent }: Props) {
+export function PagesView({ scan, taker, onOpen, onRemove, onMore, onClose, onSent }: Props) {
   const translate = useTranslations('scan');
   const [name, setName] = useState(() => translate('defaultName', { time: stampOf(serverNow()) }));
   const [isSending, setIsSending] = useState(false);
@@ -55,7 +55,9 @@ export function PagesView({ scan, taker, onOpen, onMore, onClose, onSent }: Prop
       </ScanBar>
       <ol aria-label={translate('pages', { count: scan.pages.length })}
         className="thin-scroll grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] content-start gap-4 overflow-y-auto bg-sunken p-4">
-        {scan.pages.map((page, at) => <PageCard key={page.id} page={page} at={at} scan={scan} onOpen={() => onOpen(page.id)} />)}
+        {scan.pages.map((page, at) => (
+          <PageCard key={page.id} page={page} at={at} scan={scan} onOpen={() => onOpen(page.id)} onRemove={() => onRemove(page)} />
+        ))}
       </ol>
       <form className="flex shrink-0 flex-col gap-3 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-start"
         onSubmit={(event) => { event.preventDefault(); submit(); }}>
@@ -86,12 +88,11 @@ function useProblem(scan: Scan, name: string, maxBytes: number): { text: string 
   return { text, hint, isBlocking: text !== undefined || scan.isWorking || scan.pages.length === 0 };
 }
 
-type CardProps = { page: ScanPage; at: number; scan: Scan; onOpen: () => void };
+type CardProps = { page: ScanPage; at: number; scan: Scan; onOpen: () => void; onRemove: () => void };
 
-function PageCard({ page, at, scan, onOpen }: CardProps) {
+function PageCard({ page, at, scan, onOpen, onRemove }: CardProps) {
   const translate = useTranslations('scan');
   const number = at + 1;
-  const remove = useRemovePage(scan);
   return (
     <li className="flex flex-col overflow-hidden rounded-popover border border-line bg-surface">
       <button type="button" onClick={onOpen} aria-label={translate('open', { number })} className="grid aspect-[3/4] place-items-center p-2 outline-offset-[-3px]">
@@ -103,7 +104,7 @@ function PageCard({ page, at, scan, onOpen }: CardProps) {
         <IconButton label={translate('later', { number })} size="small" isDisabled={number === scan.pages.length} onPress={() => scan.move(page.id, 1)}>
           <ArrowRight aria-hidden size={16} />
         </IconButton>
-        <IconButton label={translate('removePage', { number })} size="small" onPress={() => remove(page)}><X aria-hidden size={16} /></IconButton>
+        <IconButton label={translate('removePage', { number })} size="small" onPress={onRemove}><X aria-hidden size={16} /></IconButton>
       </div>
     </li>
   );

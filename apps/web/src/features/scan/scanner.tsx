@@ -11,6 +11,7 @@ import { CameraView } from './camera-view.tsx';
 import type { Eyes } from './image-worker.ts';
 import { PageView } from './page-view.tsx';
 import { PagesView, type PagesTaker } from './pages-view.tsx';
+import { useRemovePage } from './use-remove-page.ts';
 import { useScan } from './use-scan.ts';
 
 type Props = { taker: PagesTaker; isOpen: boolean; onClose: () => void; /** What looks at photos; another one in tests. */ makeEyes?: () => Eyes };
@@ -33,6 +34,7 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
     onLooked: (isFound) => setSaid(translate(isFound ? 'found' : 'notFound')),
     onUnreadable: () => { showToast({ tone: 'bad', title: translate('unreadable') }); },
   }, makeEyes);
+  const remove = useRemovePage(scan);
   useLeaveWarning(() => scan.pages.length > 0);
 
   const leave = () => {
@@ -58,9 +60,9 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
       <p role="status" className="sr-only">{said}</p>
       {isCamera && <CameraView scan={scan} isRetake={retakes !== undefined} onTake={take} onDone={showPages} onClose={leave} />}
       {!isCamera && (page
-        ? <PageView key={page.id} page={page} scan={scan} onBack={showPages} onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
+        ? <PageView onRemove={remove} key={page.id} page={page} scan={scan} onBack={showPages} onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
         : (
-          <PagesView scan={scan} taker={taker} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
+          <PagesView onRemove={remove} scan={scan} taker={taker} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
             onClose={leave} onSent={onClose} />
         ))}
       <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />

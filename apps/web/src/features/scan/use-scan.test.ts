@@ -135,3 +135,16 @@ test('a page that was removed comes back into its place, as it was, and is not m
   expect(seen.every((url) => url !== undefined && shown.has(url))).toBe(true);
   expect(flats).toHaveLength(2);
 });
+
+test('a page whose edges were found while it was away is made flat when it comes back', async () => {
+  const { result, scan, see, makeFlat } = begin();
+  await scan(({ add }) => add(photo));
+  const [first] = result.current.pages;
+  if (!first) throw new Error('No page.');
+  await scan(({ remove }) => remove(first.id));
+  await see(0, SHEET);
+  await scan(({ putBack }) => putBack(first, 0));
+  await see(1, SHEET);
+  await makeFlat();
+  expect(result.current).toMatchObject({ isWorking: false, pages: [{ corners: SHEET, flat: { width: 10 } }] });
+});

@@ -63,9 +63,13 @@ export function useScan({ onLooked, onUnreadable }: Tell, makeEyes: () => Eyes =
       replace((page) => page.id === id, (page) => ({ ...page, ...structuredClone(shape), flat: undefined })),
     remove: (id: string) => replace((page) => page.id === id, () => undefined),
     /** A page that was removed, in the place where it was. What it was shown by is made anew: it went with the page. */
-    putBack: (page: ScanPage, at: number) => setPages((all) => all.toSpliced(at, 0, {
-      ...page, photoUrl: URL.createObjectURL(page.photo), flat: page.flat && { ...page.flat, url: named(URL.createObjectURL(page.flat.jpeg)) },
-    })),
+    putBack(page: ScanPage, at: number) {
+      const flat = page.flat && { ...page.flat, url: named(URL.createObjectURL(page.flat.jpeg)) };
+      const again = { ...page, photoUrl: named(URL.createObjectURL(page.photo)), flat };
+      setPages((all) => all.toSpliced(at, 0, again));
+      // They may have been found while the page was away.
+      if (page.isFound === undefined) look(page.id, page.photo);
+    },
     move: (id: string, by: number) => setPages((all) => reordered(all, id, by)),
     /** Finds the edges in what the camera sees; nothing where that cannot be done. */
     glance: (picture: ImageBitmap) => eyes().find(picture),
