@@ -172,8 +172,8 @@ describe('correcting', () => {
     const { user, api } = await openFile({ changed: { trashedAt: '2026-01-01T00:00:00.000Z' } });
     expect((await screen.findByText(/This file is in the bin/)).closest('[role=status]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace(/[KJ]$/, '')))
-      .toEqual(['Copy text', 'Versions of the text', 'Details', 'Previous file', 'Next file']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace(/[KJM]$/, '')))
+      .toEqual(['Notes', 'Copy text', 'Versions of the text', 'Details', 'Previous file', 'Next file']);
     await user.keyboard('{Escape}{F2}l');
     for (const name of ['Add to favourites', 'Edit text', 'Mark as accurate']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect([screen.queryByRole('textbox', { name: 'Name' }), screen.queryByRole('dialog')]).toEqual([null, null]);

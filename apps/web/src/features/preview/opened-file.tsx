@@ -81,11 +81,10 @@ export function OpenedFile({ file, ...place }: Props) {
 }
 
 function NotesAndTags({ file, run }: { file: FileDetails; run: (command: PreviewCommand) => void }) {
-  if (file.trashedAt !== null) return <PreviewTags tagIds={file.tagIds} onChoose={undefined} />;
   return (
     <>
       <NoteStrip fileId={file.id} onOpen={() => run('notes')} />
-      <PreviewTags tagIds={file.tagIds} onChoose={() => run('tags')} />
+      <PreviewTags tagIds={file.tagIds} onChoose={file.trashedAt === null ? () => run('tags') : undefined} />
     </>
   );
 }

@@ -118,7 +118,7 @@ function ReadText({ file, side, onEdit, onDiscarded }: ReadProps) {
   return (
     <>
       <StateNote file={file} state={state} />
-      {file.hasText && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
+      {file.hasText && file.trashedAt === null && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
       {list?.corrections && !isBusy(state) && <TellCorrections corrections={list.corrections} />}
       <TextSide {...side} file={file} footer={footerOf(file, state)} />
     </>

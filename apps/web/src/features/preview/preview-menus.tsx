@@ -49,7 +49,7 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
         {!isInBin && <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>}
         {!isInBin && <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>}
         {!isInBin && <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>}
-        {!isInBin && <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>}
+        <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
         {!isInBin && (canStop
           ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>

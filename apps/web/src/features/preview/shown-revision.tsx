@@ -89,7 +89,7 @@ function Foot({ file, revision, onDone }: Pick<Props, 'file' | 'revision' | 'onD
   return (
     <div className="flex items-center gap-2">
       <span className="tnum flex-1 text-small text-ink-3">{translate('characters', { count: revision.characters, size: formats.number(revision.characters) })}</span>
-      {!revision.isCurrent && <Button size="small" variant="primary" isPending={restore.isPending} onPress={bringBack}>{translate('restore')}</Button>}
+      {!revision.isCurrent && file.trashedAt === null && <Button size="small" variant="primary" isPending={restore.isPending} onPress={bringBack}>{translate('restore')}</Button>}
     </div>
   );
 }
