@@ -54,35 +54,34 @@ export function keepSessionFresh(queryClient: QueryClient): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Calls back when a fetched session shows that the person is signed out or suspended, as after a revocation on another device.
- * What the app itself sets, as when signing out, is not news. Returns how to stop.
- */
-export function watchForSignOut(queryClient: QueryClient, onSignOut: () => void): () => void {
+type PersonChange = { before: Me | null; now: Me | null; /** Set by the app itself, as when signing out. */ isOwn: boolean };
+
+/** Calls back with each session that becomes known. Returns how to stop. */
+function watchPerson(queryClient: QueryClient, onChange: (change: PersonChange) => void): () => void {
   const hash = hashKey(sessionQuery.queryKey);
   let known = queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null;
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hash || event.action.type !== 'success') return;
     const before = known;
     known = (event.query.state.data as SessionState | undefined)?.user ?? null;
-    if (!event.action.manual && hasLeft(before, known)) onSignOut();
+    onChange({ before, now: known, isOwn: event.action.manual === true });
   });
 }
+
+/**
+ * Calls back when a fetched session shows that the person is signed out or suspended, as after a revocation on another device.
+ * What the app itself sets, as when signing out, is not news. Returns how to stop.
+ */
+export const watchForSignOut = (queryClient: QueryClient, onSignOut: () => void): () => void =>
+  watchPerson(queryClient, ({ before, now, isOwn }) => { if (!isOwn && hasLeft(before, now)) onSignOut(); });
 
 /**
  * What was refused while nobody was signed in is asked for again by whoever signs in: a page that was open when the session ended would
  * show the refusal that it finds. Returns how to stop.
  */
-export function forgetRefusalsAtSignIn(queryClient: QueryClient): () => void {
-  const hash = hashKey(sessionQuery.queryKey);
-  let known = queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null;
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryHash !== hash || event.action.type !== 'success') return;
-    const before = known;
-    known = (event.query.state.data as SessionState | undefined)?.user ?? null;
-    if (before !== null || known === null) return;
-    void queryClient.resetQueries({ predicate: ({ queryHash, state }) => queryHash !== hash && state.status === 'error' });
-  });
-}
+export const forgetRefusalsAtSignIn = (queryClient: QueryClient): () => void => watchPerson(queryClient, ({ before, now }) => {
+  if (before !== null || now === null) return;
+  void queryClient.resetQueries({ predicate: ({ queryHash, state }) => queryHash !== hashKey(sessionQuery.queryKey) && state.status === 'error' });
+});
 
 const hasLeft = (before: Me | null, now: Me | null) => before !== null && (now?.id !== before.id || (before.isActive && !now.isActive));

@@ -104,7 +104,8 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const more = found && mayBeScattered(terms) ? await findScattered(owner, wide, slice) : await repository.find(owner, wide, slice);
     if (!more) return { ...demandSome(found), search: question.search, alsoSearchedFor: [] };
     const fileIds = more.rows.filter(({ tier }) => tier === tierNumber('similar')).map(({ fileId }) => fileId);
-    const alsoSearchedFor = await alike.finding(owner, similar, { fileIds, openIds: question.openIds });
+    // That files were found is worth more than which words found them.
+    const alsoSearchedFor = await alike.finding(owner, similar, { fileIds, openIds: question.openIds }).catch(nothingWhereBusy);
     return { ...found ? more : demandSome(more), search, alsoSearchedFor };
   };
 
@@ -138,6 +139,12 @@ type Found = Awaited<ReturnType<ReturnType<typeof searchRepository>['find']>>;
 type FoundWithout = { similar: SimilarWord[]; found: Found | undefined };
 
 const isLittle = ({ count, isCountExact }: Found) => isCountExact && count < FEW_HITS;
+
+/** The database gave up on it, as it does where a question takes too long. */
+function nothingWhereBusy(error: unknown): never[] {
+  if (error instanceof AppError && error.code === 'service.unavailable') return [];
+  throw error;
+}
 
 /** Where there was no time to look everywhere, what was found is worth more than nothing, and that there is nothing, nobody knows. */
 function demandSome(found: Found | undefined): Found {

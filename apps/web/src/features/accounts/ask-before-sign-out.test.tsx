@@ -25,7 +25,7 @@ test('who signs out is told of corrections that only this browser has, and may s
     return await screen.findByRole('alertdialog', { name: 'The correction of 1 text is not saved' });
   };
   const question = await signOut();
-  expect(question.textContent).toContain('They are kept in this browser only.');
+  expect(question.textContent).toContain('It is kept in this browser only.');
   expect(question.textContent).not.toContain('connection');
   await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
   expect(api.calls.some(({ path }) => path === '/api/auth/sign-out')).toBe(false);

@@ -22,7 +22,7 @@ function Question({ onlyHere: { files, drafts }, isOpen, onClose, onSignOut }: P
   );
   const losses = [
     ...(files > 0 ? [{ title: translate('title', { count: files }), text: translate('text') }] : []),
-    ...(drafts > 0 ? [{ title: translate('drafts', { count: drafts }), text: translate('draftsText') }] : []),
+    ...(drafts > 0 ? [{ title: translate('drafts', { count: drafts }), text: translate('draftsText', { count: drafts }) }] : []),
   ];
   return (
     <Dialog title={losses[0]?.title ?? ''} isOpen={isOpen} onClose={onClose} role="alertdialog" actions={actions}>

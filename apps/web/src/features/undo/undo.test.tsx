@@ -85,6 +85,16 @@ test('an action that something stands in the way of does not hide the one before
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Undone: 3 items moved')).toBeDefined();
   expect(undone()).toEqual(['/api/undo/action-1', '/api/undo/action-2']);
+
+  // What was done since may have been what stood in its way.
+  api.answer(undoApi.list, { actions: [{ ...rename, id: 'action-3', name: 'Other.pdf' }, rename] });
+  api.answer(undoApi.undo, { done: ['file_9'], failed: [] });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: “Other.pdf” renamed')).toBeDefined();
+  api.answer(undoApi.list, { actions: [rename] });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
+  expect(undone().slice(2)).toEqual(['/api/undo/action-3', '/api/undo/action-1']);
 });
 
 test('what the keyboard has undone is not offered any more', async () => {

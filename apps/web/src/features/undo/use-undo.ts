@@ -52,18 +52,29 @@ export function useUndoLast() {
   const reportError = useReportError();
   const { undo } = useUndo();
   const describe = useActionText();
-  // They stay in the list: what stands in their way may go.
-  const refused = useRef(new Set<string>());
+  const { firstOf, refuse } = useRefused();
   return async () => {
     try {
-      const recent = await queryClient.fetchQuery(recentActionsQuery);
-      const last = recent.find(({ id }) => !refused.current.has(id)) ?? recent[0];
+      const last = firstOf(await queryClient.fetchQuery(recentActionsQuery));
       if (!last) return void showToast({ title: translate('nothing') });
       const undone = await undo(last.id);
-      if (undone?.done.length === 0) refused.current.add(last.id);
+      if (undone?.done.length === 0) refuse(last.id);
       else if (undone) showToast({ tone: 'ok', title: translate('undone', { action: describe(last) }) });
     } catch (error) {
       reportError(error);
     }
+  };
+}
+
+/** Actions that could not be undone. They stay in the list, and are tried again when more was done: that may be what stood in their way. */
+function useRefused() {
+  const refused = useRef({ ids: new Set<string>(), newest: '' });
+  return {
+    firstOf: (recent: readonly UndoableAction[]): UndoableAction | undefined => {
+      const newest = recent[0]?.id ?? '';
+      if (refused.current.newest !== newest) refused.current = { ids: new Set(), newest };
+      return recent.find(({ id }) => !refused.current.ids.has(id)) ?? recent[0];
+    },
+    refuse: (id: string) => void refused.current.ids.add(id),
   };
 }

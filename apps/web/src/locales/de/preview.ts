@@ -94,7 +94,7 @@ export const preview = {
     text: 'Der Text wurde inzwischen anderswo geändert. Ihre Fassung bleibt hier; vergleichen Sie, bevor Sie speichern.',
     compare: 'Vergleichen',
     seen: { title: 'Was gezeigt wird', changes: 'Unterschiede', both: 'Beide Texte' },
-    hint: 'Grünes steht nur in Ihrer Fassung, Rotes nur in der anderen.',
+    hint: 'Grün unterstrichen ist, was nur in Ihrer Fassung steht; rot durchgestrichen, was nur in der anderen steht.',
     mine: 'Ihre Fassung',
     theirs: 'Die andere Fassung',
     keepMine: 'Meine speichern',

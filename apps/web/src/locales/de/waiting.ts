@@ -25,7 +25,7 @@ export const waiting = {
     title: '{count, plural, one {# Datei wurde} other {# Dateien wurden}} nicht gesendet',
     text: 'Sie warten auf diesem Gerät auf eine Verbindung. Beim Abmelden werden sie hier gelöscht.',
     drafts: '{count, plural, one {Die Korrektur von # Text ist} other {Die Korrekturen von # Texten sind}} nicht gespeichert',
-    draftsText: 'Sie liegen nur in diesem Browser. Beim Abmelden werden sie hier gelöscht.',
+    draftsText: '{count, plural, one {Sie liegt nur in diesem Browser. Beim Abmelden wird sie hier gelöscht.} other {Sie liegen nur in diesem Browser. Beim Abmelden werden sie hier gelöscht.}}',
     stay: 'Angemeldet bleiben',
     confirm: 'Löschen und abmelden',
   },

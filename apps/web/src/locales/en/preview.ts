@@ -91,7 +91,7 @@ export const preview = {
     text: 'The text was changed elsewhere meanwhile. Your version is kept here; compare before you save.',
     compare: 'Compare',
     seen: { title: 'What is shown', changes: 'Differences', both: 'Both texts' },
-    hint: 'Green is only in your version, red only in the other.',
+    hint: 'Underlined in green is what only your version has, struck through in red what only the other has.',
     mine: 'Your version',
     theirs: 'The other version',
     keepMine: 'Save mine',

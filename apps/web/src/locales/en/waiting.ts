@@ -22,7 +22,7 @@ export const waiting = {
     title: '{count, plural, one {# file has} other {# files have}} not been sent',
     text: 'They wait on this device for a connection. Signing out erases them here.',
     drafts: '{count, plural, one {The correction of # text is} other {The corrections of # texts are}} not saved',
-    draftsText: 'They are kept in this browser only. Signing out erases them here.',
+    draftsText: '{count, plural, one {It is kept in this browser only. Signing out erases it here.} other {They are kept in this browser only. Signing out erases them here.}}',
     stay: 'Stay signed in',
     confirm: 'Erase and sign out',
   },

@@ -94,7 +94,7 @@ export const preview = {
     text: 'Mientras tanto, el texto se cambió en otro sitio. Tu versión sigue aquí; compara antes de guardar.',
     compare: 'Comparar',
     seen: { title: 'Qué se muestra', changes: 'Diferencias', both: 'Los dos textos' },
-    hint: 'Lo verde está solo en tu versión; lo rojo, solo en la otra.',
+    hint: 'Subrayado en verde está lo que solo tiene tu versión; tachado en rojo, lo que solo tiene la otra.',
     mine: 'Tu versión',
     theirs: 'La otra versión',
     keepMine: 'Guardar la mía',

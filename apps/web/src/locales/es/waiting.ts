@@ -25,7 +25,7 @@ export const waiting = {
     title: '{count, plural, one {# archivo no se ha enviado} other {# archivos no se han enviado}}',
     text: 'Esperan una conexión en este dispositivo. Al cerrar la sesión se borran aquí.',
     drafts: '{count, plural, one {La corrección de # texto no se ha guardado} other {Las correcciones de # textos no se han guardado}}',
-    draftsText: 'Solo están en este navegador. Al cerrar la sesión se borran aquí.',
+    draftsText: '{count, plural, one {Solo está en este navegador. Al cerrar la sesión se borra aquí.} other {Solo están en este navegador. Al cerrar la sesión se borran aquí.}}',
     stay: 'Seguir con la sesión',
     confirm: 'Borrar y cerrar sesión',
   },

@@ -94,7 +94,7 @@ export const preview = {
     text: 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
     compare: 'Comparer',
     seen: { title: 'Ce qui est montré', changes: 'Différences', both: 'Les deux textes' },
-    hint: 'Ce qui est vert n’est que dans votre version, ce qui est rouge que dans l’autre.',
+    hint: 'Ce qui est souligné en vert n’est que dans votre version, ce qui est barré en rouge n’est que dans l’autre.',
     mine: 'Votre version',
     theirs: 'L’autre version',
     keepMine: 'Enregistrer la mienne',

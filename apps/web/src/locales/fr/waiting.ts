@@ -25,7 +25,7 @@ export const waiting = {
     title: '{count, plural, one {# fichier n’a pas été envoyé} other {# fichiers n’ont pas été envoyés}}',
     text: 'Ils attendent une connexion sur cet appareil. La déconnexion les efface ici.',
     drafts: '{count, plural, one {La correction de # texte n’est pas enregistrée} other {Les corrections de # textes ne sont pas enregistrées}}',
-    draftsText: 'Elles ne se trouvent que dans ce navigateur. La déconnexion les efface ici.',
+    draftsText: '{count, plural, one {Elle ne se trouve que dans ce navigateur. La déconnexion l’efface ici.} other {Elles ne se trouvent que dans ce navigateur. La déconnexion les efface ici.}}',
     stay: 'Rester connecté',
     confirm: 'Effacer et se déconnecter',
   },

@@ -94,7 +94,7 @@ export const preview = {
     text: 'Textul a fost modificat între timp în altă parte. Versiunea ta rămâne aici; compară înainte de a salva.',
     compare: 'Compară',
     seen: { title: 'Ce se arată', changes: 'Diferențe', both: 'Ambele texte' },
-    hint: 'Ce este verde se află doar în versiunea ta, ce este roșu doar în cealaltă.',
+    hint: 'Subliniat cu verde este ce se află doar în versiunea ta, tăiat cu roșu ce se află doar în cealaltă.',
     mine: 'Versiunea ta',
     theirs: 'Cealaltă versiune',
     keepMine: 'Salvează versiunea mea',

@@ -25,7 +25,7 @@ export const waiting = {
     title: '{count, plural, one {# fișier nu a fost trimis} few {# fișiere nu au fost trimise} other {# de fișiere nu au fost trimise}}',
     text: 'Așteaptă o conexiune pe acest dispozitiv. La deconectare sunt șterse de aici.',
     drafts: '{count, plural, one {Corectura unui text nu este salvată} few {Corecturile a # texte nu sunt salvate} other {Corecturile a # de texte nu sunt salvate}}',
-    draftsText: 'Se află doar în acest browser. La deconectare sunt șterse de aici.',
+    draftsText: '{count, plural, one {Se află doar în acest browser. La deconectare este ștearsă de aici.} few {Se află doar în acest browser. La deconectare sunt șterse de aici.} other {Se află doar în acest browser. La deconectare sunt șterse de aici.}}',
     stay: 'Rămâi conectat',
     confirm: 'Șterge și deconectează-te',
   },
