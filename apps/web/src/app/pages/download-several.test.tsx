@@ -139,3 +139,27 @@ test('a check that takes a while says so', async () => {
   await oneForm();
   await waitFor(() => expect(screen.queryByText('Preparing the download…')).toBeNull());
 });
+
+test('what is asked for again while it is checked comes once, and another selection meanwhile comes as well', async () => {
+  const { api, select, download, checks } = await open({ files: letters });
+  const answers: (() => void)[] = [];
+  api.answer(archivesApi.check, async ({ body }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers.push(resolve);
+    await promise;
+    return { fileIds: (body as { fileIds: string[] }).fileIds, sizeBytes: 1, leftOut: [] };
+  });
+  const answerAll = () => answers.splice(0).forEach((resolve) => resolve());
+  const wished = () => checks().map((body) => (body as { fileIds: string[] }).fileIds.length);
+  await select('Alpha.pdf', 'Beta.pdf');
+  for (let press = 0; press < 3; press++) await download();
+  await select('Gamma.pdf');
+  await download();
+  await waitFor(() => expect(wished()).toEqual([2, 3]));
+  answerAll();
+  await waitFor(() => expect(asked.forms).toMatchObject([{ archive: { fileIds: ['file_1', 'file_2'] } }, { archive: { fileIds: ['file_1', 'file_2', 'file_3'] } }]));
+  await download();
+  await waitFor(() => expect(wished()).toEqual([2, 3, 3]));
+  answerAll();
+  await waitFor(() => expect(asked.forms).toHaveLength(3));
+});

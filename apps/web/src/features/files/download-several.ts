@@ -21,8 +21,20 @@ export type Means = {
   upgrade: Toast['action'];
 };
 
+/** What is being checked. Nothing is seen of it at first, so it is soon asked for again, and each time would be one more archive. */
+const underWay = new Set<string>();
+
+const wishOf = ({ files, folders }: Entries): string => [...folders, ...files].map(({ id }) => id).toSorted().join();
+
 /** Has the browser save several files, and what lies in folders, as one archive. Names what it lacks. */
 export async function downloadSeveral(entries: Entries, means: Means) {
+  const wish = wishOf(entries);
+  if (underWay.has(wish)) return;
+  underWay.add(wish);
+  await checkAndDownload(entries, means).finally(() => underWay.delete(wish));
+}
+
+async function checkAndDownload(entries: Entries, means: Means) {
   const { translate, formats, allFolders } = means;
   const isChecked = sayPreparing(translate('preparingDownload'));
   try {
