@@ -46,9 +46,9 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
         // Who is suspended counts as a stranger where strangers may call.
         const actor = request.caller?.suspension ? undefined : withAction(request.caller?.actor, request.headers[ACTION_HEADER]);
         const { client, session, entrance, knownDevice } = request;
-        // Few handlers ask for the signal, and making it costs a listener.
         if ('bodyField' in route && route.bodyField !== undefined && request.isMultipart()) request.body = await readJsonField(request, route.bodyField);
-        const call = { ...parseInput(route, request), actor, client, session, entrance, knownDevice, get waiting() { return request.signal; } };
+        // Few handlers ask for the signal, and making it costs a listener.
+        const call = { ...parseInput(route, request), actor, client, session, entrance, knownDevice, get waiting() { return untilLeft(reply); } };
         if (entry.kind === 'raw') return await entry.handler(Object.assign(call, { request, reply }) as never);
         const answer = await entry.handler(call as never);
         reply.code(entry.route.status ?? 200);
@@ -56,6 +56,18 @@ export function registerRoutes(http: FastifyInstance, handlers: readonly RouteHa
       },
     });
   }
+}
+
+/**
+ * Ends when the connection closes before the answer is sent. The signal of the request would not do: a request is closed as soon as its
+ * body is read, while its caller waits.
+ */
+function untilLeft({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const end = () => { if (!raw.writableFinished) leaving.abort(); };
+  if (raw.destroyed) end();
+  else raw.once('close', end);
+  return leaving.signal;
 }
 
 /** What is no such word groups nothing. */

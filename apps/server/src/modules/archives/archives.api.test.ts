@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { BULK_MAX, type FileEntry } from '@scriba/contract/files';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import yauzl from 'yauzl';
 import { startSharedTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -93,12 +93,19 @@ describe('an archive of several files', () => {
     expect((await app.http.inject({ method: 'POST', url: '/api/files/archive', headers, payload })).json()).toMatchObject({ code: 'request.invalid' });
   });
 
-  test('is not made for a page of another site', async () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' },
+  ])('is not made for a page of another site: %j', async (told) => {
     const ada = await someone();
     const { id } = await put(ada, 'a.csv', 'one');
-    const headers = { ...ada.headers, 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
-    const { statusCode } = await app.http.inject({ method: 'POST', url: '/api/files/archive', headers, payload: { name: 'x', fileIds: [id] } });
-    expect(statusCode).toBe(403);
+    const json = JSON.stringify({ name: 'x', fileIds: [id] });
+    // The form is what a page can send to another site without asking first.
+    const form = `--x\r\nContent-Disposition: form-data; name="archive"\r\n\r\n${json}\r\n--x--\r\n`;
+    const send = async (type: string, payload: string, headers: Record<string, string>) =>
+      (await app.http.inject({ method: 'POST', url: '/api/files/archive', headers: { ...ada.headers, ...headers, 'content-type': type }, payload })).statusCode;
+    expect(await send('multipart/form-data; boundary=x', form, {})).toBe(200);
+    expect(await send('multipart/form-data; boundary=x', form, told)).toBe(403);
+    expect(await send('application/json', json, told)).toBe(403);
   });
 });
 
@@ -170,11 +177,15 @@ describe('folders', () => {
 });
 
 describe('over the wire', () => {
-  const open = async (person: TestClient, fileIds: string[]) => {
+  const send = async (person: TestClient, path: string, body: object) => {
     if (!app.http.server.listening) await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.http.server.address() as AddressInfo;
-    const call = request({ port, method: 'POST', path: '/api/files/archive', headers: { ...person.headers, 'content-type': 'application/json' } });
-    call.end(JSON.stringify({ name: 'x', fileIds }));
+    const call = request({ port, method: 'POST', path: `/api/files/${path}`, headers: { ...person.headers, 'content-type': 'application/json' } });
+    call.end(JSON.stringify(body));
+    return call;
+  };
+  const open = async (person: TestClient, fileIds: string[]) => {
+    const call = await send(person, 'archive', { name: 'x', fileIds });
     const [answer] = await once(call, 'response') as [IncomingMessage];
     return answer;
   };
@@ -186,6 +197,46 @@ describe('over the wire', () => {
     const answer = await open(ada, [whole.id, lost.id]);
     expect(answer.statusCode).toBe(200);
     await expect(buffer(answer)).rejects.toThrow('aborted');
+  });
+
+  test('the store is asked for all files while the caller waits, and for none more when the caller has left', async () => {
+    const ada = await someone();
+    const files = await Promise.all(Array.from({ length: 20 }, (_, at) => put(ada, `${at}.csv`, String(at))));
+    const fileIds = files.map(({ id }) => id);
+    const answers: (() => void)[] = [];
+    const stat = app.world.objects.stat.bind(app.world.objects);
+    const asked = vi.spyOn(app.world.objects, 'stat').mockImplementation(async (key) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answers.push(resolve);
+      await promise;
+      return await stat(key);
+    });
+    onTestFinished(() => asked.mockRestore());
+    const isAsked = (count: number) => app.eventually(`${count} questions`, async () => asked.mock.calls.length === count);
+    const answerAll = () => answers.splice(0).forEach((resolve) => resolve());
+
+    const waits = await send(ada, 'archive/check', { fileIds });
+    const response = once(waits, 'response') as Promise<[IncomingMessage]>;
+    await isAsked(16);
+    answerAll();
+    await isAsked(20);
+    answerAll();
+    expect(JSON.parse(await text((await response)[0]))).toMatchObject({ fileIds, leftOut: [] });
+
+    const leaves = await send(ada, 'archive/check', { fileIds });
+    await isAsked(36);
+    const connections = () => new Promise<number>((resolve) => { app.http.server.getConnections((_error, count) => resolve(count)); });
+    const before = await connections();
+    leaves.on('error', () => {}).destroy();
+    await app.eventually('the server knows', async () => await connections() < before);
+    answerAll();
+    // Whoever asks next is answered, and nothing was asked in between.
+    const next = await send(ada, 'archive/check', { fileIds: fileIds.slice(0, 1) });
+    const answered = once(next, 'response') as Promise<[IncomingMessage]>;
+    await isAsked(37);
+    answerAll();
+    expect(JSON.parse(await text((await answered)[0]))).toMatchObject({ fileIds: fileIds.slice(0, 1) });
+    expect(asked).toHaveBeenCalledTimes(37);
   });
 
   test('one of thousands of files comes whole', async () => {
