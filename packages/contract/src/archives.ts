@@ -11,7 +11,8 @@ export type LeftOut = z.infer<typeof leftOut>;
 
 export const archivesApi = {
   check: defineRoute({
-    method: 'POST', path: '/files/archive/check', access: 'verified', rate: 'read',
+    // Changes nothing, but asks the store for every file: as dear as a change.
+    method: 'POST', path: '/files/archive/check', access: 'verified', rate: 'write',
     summary: 'Which files an archive of these files and folders would hold, with all that lies in the folders, and what it would leave out.',
     body: z.object({ fileIds: ids, folderIds: ids.default([]) }),
     response: z.object({ fileIds: z.array(z.string()), sizeBytes: z.number().int(), leftOut: z.array(leftOut) }),
@@ -22,7 +23,8 @@ export const archivesApi = {
 export const archivesRawApi = {
   download: defineRawRoute({
     method: 'POST', path: '/files/archive', access: 'verified', rate: 'read', bodyField: 'archive', mediaTypes: ['application/zip'],
-    summary: 'The originals of these files as one ZIP. All of them or none: ask `POST /files/archive/check` first which there are.',
+    summary: 'The originals of these files as one ZIP. All of them or none: ask `POST /files/archive/check` first which there are. '
+      + 'Takes the body as multipart/form-data, too: as JSON in the one field `archive`.',
     body: z.object({
       /** Of the archive, without its extension. */
       name: entryName,
