@@ -18,6 +18,11 @@ test('files lie below the folder that was chosen, and two such folders of one na
     .toEqual(['Bills/Old/a.pdf', 'Bills/a.pdf', 'Bills (1)/a.pdf', 'a.pdf']);
 });
 
+test('a full stop in the name of a folder begins no extension', () => {
+  const places = new Map([['one', place('one', 'v1.2')], ['two', place('two', 'v1.2')]]);
+  expect(archivePaths([file('a.pdf', 'one'), file('a.pdf', 'two'), file('v1.2')], places)).toEqual(['v1.2/a.pdf', 'v1.2 (1)/a.pdf', 'v1 (1).2']);
+});
+
 test('a file that is called like a folder beside it makes room for it', () => {
   const places = new Map([['f', place('f', 'Scans', '2025.pdf')]]);
   expect(archivePaths([file('a.pdf', 'f'), file('scans'), file('2025.pdf', 'f')], places)).toEqual(['Scans/2025.pdf/a.pdf', 'scans (1)', 'Scans/2025.pdf/2025.pdf']);

@@ -1,5 +1,5 @@
 import { foldText } from '@scriba/contract/folding';
-import { numberedName } from '@scriba/contract/names';
+import { numberedFolderName, numberedName } from '@scriba/contract/names';
 import type { PlaceBelow } from '../folders/folders.types.ts';
 
 type Lying = { name: string; folderId: string };
@@ -22,7 +22,7 @@ function foldersIn(files: readonly Lying[], places: ReadonlyMap<string, PlaceBel
     const place = places.get(id);
     const [topName, ...below] = place?.names ?? [];
     if (!place || topName === undefined) continue;
-    const top = tops.get(place.topId) ?? taken.give([], topName);
+    const top = tops.get(place.topId) ?? taken.give([], topName, numberedFolderName);
     tops.set(place.topId, top);
     const path = [top, ...below];
     taken.keep(path);
@@ -42,11 +42,12 @@ class TakenNames {
   }
 
   /** The whole path. */
-  give(folder: readonly string[], name: string): string {
-    const key = keyOf([...folder, name]);
+  give(folder: readonly string[], name: string, numbered = numberedName): string {
+    // A file and a folder of one name are numbered in different ways, and so each for itself.
+    const key = keyOf([...folder, numbered(name, 0)]);
     let free = name;
     let number = this.#next.get(key) ?? 1;
-    for (; this.#taken.has(keyOf([...folder, free])); number++) free = numberedName(name, number);
+    for (; this.#taken.has(keyOf([...folder, free])); number++) free = numbered(name, number);
     this.#next.set(key, number);
     this.#taken.add(keyOf([...folder, free]));
     return [...folder, free].join('/');

@@ -1,5 +1,5 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import { NAME_MAX } from '@scriba/contract/names';
+import { numberedFolderName } from '@scriba/contract/names';
 import type { FolderState } from '../journal/journal.types.ts';
 import type { FolderPlace, PlaceBelow } from './folders.types.ts';
 
@@ -70,12 +70,9 @@ export function difference(before: Known, after: Known): { before: FolderState; 
 export const isAs = (folder: Known, after: FolderState): boolean =>
   STATES.every((state) => after[state] === undefined || folder[state] === after[state]);
 
-/** The name itself, or with the first free number when it is taken. What stands behind a full stop is no extension here. */
+/** The name itself, or with the first free number when it is taken. */
 export function freeFolderName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
-  for (let number = 1; isTaken(free); number++) {
-    const suffix = ` (${number})`;
-    free = [...name].slice(0, NAME_MAX - suffix.length).join('') + suffix;
-  }
+  for (let number = 1; isTaken(free); number++) free = numberedFolderName(name, number);
   return free;
 }
