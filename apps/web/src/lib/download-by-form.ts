@@ -1,5 +1,8 @@
-/** So long may a server take until it has begun to send. */
-const ASKED_MS = 60_000;
+/**
+ * So long may a server take until it has begun to send: itself it knows no limit, and the proxy that comes with it waits an hour. What
+ * is saved loads nothing, just like what has not begun, so silence says nothing of a refusal; and a frame that waits costs nothing.
+ */
+const ASKED_MS = 3_600_000;
 
 /**
  * Lets the browser save what an address answers that is asked with a form: it begins the download by itself, as for a link. `onRefused`
@@ -11,7 +14,11 @@ export function downloadByForm(url: string, fields: Record<string, string>, onRe
   frame.name = `download-${frames++}`;
   document.body.append(frame);
   // What is saved is not shown, so nothing of it is ever loaded here.
-  frame.addEventListener('load', () => { if (!isBlank(frame)) onRefused(); });
+  frame.addEventListener('load', () => {
+    if (isBlank(frame)) return;
+    frame.remove();
+    onRefused();
+  });
   const form = document.createElement('form');
   Object.assign(form, { hidden: true, method: 'post', action: url, enctype: 'multipart/form-data', target: frame.name });
   for (const [name, value] of Object.entries(fields)) form.append(fieldOf(name, value));
