@@ -42,6 +42,18 @@ const oneForm = async () => await waitFor(() => {
   return asked.forms[0];
 });
 
+/** What the browser would show an answer in that is no file. */
+const frameOf = async () => {
+  const form = await oneForm();
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name=${form?.target}]`);
+  if (!frame) throw new Error('There is no frame.');
+  return frame;
+};
+const refuse = (frame: HTMLIFrameElement) => {
+  Object.defineProperty(frame, 'contentWindow', { get: () => { throw new DOMException('Not yours', 'SecurityError'); } });
+  act(() => { frame.dispatchEvent(new Event('load')); });
+};
+
 test('one file is downloaded as it is', async () => {
   const { select, download, checks } = await open({ files: letters });
   await select('Alpha.pdf');
@@ -117,15 +129,23 @@ test('an answer that is no file is told, and one that is saved says nothing', as
   const { select, download } = await open({ files: letters });
   await select('Alpha.pdf', 'Beta.pdf');
   await download();
-  const form = await oneForm();
-  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name=${form?.target}]`);
-  if (!frame) throw new Error('There is no frame.');
+  const frame = await frameOf();
   act(() => { frame.dispatchEvent(new Event('load')); });
   expect(screen.queryByText(/could not be started/)).toBeNull();
-  Object.defineProperty(frame, 'contentWindow', { get: () => { throw new DOMException('Not yours', 'SecurityError'); } });
-  act(() => { frame.dispatchEvent(new Event('load')); });
+  refuse(frame);
   expect(await screen.findByText('The download could not be started. Try again in a moment.')).toBeDefined();
   expect(screen.queryByText(/in one ZIP file/)).toBeNull();
+});
+
+test('a refusal is explained where the server explains it', async () => {
+  const { api, select, download } = await open({ files: letters });
+  await select('Alpha.pdf', 'Beta.pdf');
+  await download();
+  const frame = await frameOf();
+  api.answer(archivesApi.check, problem('request.too_many', { seconds: 30 }));
+  refuse(frame);
+  expect(await screen.findByText(/Too many/)).toBeDefined();
+  expect(screen.queryByText(/could not be started|in one ZIP file/)).toBeNull();
 });
 
 test('a check that takes a while says so', async () => {

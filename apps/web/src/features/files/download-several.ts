@@ -2,7 +2,7 @@ import type { LeftOut } from '@scriba/contract/archives';
 import { isErrorCode } from '@scriba/contract/errors';
 import type { Folder } from '@scriba/contract/folders';
 import type { useTranslations } from 'use-intl';
-import type { useErrorSentence } from '../../lib/error-message.ts';
+import type { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import type { useFormats } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
@@ -16,6 +16,7 @@ export type Means = {
   allFolders: readonly Folder[];
   translate: ReturnType<typeof useTranslations<'files'>>;
   sentenceOf: ReturnType<typeof useErrorSentence>;
+  errorMessage: ReturnType<typeof useErrorMessage>;
   formats: ReturnType<typeof useFormats>;
   /** For what is locked. */
   upgrade: Toast['action'];
@@ -44,13 +45,19 @@ async function checkAndDownload(entries: Entries, means: Means) {
       const close = showToast({ tone: 'ok', title: translate('downloadStarted', { count: fileIds.length, size: formats.size(sizeBytes) }) });
       downloadArchive(wanted, () => {
         close();
-        showToast({ tone: 'bad', title: translate('downloadRefused') });
+        void sayRefused(entries, means);
       });
     } else if (leftOut.length === 0) showToast({ title: translate('nothingToDownload', nameAndCount(entries)) });
     nameLeftOut(entries, leftOut, means);
   } finally {
     isChecked();
   }
+}
+
+/** Why, nobody may read in the frame of the form; what refuses an archive mostly refuses its check as well. */
+async function sayRefused(entries: Entries, { translate, errorMessage }: Means) {
+  const title = await checkArchive(entries).then(() => translate('downloadRefused'), errorMessage);
+  showToast({ tone: 'bad', title });
 }
 
 /** Before this, nobody wonders whether anything happens. */

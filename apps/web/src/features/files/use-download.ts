@@ -22,7 +22,7 @@ export function useDownload(allFolders: readonly Folder[]) {
   const several = async (entries: Entries) => {
     try {
       const { downloadSeveral } = await import('./download-several.ts');
-      await downloadSeveral(entries, { allFolders, translate, sentenceOf, formats, upgrade });
+      await downloadSeveral(entries, { allFolders, translate, sentenceOf, errorMessage, formats, upgrade });
     } catch (error) {
       showToast({ tone: 'bad', title: errorMessage(error) });
     }
