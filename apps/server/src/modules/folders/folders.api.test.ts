@@ -163,6 +163,22 @@ describe('folders', () => {
     await ada.post(`/folders/${sub.id}/restore`).expect(200);
   });
 
+  test.each([['Straße'], ['Äpfel 100%_'], ['ß'.repeat(NAME_MAX)]])('folders of one name come back with one number after the other: %s', async (name) => {
+    const ada = await someone();
+    const [parent, other] = [await make(ada, 'parent'), await make(ada, 'other')];
+    await make(ada, name, other.id);
+    const deleted: string[] = [];
+    for (let at = 0; at < 3; at++) {
+      const { id } = await make(ada, name, parent.id);
+      await ada.delete(`/folders/${id}`).expect(204);
+      deleted.push(id);
+    }
+    for (const id of deleted) await ada.post(`/folders/${id}/restore`).expect(200);
+    const cut = name.slice(0, NAME_MAX - ' (1)'.length);
+    expect((await listed(ada)).filter(({ parentId }) => parentId === parent.id).map((folder) => folder.name).toSorted())
+      .toEqual([name, `${cut} (1)`, `${cut} (2)`].toSorted());
+  });
+
   test('the list is sorted as people sort: pinned first, then without case and accents, numbers by value', async () => {
     const ada = await someone();
     for (const name of ['page 10', 'Page 9', 'Ähre', 'apfel', 'zuletzt']) await make(ada, name);

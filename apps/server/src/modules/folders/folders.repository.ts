@@ -89,9 +89,15 @@ export const foldersRepository = (db: Database | Transaction) => {
     trashedTogether: (owner: OwnerScope, trashedWith: string) =>
       db.selectFrom('folders').select(['id', 'depth']).where('ownerId', '=', owner).where('trashedWith', '=', trashedWith).orderBy('depth').execute(),
 
-    /** Folded, of the folders right below one. */
-    namesBelow: async (owner: OwnerScope, parentId: string): Promise<Set<string>> =>
-      new Set((await live(owner).select('nameFolded').where('parentId', '=', parentId).execute()).map(({ nameFolded }) => nameFolded)),
+    isNameTaken: async (owner: OwnerScope, parentId: string, nameFolded: string): Promise<boolean> =>
+      await live(owner).select('id').where('parentId', '=', parentId).where('nameFolded', '=', nameFolded).executeTakeFirst() !== undefined,
+
+    /** Folded, of the folders right below one: those that begin like this. */
+    namesBelow: async (owner: OwnerScope, parentId: string, startFolded: string): Promise<Set<string>> => {
+      const rows = await live(owner).select('nameFolded').where('parentId', '=', parentId)
+        .where(sql<boolean>`starts_with(name_folded, ${startFolded})`).execute();
+      return new Set(rows.map(({ nameFolded }) => nameFolded));
+    },
 
     renameTrashed: (owner: OwnerScope, id: string, name: Pick<FolderChange, 'name' | 'nameFolded' | 'sortKey'>) =>
       db.updateTable('folders').set(name).where('ownerId', '=', owner).where('id', '=', id).where('trashedAt', 'is not', null).execute(),

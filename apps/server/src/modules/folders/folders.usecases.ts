@@ -1,5 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
+import { foldText } from '@scriba/contract/folding';
 import { nameKeys } from '@scriba/contract/name-keys';
+import { NAME_MAX } from '@scriba/contract/names';
 import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
 import { readingLanguage, type ReadingLanguage } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -23,9 +25,24 @@ type Change = {
   readingLanguage?: ReadingLanguage | null | undefined;
 };
 type ChangeOfMany = Omit<Change, 'name'>;
+type Trashed = { name: string; nameFolded: string; parentId: string };
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
 /** What is done to each folder of a bulk request; answers what of it can be undone. */
 type BulkWork = (folderId: string) => Promise<FolderStep[]>;
+
+/** So much of a long name is left before any number that is put behind it. */
+const KEPT_OF_NAME = NAME_MAX - 16;
+
+/**
+ * Another may have its name by now: whoever undoes a deletion wants the folder back, whatever it is called. Most names are free,
+ * and those of a folder with thousands are not read for each that comes back.
+ */
+async function freeName(tx: Transaction, owner: OwnerScope, { name, nameFolded, parentId }: Trashed): Promise<string> {
+  const repository = foldersRepository(tx);
+  if (!await repository.isNameTaken(owner, parentId, nameFolded)) return name;
+  const taken = await repository.namesBelow(owner, parentId, foldText([...name].slice(0, KEPT_OF_NAME).join('')));
+  return freeFolderName(name, (some) => taken.has(foldText(some)));
+}
 
 export type FolderUsecases = ReturnType<typeof folderUsecases>;
 
@@ -105,9 +122,7 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
     if (!folder?.trashedWith) throw new AppError('folder.not_found', { folderId });
     // The folder above may lie deeper than it did.
     await hangBelow(tx, owner, await repository.trashedTogether(owner, folder.trashedWith), folder.parentId);
-    // Another may have its name by now: whoever undoes a deletion wants the folder back, whatever it is called.
-    const taken = await repository.namesBelow(owner, folder.parentId);
-    const name = freeFolderName(folder.name, (some) => taken.has(nameKeys(some).nameFolded));
+    const name = await freeName(tx, owner, folder);
     if (name !== folder.name) await repository.renameTrashed(owner, folderId, nameKeys(name));
     await repository.restore(owner, folder.trashedWith);
     await emit(tx, owner, { name: 'folder.created', folderId });
