@@ -25,8 +25,8 @@ type Props = {
   query: string;
   onQueryChange: (query: string) => void;
   found: readonly FoundChoice[];
-  /** Said where nothing is found. */
-  nothing: string;
+  /** Said below what is found: that it is nothing, or how much more there is. */
+  note: string;
   chosen: string | undefined;
   /** By the pointer or by Enter; never by moving alone. */
   onChoose: (id: string) => void;
@@ -35,10 +35,10 @@ type Props = {
 };
 
 /** Everything to choose from and, once something is typed, what that finds: arrows move in it while the field keeps the focus. */
-export function FilteredChoice({ fieldLabel, label, query, onQueryChange, found, nothing, chosen, onChoose, children }: Props) {
+export function FilteredChoice({ fieldLabel, label, query, onQueryChange, found, note, chosen, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isFiltered = query.trim() !== '';
-  const isNothing = isFiltered && found.length === 0;
+  const said = isFiltered ? note : '';
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || isFiltered) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function FilteredChoice({ fieldLabel, label, query, onQueryChange, found,
       </div>
       <div ref={list} className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">
         {isFiltered ? <Found label={label} found={found} chosen={chosen} onChoose={onChoose} /> : children}
-        <p role="status" className={isNothing ? 'px-2.5 py-3 text-small text-ink-3' : 'sr-only'}>{isNothing ? nothing : ''}</p>
+        <p role="status" className={said === '' ? 'sr-only' : 'px-2.5 py-3 text-small text-ink-3'}>{said}</p>
       </div>
     </Autocomplete>
   );

@@ -11,10 +11,10 @@ const folders = [...names.map((name) => aFolder({ id: name, name })), aFolder({ 
 const files = ['Alpha', 'Beta'].map((name, at) => aFile({ id: `file_${at + 1}`, name: `${name}.pdf` }));
 
 /** The dialog that asks where the first file goes, or with `keys` more of what is in the list. */
-async function openDialog(title: string, keys = '') {
+async function openDialog(title: string, keys = '', all = folders) {
   const app = await renderApp('/dashboard', (api) => {
     api.answer(sessionApi.session, signedIn());
-    answerLibrary(api, { folders, files });
+    answerLibrary(api, { folders: all, files });
     api.answer(filesApi.move, { done: ['file_1'], failed: [] });
   });
   await screen.findByText('Alpha.pdf', { selector: '[role=grid] .sr-only' });
@@ -64,6 +64,21 @@ describe('the field that finds a folder', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dialog.getByText('To “Archive”')).toBeDefined();
     expect(moved()).toEqual([]);
+  });
+
+  test('shows the first of many, says how many more there are, and counts again with each letter', async () => {
+    const ofYears = Array.from({ length: 61 }, (_, at) => aFolder({ id: `y${at}`, name: `${at > 50 ? 'York' : 'Year'} ${1000 + at}`, parentId: 'Archive', depth: 2 }));
+    const { user, dialog } = await openDialog('Move “Alpha.pdf”', '', [...folders, ...ofYears]);
+    const shown = () => dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('y');
+    expect(shown()).toHaveLength(50);
+    expect(shown().at(-1)).toContain('Year 1049');
+    expect((await dialog.findByText('and 12 more: type more of the name')).getAttribute('role')).toBe('status');
+    await user.keyboard('ear');
+    expect((await dialog.findByText('and 1 more: type more of the name')).getAttribute('role')).toBe('status');
+    await user.keyboard(' 1050');
+    expect(shown()).toEqual([expect.stringContaining('Year 1050')]);
+    expect(dialog.queryByText(/more: type/)).toBeNull();
   });
 
   test('finds the top level by its name, and does not choose where all of it is', async () => {

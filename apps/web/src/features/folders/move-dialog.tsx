@@ -21,6 +21,8 @@ const ROOT_ICON = <Inbox aria-hidden size={17} className="shrink-0" />;
 
 /** From this many folders on, they can be searched. */
 const SEARCHABLE = 8;
+/** So many that are found are shown. Nobody reads more of them, and thousands would be drawn anew with each letter. */
+const SHOWN = 50;
 
 type Props = {
   isOpen: boolean;
@@ -114,19 +116,21 @@ function FindFolder({ folders, obstacleAt, target, onChosen, children }: ChoiceP
   const choice = (id: string, text: string) => ({ id, text, marks: cutAtContained(text, query.trim()), obstacle: obstacleAt(id) });
   const root = translate('root');
   const isRootFound = foldText(root).includes(foldText(query.trim()));
-  const found = query.trim() === '' ? [] : [
+  const matches = query.trim() === '' ? [] : matchingFolders(folders, query, language);
+  const found = [
     ...(isRootFound ? [{ ...choice(ROOT_FOLDER, root), place: '', icon: ROOT_ICON }] : []),
-    ...matchingFolders(folders, query, language).map(({ id, name, color, parentId }) => ({
+    ...matches.slice(0, SHOWN).map(({ id, name, color, parentId }) => ({
       ...choice(id, name), place: pathTo(folders, parentId).map((above) => above.name).join(' › '), icon: <FolderIcon size={17} color={color} plain="" />,
     })),
   ];
+  const more = matches.length > SHOWN ? translate('moreFound', { count: matches.length - SHOWN }) : '';
   const choose = (id: string) => {
     target.choose(id);
     onChosen();
   };
   return (
     <FilteredChoice fieldLabel={translate('search')} label={translate('title')} query={query} onQueryChange={setQuery} found={found}
-      nothing={translate('noneFound')} chosen={target.id} onChoose={choose}>
+      note={found.length === 0 ? translate('noneFound') : more} chosen={target.id} onChoose={choose}>
       {children}
     </FilteredChoice>
   );

@@ -7,6 +7,7 @@ export const folders = {
   root: 'Alle Dateien',
   none: 'Noch keine Ordner.',
   noneFound: 'Kein Ordner hat das im Namen.',
+  moreFound: '{count, plural, one {und # weiterer: Geben Sie mehr vom Namen ein} other {und # weitere: Geben Sie mehr vom Namen ein}}',
   newFolder: 'Neuer Ordner',
   newIn: 'Er wird in {folder} angelegt.',
   name: 'Name',

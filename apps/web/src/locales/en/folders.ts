@@ -4,6 +4,7 @@ export const folders = {
   root: 'All files',
   none: 'No folders yet.',
   noneFound: 'No folder has this in its name.',
+  moreFound: 'and {count, number} more: type more of the name',
   newFolder: 'New folder',
   newIn: 'It is made in {folder}.',
   name: 'Name',

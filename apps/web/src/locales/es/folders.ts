@@ -7,6 +7,7 @@ export const folders = {
   root: 'Todos los archivos',
   none: 'Todavía no hay carpetas.',
   noneFound: 'Ninguna carpeta lleva eso en el nombre.',
+  moreFound: 'y {count, number} más: escribe más letras del nombre',
   newFolder: 'Carpeta nueva',
   newIn: 'Se creará en {folder}.',
   name: 'Nombre',

@@ -7,6 +7,7 @@ export const folders = {
   root: 'Tous les fichiers',
   none: 'Aucun dossier pour l’instant.',
   noneFound: 'Aucun dossier ne porte ce nom.',
+  moreFound: '{count, plural, one {et # autre : tapez la suite du nom} other {et # autres : tapez la suite du nom}}',
   newFolder: 'Nouveau dossier',
   newIn: 'Il sera créé dans {folder}.',
   name: 'Nom',

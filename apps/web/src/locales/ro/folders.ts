@@ -7,6 +7,7 @@ export const folders = {
   root: 'Toate fișierele',
   none: 'Nu ai încă dosare.',
   noneFound: 'Niciun dosar nu are asta în nume.',
+  moreFound: '{count, plural, one {și încă unul: scrie mai mult din nume} few {și încă #: scrie mai mult din nume} other {și încă #: scrie mai mult din nume}}',
   newFolder: 'Dosar nou',
   newIn: 'Va fi creat în {folder}.',
   name: 'Nume',
