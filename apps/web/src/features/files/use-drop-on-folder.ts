@@ -16,7 +16,7 @@ export function useCanDrop(allFolders: readonly Folder[]) {
   };
 }
 
-/** For places outside of a list that take what is dragged from it: the tree, the folders above. */
+/** For places outside of a list that take what is dragged from it or from the tree: the tree, the folders above. */
 export function useDropOnFolder(folders: readonly Folder[]) {
   const queryClient = useQueryClient();
   const { move } = useEntryActions(folders);
