@@ -29,6 +29,8 @@ export const undoneSchema = z.object({
   failed: z.array(z.object({
     id: z.string(), name: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])),
   })),
+  /** What came back under another name, because its own was given away meanwhile; absent where nothing did. */
+  renamed: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type Undone = z.infer<typeof undoneSchema>;
 

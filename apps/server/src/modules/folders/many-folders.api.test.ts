@@ -78,8 +78,9 @@ describe('many folders at once', () => {
     const folderIds = [await make(ada, 'a'), await make(ada, 'b'), await make(ada, 'c')];
     await ada.within('deletion-of-three').post('/folders/remove', { folderIds }).expect(200);
     await make(ada, 'B');
-    const { done, failed } = await ada.post('/undo/deletion-of-three').expect(200);
+    const { done, failed, renamed } = await ada.post('/undo/deletion-of-three').expect(200);
     expect([done.toSorted(), failed]).toEqual([folderIds.toSorted(), []]);
+    expect(renamed).toEqual([{ id: folderIds[1], name: 'b (1)' }]);
     expect(await tree(ada)).toEqual(['B in root', 'a in root', 'b (1) in root', 'c in root']);
   });
 

@@ -73,13 +73,22 @@ describe('what was done is undone', () => {
     expect(await starred()).toBe(0);
   });
 
+  test('the deletion of files of which another has the name by now: that one is named as it is called now', async () => {
+    const ada = await newPerson();
+    const [a, b] = [await upload(ada, 'A.csv'), await upload(ada, 'B.csv')];
+    await ada.within('deletion-of-two').post('/files/trash', { fileIds: [a, b] }).expect(200);
+    await upload(ada, 'b.csv');
+    expect(await ada.post('/undo/deletion-of-two').expect(200)).toMatchObject({ failed: [], renamed: [{ id: b, name: 'B (1).csv' }] });
+    expect(await namesIn(ada)).toEqual(['A.csv', 'B (1).csv', 'b.csv']);
+  });
+
   test('the deletion of a folder whose name another has by now: it comes back with a number, and what is below with it', async () => {
     const ada = await newPerson();
     const gone = await makeFolder(ada, 'Bills v1.2');
     const below = await makeFolder(ada, 'March', gone);
     await ada.delete(`/folders/${gone}`).expect(204);
     await makeFolder(ada, 'bills V1.2');
-    expect(await undoLast(ada)).toEqual({ done: [gone], failed: [] });
+    expect(await undoLast(ada)).toEqual({ done: [gone], failed: [], renamed: [{ id: gone, name: 'Bills v1.2 (1)' }] });
     expect([await folderOf(ada, gone), await folderOf(ada, below)]).toMatchObject([{ name: 'Bills v1.2 (1)' }, { name: 'March', parentId: gone }]);
   });
 

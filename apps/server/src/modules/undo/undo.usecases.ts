@@ -17,7 +17,8 @@ type Deps = {
 };
 /** Why entries stay as they are: some of a step, or all. */
 type Refusal = { code: ErrorCode; params: ErrorParams; ids?: readonly string[] };
-type Undoing = { actor: Actor; actionId: string; undone: Undone; tried: HeldStep[] };
+type Renamed = NonNullable<Undone['renamed']>;
+type Undoing = { actor: Actor; actionId: string; undone: Undone & { renamed: Renamed }; tried: HeldStep[] };
 
 export type UndoUsecases = ReturnType<typeof undoUsecases>;
 
@@ -49,11 +50,22 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
     return refused.map(({ id, name }) => ({ id, name: names.get(id) ?? name, code, params }));
   };
 
+  /** Of what comes back in this step: how it is called now, where that is not as it was. */
+  const renamedIn = async (tx: Transaction, actor: Actor, { kind, items }: Step, done: readonly string[]): Promise<Renamed> => {
+    if (done.length === 0 || (kind !== 'folders.removed' && kind !== 'files.trashed')) return [];
+    const names = await namesNow(tx, scopeOf(actor), kind, done);
+    return items.flatMap(({ id, name: before }) => {
+      const name = names.get(id) ?? before;
+      return name === before ? [] : [{ id, name }];
+    });
+  };
+
   const tryStep = async (tx: Transaction, actor: Actor, step: Step): Promise<Undone> => {
     try {
       const changed = await inSavepoint(tx, () => undoStep(tx, actor, step));
       const failed = await refuse(tx, actor, step, { code: 'undo.changed_since', params: {}, ids: changed });
-      return { done: step.items.map(({ id }) => id).filter((id) => !changed.includes(id)), failed };
+      const done = step.items.map(({ id }) => id).filter((id) => !changed.includes(id));
+      return { done, failed, renamed: await renamedIn(tx, actor, step, done) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { done: [], failed: await refuse(tx, actor, step, error) };
@@ -74,9 +86,10 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
     return { steps, isMore: held.length > steps.length };
   };
 
-  const note = ({ undone, tried }: Undoing, step: HeldStep, { done, failed }: Undone) => {
+  const note = ({ undone, tried }: Undoing, step: HeldStep, { done, failed, renamed = [] }: Undone) => {
     undone.done.push(...done);
     undone.failed.push(...failed);
+    undone.renamed.push(...renamed);
     tried.push(step);
   };
 
@@ -109,11 +122,11 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
     recent: (actor: Actor) => journal.recent(actor),
 
     async undo(actor: Actor, actionId: string): Promise<Undone> {
-      const undoing: Undoing = { actor, actionId, undone: { done: [], failed: [] }, tried: [] };
+      const undoing: Undoing = { actor, actionId, undone: { done: [], failed: [], renamed: [] }, tried: [] };
       while (await undoSome(undoing));
       if (undoing.tried.length === 0) throw new AppError('undo.not_found');
-      const { done, failed } = undoing.undone;
-      return { done: [...new Set(done)], failed };
+      const { done, failed, renamed } = undoing.undone;
+      return { done: [...new Set(done)], failed, ...(renamed.length > 0 && { renamed }) };
     },
   };
 };

@@ -61,6 +61,17 @@ test('recent changes are undone one by one, and what was changed since is named'
   expect(undone()).toEqual(['/api/undo/action-2']);
 });
 
+test.each([
+  ['one', ['Bills (1)'], 'It is called “Bills (1)” now', 'Its old name is taken by another.'],
+  ['several', ['Bills (1)', 'Gas (2)'], '2 items have other names now', 'Bills (1), Gas (2): Their old names are taken by others.'],
+])('of what comes back under another name, it is said how it is called now: %s', async (_which, names, title, why) => {
+  const { user, api } = await openPage('/dashboard', [{ ...move, kind: 'folders.removed', name: 'Bills' }]);
+  api.answer(undoApi.undo, { done: names, failed: [], renamed: names.map((name) => ({ id: name, name })) });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(why)).toBeDefined();
+});
+
 test('two presses undo two actions, the second once the first is over', async () => {
   const { user, api, undone } = await openPage('/dashboard', [rename, move]);
   const first = Promise.withResolvers<void>();

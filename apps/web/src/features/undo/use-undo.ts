@@ -14,10 +14,12 @@ export function useUndo() {
   const undoAction = useUndoAction();
   const reportError = useReportError();
   const tellFailures = useTellFailures();
+  const tellNames = useTellNames();
   const undo = async (actionId: string): Promise<Undone | undefined> => {
     try {
       const undone = await undoAction.mutateAsync(actionId);
       tellFailures(undone);
+      tellNames(undone);
       return undone;
     } catch (error) {
       reportError(error);
@@ -36,6 +38,17 @@ function useTellFailures() {
     const names = failed.length > 1 ? `${namesInShort(failed.map(({ name }) => name))}: ` : '';
     const reason = isErrorCode(first.code) ? sentenceOf(first.code, first.params) : '';
     showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
+  };
+}
+
+/** Whoever looks for it by its old name would find another. */
+function useTellNames() {
+  const translate = useTranslations('undo');
+  return ({ renamed = [] }: Undone) => {
+    const [first] = renamed;
+    if (!first) return;
+    const [count, names] = [renamed.length, renamed.length > 1 ? `${namesInShort(renamed.map(({ name }) => name))}: ` : ''];
+    showToast({ tone: 'ok', title: translate('calledNow', { count, name: first.name }), description: `${names}${translate('nameGivenAway', { count })}` });
   };
 }
 

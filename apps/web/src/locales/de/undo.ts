@@ -8,6 +8,8 @@ export const undo = {
   undoNamed: 'Rückgängig machen: {action}',
   undone: 'Rückgängig gemacht: {action}',
   notUndone: '{count, plural, one {Die Änderung an „{name}“ ließ} other {# Einträge ließen}} sich nicht zurücksetzen',
+  calledNow: '{count, plural, one {Heißt jetzt „{name}“} other {# Einträge heißen jetzt anders}}',
+  nameGivenAway: '{count, plural, one {Der alte Name ist inzwischen vergeben.} other {Die alten Namen sind inzwischen vergeben.}}',
   actions: {
     files: {
       renamed: '„{name}“ umbenannt',

@@ -5,6 +5,8 @@ export const undo = {
   undoNamed: 'Undo: {action}',
   undone: 'Undone: {action}',
   notUndone: '{count, plural, one {The change of “{name}”} other {# items}} could not be undone',
+  calledNow: '{count, plural, one {It is called “{name}” now} other {# items have other names now}}',
+  nameGivenAway: '{count, plural, one {Its old name is taken by another.} other {Their old names are taken by others.}}',
   actions: {
     files: {
       renamed: '“{name}” renamed',

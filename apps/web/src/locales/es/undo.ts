@@ -8,6 +8,8 @@ export const undo = {
   undoNamed: 'Deshacer: {action}',
   undone: 'Deshecho: {action}',
   notUndone: '{count, plural, one {El cambio de «{name}» no se pudo} other {# elementos no se pudieron}} deshacer',
+  calledNow: '{count, plural, one {Ahora se llama «{name}»} other {# elementos tienen ahora otro nombre}}',
+  nameGivenAway: '{count, plural, one {Su nombre anterior ya está ocupado.} other {Sus nombres anteriores ya están ocupados.}}',
   actions: {
     files: {
       renamed: '«{name}» con nombre nuevo',

@@ -8,6 +8,8 @@ export const undo = {
   undoNamed: 'Annuler : {action}',
   undone: 'Annulé : {action}',
   notUndone: '{count, plural, one {La modification de « {name} » n’a pas pu être annulée} other {# éléments n’ont pas pu être rétablis}}',
+  calledNow: '{count, plural, one {S’appelle maintenant « {name} »} other {# éléments ont maintenant un autre nom}}',
+  nameGivenAway: '{count, plural, one {L’ancien nom est déjà pris.} other {Les anciens noms sont déjà pris.}}',
   actions: {
     files: {
       renamed: '« {name} » renommé',

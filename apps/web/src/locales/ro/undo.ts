@@ -8,6 +8,8 @@ export const undo = {
   undoNamed: 'Anulează: {action}',
   undone: 'Anulat: {action}',
   notUndone: '{count, plural, one {Modificarea pentru „{name}” nu a putut fi anulată} few {# elemente nu au putut fi readuse la starea dinainte} other {# de elemente nu au putut fi readuse la starea dinainte}}',
+  calledNow: '{count, plural, one {Acum se numește „{name}”} few {# elemente au acum alt nume} other {# de elemente au acum alt nume}}',
+  nameGivenAway: '{count, plural, one {Numele vechi este deja folosit.} few {Numele vechi sunt deja folosite.} other {Numele vechi sunt deja folosite.}}',
   actions: {
     files: {
       renamed: '„{name}” redenumit',
