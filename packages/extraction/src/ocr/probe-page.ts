@@ -16,6 +16,8 @@ export type Recognise = (image: GreyImage, languages: readonly Language[]) => Pr
 const SAMPLE_LETTERS = 16;
 const MIN_SAMPLE_PIXELS = 1_000_000;
 const SEARCH_SIDE = 900;
+/** All of a page is read in a copy of at most so many pixels: a large photograph without text would cost as much as ten pages. */
+const WHOLE_SIDE = 3000;
 /** A page that is read with less confidence than this is also tried the other way up. */
 const READS_WELL = 0.5;
 const CLEARLY_BETTER = 0.12;
@@ -30,7 +32,7 @@ const PROBE_LANGUAGE: Language = 'en';
 export async function probePage(image: GreyImage, letterHeight: number | null, recognise: Recognise): Promise<Probe> {
   const sample = await cutSample(image, letterHeight);
   const first = await readBothWays(sample, recognise);
-  const seen = hasText(first) || sample === image ? first : await readBothWays(image, recognise);
+  const seen = hasText(first) || sample === image ? first : await readBothWays(await shrinkTo(image, WHOLE_SIDE), recognise);
   return { languages: await languagesOf(seen.picture, seen.reading, recognise), isUpsideDown: seen.isUpsideDown };
 }
 
