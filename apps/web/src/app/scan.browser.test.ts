@@ -139,7 +139,7 @@ test('where the camera may not be used, the reason is said and photos are chosen
   await chooser.setFiles([RECEIPT, PHOTO]);
   await shown.getByRole('button', { name: 'Done (2)' }).click();
   await shown.getByText(/^PDF, about/).waitFor();
-  await shown.getByRole('button', { name: 'Move page 1 back' }).click();
+  await shown.getByRole('button', { name: 'Move page 1 later' }).click();
 
   await shown.getByRole('button', { name: 'Close', exact: true }).click();
   await shown.getByRole('alertdialog', { name: 'Discard 2 pages?' }).waitFor();

@@ -1,6 +1,6 @@
 import { sessionApi, SESSION_REFRESH_MS } from '@scriba/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { queryKeys } from './query-keys.ts';
@@ -51,15 +51,20 @@ test('signing out leaves nothing of the person but what the installation is', ()
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(nobody);
 });
 
-test('what was refused to a visitor is asked for again by whoever signs in', async () => {
+test('what was refused to a visitor is forgotten when somebody signs in, but for what is looked at', async () => {
   const queryClient = knowing(nobody);
   const stop = forgetRefusalsAtSignIn(queryClient);
   await queryClient.fetchQuery({ queryKey: queryKeys.folders, queryFn: () => Promise.reject(new Error('Sign in')), retry: false }).catch(() => undefined);
   queryClient.setQueryData(queryKeys.tags, 'known');
+  const refuse = vi.fn(() => Promise.reject(new Error('Confirm')));
+  const unwatch = new QueryObserver(queryClient, { queryKey: queryKeys.usage, queryFn: refuse, retry: false }).subscribe(() => {});
+  await vi.runAllTimersAsync();
   queryClient.setQueryData(sessionQuery.queryKey, nobody);
   expect(queryClient.getQueryState(queryKeys.folders)?.status).toBe('error');
   queryClient.setQueryData(sessionQuery.queryKey, signedIn());
-  expect(queryClient.getQueryState(queryKeys.folders)?.status).toBe('pending');
+  expect(queryClient.getQueryState(queryKeys.folders)).toBeUndefined();
+  expect([queryClient.getQueryState(queryKeys.usage)?.status, refuse.mock.calls.length]).toEqual(['error', 1]);
+  unwatch();
   expect(queryClient.getQueryData(queryKeys.tags)).toBe('known');
   stop();
 });

@@ -76,12 +76,12 @@ export const watchForSignOut = (queryClient: QueryClient, onSignOut: () => void)
   watchPerson(queryClient, ({ before, now, isOwn }) => { if (!isOwn && hasLeft(before, now)) onSignOut(); });
 
 /**
- * What was refused while nobody was signed in is asked for again by whoever signs in: a page that was open when the session ended would
- * show the refusal that it finds. Returns how to stop.
+ * What was refused while nobody was signed in is forgotten when somebody signs in: a page that was open when the session ended would
+ * show the refusal that it finds. What is looked at meanwhile, as a link that confirms an address, stays. Returns how to stop.
  */
 export const forgetRefusalsAtSignIn = (queryClient: QueryClient): () => void => watchPerson(queryClient, ({ before, now }) => {
   if (before !== null || now === null) return;
-  void queryClient.resetQueries({ predicate: ({ queryHash, state }) => queryHash !== hashKey(sessionQuery.queryKey) && state.status === 'error' });
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
 });
 
 const hasLeft = (before: Me | null, now: Me | null) => before !== null && (now?.id !== before.id || (before.isActive && !now.isActive));

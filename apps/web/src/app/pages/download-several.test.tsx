@@ -3,7 +3,7 @@ import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -13,6 +13,8 @@ const lease = { ...aFolder(), name: 'Lease' };
 
 /** What the browser was asked to save: by a form, or by a link. */
 const asked: { forms: { action: string; target: string; archive: unknown }[]; links: string[] } = { forms: [], links: [] };
+// They stay for an hour, and other files are tested in the same page.
+afterEach(() => { for (const frame of document.querySelectorAll('iframe')) frame.remove(); });
 beforeEach(() => {
   Object.assign(asked, { forms: [], links: [] });
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {

@@ -85,7 +85,8 @@ export function libraryModel() {
       const together = [...folders.values()].filter(({ trashedWith }) => trashedWith === folder.trashedWith);
       const height = (of: ModelFolder): number => 1 + Math.max(0, ...together.filter(({ parentId }) => parentId === of.id).map(height));
       if (depthOf(folder.parentId) + height(folder) > MAX_FOLDER_DEPTH) return 'folder.too_deep';
-      if (isNameTaken(folder.parentId, folder.name, id)) return 'folder.name_taken';
+      const { name } = folder;
+      for (let number = 1; isNameTaken(folder.parentId, folder.name, id); number++) folder.name = `${name} (${number})`;
       for (const one of together) one.trashedWith = undefined;
       return undefined;
     },
