@@ -87,17 +87,3 @@ function shorten(name: string): string {
   const end = dot > 0 ? [...name.slice(dot)].slice(0, 16) : [];
   return [...characters.slice(0, NAME_MAX - end.length), ...end].join('');
 }
-
-/** `letter.pdf` to `letter (2).pdf`. */
-export function numberedName(name: string, number: number): string {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? numbered(name.slice(0, dot), number, name.slice(dot)) : numbered(name, number);
-}
-
-/** `v1.2` to `v1.2 (2)`: what stands behind a full stop is no extension of a folder. */
-export const numberedFolderName = (name: string, number: number): string => numbered(name, number);
-
-function numbered(stem: string, number: number, extension = ''): string {
-  const suffix = ` (${number})${extension}`;
-  return [...stem].slice(0, NAME_MAX - [...suffix].length).join('') + suffix;
-}

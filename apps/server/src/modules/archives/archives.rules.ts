@@ -1,5 +1,5 @@
 import { foldText } from '@scriba/contract/folding';
-import { numberedFolderName, numberedName } from '@scriba/contract/names';
+import { numberedFolderName, numberedName } from '@scriba/contract/numbered-names';
 import type { PlaceBelow } from '../folders/folders.types.ts';
 
 type Lying = { name: string; folderId: string };

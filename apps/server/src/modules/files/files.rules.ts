@@ -2,7 +2,6 @@ import { categoryOf, extensionOf } from '@scriba/contract/file-types';
 import { inaccuracyReasons, type FileEntry, type InaccuracyReason, type ListOrder } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 import type { Language } from '@scriba/contract/languages';
-import { NAME_MAX, numberedName } from '@scriba/contract/names';
 import { isByDate, type SortOrder } from '@scriba/contract/session';
 import { z } from 'zod';
 import type { FolderPlace } from '../folders/folders.types.ts';
@@ -10,7 +9,6 @@ import type { FileRow } from './files.repository.ts';
 import type { Cursor } from './files.types.ts';
 
 const DAY_MS = 86_400_000;
-const ROOM_FOR_NUMBER = ' (1000000)'.length;
 
 /** What a list knows of a file besides its row: where its folder is, its tags, and whether the plan of its owner opens it. */
 type Beside = { place: FolderPlace; tagIds: string[]; isAccessible: boolean };
@@ -52,21 +50,6 @@ export function keepExtension(oldName: string, newName: string): string {
   const end = dot > 0 ? oldName.slice(dot) : '';
   if (newName.toLowerCase().endsWith(end.toLowerCase())) return newName;
   return extensionOf(newName) ? newName.slice(0, newName.lastIndexOf('.')) + end : newName + end;
-}
-
-/** What a name and every numbered form of it begin with: a long one is cut to make room for the number. */
-export function numberedStem(name: string): string {
-  const dot = name.lastIndexOf('.');
-  const stem = dot > 0 ? name.slice(0, dot) : name;
-  const end = [...name.slice(stem.length)].length;
-  return [...stem].slice(0, NAME_MAX - end - ROOM_FOR_NUMBER).join('');
-}
-
-/** The name itself, or with the first free number when it is taken. */
-export function firstFreeName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name;
-  for (let number = 1; isTaken(free); number++) free = numberedName(name, number);
-  return free;
 }
 
 const sortKeyOf = (row: FileRow, language: Language): string => {

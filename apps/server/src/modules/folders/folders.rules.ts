@@ -1,5 +1,4 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import { numberedFolderName } from '@scriba/contract/names';
 import type { FolderState } from '../journal/journal.types.ts';
 import type { FolderPlace, PlaceBelow } from './folders.types.ts';
 
@@ -69,10 +68,3 @@ export function difference(before: Known, after: Known): { before: FolderState; 
 /** Whether nobody changed since what a change made. */
 export const isAs = (folder: Known, after: FolderState): boolean =>
   STATES.every((state) => after[state] === undefined || folder[state] === after[state]);
-
-/** The name itself, or with the first free number when it is taken. */
-export function freeFolderName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name;
-  for (let number = 1; isTaken(free); number++) free = numberedFolderName(name, number);
-  return free;
-}

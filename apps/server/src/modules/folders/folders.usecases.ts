@@ -1,7 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
-import { foldText } from '@scriba/contract/folding';
 import { nameKeys } from '@scriba/contract/name-keys';
-import { NAME_MAX } from '@scriba/contract/names';
 import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
 import { readingLanguage, type ReadingLanguage } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -15,9 +13,10 @@ import type { FolderStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { difference, freeFolderName, isAs, topDown } from './folders.rules.ts';
+import { difference, isAs, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 import { findPlaces } from './usecases/find-places.ts';
+import { freeName } from './usecases/free-name.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
@@ -25,24 +24,9 @@ type Change = {
   readingLanguage?: ReadingLanguage | null | undefined;
 };
 type ChangeOfMany = Omit<Change, 'name'>;
-type Trashed = { name: string; nameFolded: string; parentId: string };
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
 /** What is done to each folder of a bulk request; answers what of it can be undone. */
 type BulkWork = (folderId: string) => Promise<FolderStep[]>;
-
-/** So much of a long name is left before any number that is put behind it. */
-const KEPT_OF_NAME = NAME_MAX - 16;
-
-/**
- * Another may have its name by now: whoever undoes a deletion wants the folder back, whatever it is called. Most names are free,
- * and those of a folder with thousands are not read for each that comes back.
- */
-async function freeName(tx: Transaction, owner: OwnerScope, { name, nameFolded, parentId }: Trashed): Promise<string> {
-  const repository = foldersRepository(tx);
-  if (!await repository.isNameTaken(owner, parentId, nameFolded)) return name;
-  const taken = await repository.namesBelow(owner, parentId, foldText([...name].slice(0, KEPT_OF_NAME).join('')));
-  return freeFolderName(name, (some) => taken.has(foldText(some)));
-}
 
 export type FolderUsecases = ReturnType<typeof folderUsecases>;
 

@@ -1,5 +1,6 @@
 import { foldText } from '@scriba/contract/folding';
 import { nameKeysOfAll } from '@scriba/contract/name-keys';
+import { firstFreeName, numberedStem } from '@scriba/contract/numbered-names';
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { EmitEvent } from '../../../kernel/domain-events.ts';
@@ -9,7 +10,6 @@ import type { JournalUsecases } from '../../journal/journal.usecases.ts';
 import type { UsageUsecases } from '../../usage/usage.usecases.ts';
 import type { FilesConfig } from '../files.config.ts';
 import { filesRepository } from '../files.repository.ts';
-import { firstFreeName, numberedStem } from '../files.rules.ts';
 
 export type Deps = {
   db: Database;
