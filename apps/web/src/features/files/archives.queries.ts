@@ -1,9 +1,7 @@
 import { archivesApi, archivesRawApi } from '@scriba/contract/archives';
 import { apiUrl, callApi } from '../../lib/api.ts';
 import { downloadByForm } from '../../lib/download-by-form.ts';
-import type { Entries } from './entries.rules.ts';
-
-const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+import { idsOf, type Entries } from './entries.rules.ts';
 
 /** Which files an archive of these would hold, and what it would leave out. */
 export const checkArchive = ({ files, folders }: Entries) =>

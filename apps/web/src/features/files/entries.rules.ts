@@ -3,6 +3,8 @@ import type { Folder } from '@scriba/contract/folders';
 
 export type Entries = { files: readonly FileEntry[]; folders: readonly Folder[] };
 
+export const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
 /** Those of the entries that have one of these ids. */
 export function pickEntries({ files, folders }: Entries, ids: readonly string[]): Entries {
   const wanted = new Set(ids);

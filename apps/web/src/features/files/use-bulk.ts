@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
 import { showToast, type Toast } from '../../ui/toast.tsx';
-import { pickEntries, type Entries } from './entries.rules.ts';
+import { idsOf, pickEntries, type Entries } from './entries.rules.ts';
 
 type FilesOutcome = { done: readonly string[]; failed: readonly { fileId: string }[] };
 export type Tell = (toast: Toast) => void;
@@ -17,8 +17,6 @@ type Requests = {
   /** Where it is said what was not done; in messages unless told. */
   tell?: Tell;
 };
-
-const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
 /** Sends what one action does, one request for the files and one for the folders; says what was not done, and answers what was. */
 export function useBulk() {

@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '../../u
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { contentUrl } from '../files/use-download.ts';
-import type { PreviewCommand } from './preview-commands.ts';
+import { isPossible, type PreviewCommand } from './preview-commands.ts';
 import type { Neighbours } from './preview-place.ts';
 import { useExport } from './preview.queries.ts';
 
@@ -41,17 +41,17 @@ type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; n
 export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }: MoreProps) {
   const translate = useTranslations('preview.more');
   const translateFiles = useTranslations('files');
-  const isInBin = file.trashedAt !== null;
+  const can = (command: PreviewCommand) => isPossible(command, file);
   return (
     <MenuTrigger>
       <IconButton label={translateFiles('more')}><Ellipsis aria-hidden size={18} /></IconButton>
       <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
-        {!isInBin && <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>}
-        {!isInBin && <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>}
-        {!isInBin && <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>}
+        {can('rename') && <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>}
+        {can('move') && <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>}
+        {can('tags') && <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>}
         <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
-        {!isInBin && (canStop
+        {can(canStop ? 'stop' : 'read-again') && (canStop
           ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>
           : <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>)}
         <MenuSeparator />
@@ -59,8 +59,8 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
         <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>
         <MenuSeparator />
         <NeighbourItems {...neighbours} />
-        {!isInBin && <MenuSeparator />}
-        {!isInBin && <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>}
+        {can('remove') && <MenuSeparator />}
+        {can('remove') && <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>}
       </Menu>
     </MenuTrigger>
   );
