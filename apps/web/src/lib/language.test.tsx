@@ -1,5 +1,5 @@
 import { TRANSLATION_RETRIES } from '@scriba/contract/languages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTranslations } from 'use-intl';
 import { messages as english } from '#web/locales/en/messages.ts';
@@ -37,7 +37,7 @@ test('another language is shown without leaving the page, and remembered', async
   const { user } = await renderPart(<Greeting />);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('button', { name: 'Conectare' })).toBeDefined();
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('ro'));
+  await waitFor(() => expect(document.documentElement.lang).toBe('ro'));
   expect(document.cookie).toContain('language=ro');
   expect(firstLanguage()).toBe('ro');
 });

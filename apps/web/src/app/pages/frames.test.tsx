@@ -98,6 +98,6 @@ describe('the page for monitoring', () => {
     const { user, api } = await renderApp('/monitoring-test', (given) => { given.answer(sessionApi.session, { ...nobody, canTestErrors: true }); alive(given); });
     await user.click(await screen.findByRole('button', { name: 'Throw a test error' }));
     expect(await screen.findByText('We’ve been notified and are working on it')).toBeDefined();
-    await vi.waitFor(() => expect(api.calls.find(({ path }) => path === '/api/error-reports')?.body).toMatchObject({ message: 'A test of the monitoring' }));
+    await waitFor(() => expect(api.calls.find(({ path }) => path === '/api/error-reports')?.body).toMatchObject({ message: 'A test of the monitoring' }));
   });
 });

@@ -1,6 +1,6 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { sessionApi } from '@scriba/contract/session';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nobody, signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -17,7 +17,7 @@ test('a provider has a button only where it is configured, and leads there with 
   api.answer(accountsApi.startProvider, { url: 'https://accounts.example.org/authorize?x=1' });
   expect(await screen.findByRole('button', { name: 'Sign in with Our house' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-  await vi.waitFor(() => expect(visited).toEqual(['https://accounts.example.org/authorize?x=1']));
+  await waitFor(() => expect(visited).toEqual(['https://accounts.example.org/authorize?x=1']));
   expect(api.calls.find(({ path }) => path === '/api/auth/providers/google/start')?.body).toEqual({ origin: '/profile' });
 });
 
@@ -37,7 +37,7 @@ test('who comes back is let in once and led to the page that was wanted, but nev
         return { user: signedIn().user as never, origin, linked: null };
       });
     });
-    await vi.waitFor(() => expect(view.address()).toBe(address));
+    await waitFor(() => expect(view.address()).toBe(address));
     expect(view.api.calls.filter(({ path }) => path === '/api/auth/providers/google/finish').map(({ body }) => body)).toEqual([{ query: '?code=c&state=s' }]);
     view.unmount();
   }
