@@ -30,7 +30,7 @@ const journeys = (name: string): Step => ({ name, report: 'playwright', needsBro
 const inProduction = (step: Step): Step => ({ ...step, command: [node, 'house/with-services.ts', ...step.command] });
 
 const checks: Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
+  { name: 'types', command: [node, 'node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
   { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
   { name: 'boundaries', command: [bin('depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.mjs'] },
 ];
@@ -86,13 +86,14 @@ const failures: string[] = [];
 const unsteady: string[] = [];
 const again: Ended[] = [];
 const running = new Set<ChildProcess>();
+let isLeaving = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(signal));
 await mkdir(reports, { recursive: true });
 const isQuick = process.argv[2] === 'quick';
 await Promise.all((isQuick ? checks : checksOfAll).map(run));
 const waiting = [...(isQuick ? quick : all)];
 await Promise.all(Array.from({ length: LANES }, async () => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  for (let step = waiting.shift(); step && !isLeaving; step = waiting.shift()) await run(step);
 }));
 for (const ended of again) await runAgain(ended);
 summarize();
@@ -194,6 +195,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 
 /** As who is ended by the signal, with all that runs. */
 async function leave(signal: NodeJS.Signals) {
+  isLeaving = true;
   await Promise.all([...running].map(end));
   process.exit(128 + constants.signals[signal]);
 }
