@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { whenSessionChanges } from '../lib/api.ts';
 import { LanguageProvider } from '../lib/language.tsx';
 import { noteSessionEnd } from '../lib/session-end.ts';
-import { forgetRefusalsAtSignIn, forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
+import { followPersonHere, forgetRefusalsAtSignIn, forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
 import { followSignIn } from '../lib/sign-in-elsewhere.ts';
 import type { Messages } from '../locales/load-catalogue.ts';
 import type { AppRouter } from './router.tsx';
@@ -28,6 +28,8 @@ export function App({ router, queryClient, first }: Props) {
   }), [queryClient, router]);
 
   useEffect(() => forgetRefusalsAtSignIn(queryClient), [queryClient]);
+
+  useEffect(() => followPersonHere(queryClient), [queryClient]);
 
   useEffect(() => followSignIn(queryClient, () => void router.invalidate()), [queryClient, router]);
 

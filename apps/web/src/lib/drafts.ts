@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { countStored, forgetStored, readStored, store } from './stored-value.ts';
+import { storeForPerson } from './person-here.ts';
+import { countStored, forgetStored, readStored } from './stored-value.ts';
 
-const keysOf = (userId: string): string => `scriba.draft.${userId}.`;
+const DRAFTS = 'scriba.draft.';
+const keysOf = (userId: string): string => `${DRAFTS}${userId}.`;
+const ownerOf = (key: string): string => key.slice(DRAFTS.length, key.lastIndexOf('.'));
 
 /** Under which this browser keeps what a person typed into a file and has not saved: for each person apart. */
 export const draftKey = (userId: string, fileId: string): string => keysOf(userId) + fileId;
@@ -11,7 +14,7 @@ const tellAll = () => { for (const listener of listeners) listener(); };
 
 /** Keeps a draft, or forgets it for null. Answers whether this browser did. */
 export function keepDraft(key: string, draft: string | null): boolean {
-  const isKept = store(key, draft);
+  const isKept = storeForPerson(ownerOf(key), key, draft);
   tellAll();
   return isKept;
 }

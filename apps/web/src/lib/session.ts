@@ -3,6 +3,7 @@ import { hashKey, queryOptions, useSuspenseQuery, type QueryClient } from '@tans
 import { callApi } from './api.ts';
 import { forgetSessionEnd } from './session-end.ts';
 import { FRESH_MS } from './fresh-ms.ts';
+import { notePersonHere } from './person-here.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Who is signed in and what this installation offers; renewed by the hourly refresh, not by age. */
@@ -52,6 +53,13 @@ export function keepSessionFresh(queryClient: QueryClient): () => void {
     );
   }, SESSION_REFRESH_MS);
   return () => clearInterval(timer);
+}
+
+/** Tells all tabs whose browser this is now, whenever a session says it. Returns how to stop. */
+export function followPersonHere(queryClient: QueryClient): () => void {
+  const known = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+  if (known) notePersonHere(known.id);
+  return watchPerson(queryClient, ({ now }) => { if (now) notePersonHere(now.id); });
 }
 
 type PersonChange = { before: Me | null; now: Me | null; /** Set by the app itself, as when signing out. */ isOwn: boolean };

@@ -1,4 +1,4 @@
-import { store } from './stored-value.ts';
+import { storeForPerson } from './person-here.ts';
 
 /** What a stored text lists of that kind; nothing where somebody else wrote there, which loses nothing but the list. */
 export function parseList<Item>(text: string | null, isItem: (value: unknown) => value is Item): Item[] {
@@ -10,5 +10,5 @@ export function parseList<Item>(text: string | null, isItem: (value: unknown) =>
   }
 }
 
-/** Keeps a list in this browser; an empty one leaves nothing behind. */
-export const storeList = (key: string, list: readonly unknown[]): boolean => store(key, list.length === 0 ? null : JSON.stringify(list));
+/** Keeps a list of a person in this browser; an empty one leaves nothing behind. */
+export const storeList = (userId: string, key: string, list: readonly unknown[]): boolean => storeForPerson(userId, key, list.length === 0 ? null : JSON.stringify(list));

@@ -1,5 +1,6 @@
 import type { SessionState } from '@scriba/contract/session';
 import { SHARED_MINUTES, WAITING_BYTES_MAX, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
+import { answerOf, browserDatabase, NoRoomToKeep } from './browser-database.ts';
 
 /** A file that waits in this browser for a connection. It belongs to who queued it; nobody's is what was shared before anyone signed in. */
 export type Waiting = {
@@ -13,61 +14,15 @@ export type NewWaiting = Pick<Waiting, 'file' | 'folderId' | 'folders' | 'isShar
 export type Taken = Pick<SessionState, 'acceptedExtensions' | 'unreadableExtensions' | 'maxUploadBytes'>;
 
 export const NOBODY = '';
-const DATABASE = 'scriba';
 const FILES = 'waiting-files';
 const PERSON = 'person';
 const WHO = 'current';
 const TAKEN = 'taken';
 
-/** There are too many already, or the device has no space. */
-export class NoRoomToWait extends Error {
-  override name = 'NoRoomToWait';
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(FILES, { keyPath: 'id', autoIncrement: true });
-      request.result.createObjectStore(PERSON);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
-  });
-}
-
-const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error ?? new Error('The browser did not answer'));
+const within = browserDatabase('scriba', (database) => {
+  database.createObjectStore(FILES, { keyPath: 'id', autoIncrement: true });
+  database.createObjectStore(PERSON);
 });
-
-function abort(transaction: IDBTransaction) {
-  try {
-    transaction.abort();
-  } catch (ended) {
-    // What failed had ended it already.
-    if (!(ended instanceof DOMException)) throw ended;
-  }
-}
-
-/** Does one step in the database: all of it, or nothing. */
-async function within<Answer>(store: string, mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
-  const database = await open();
-  try {
-    const transaction = database.transaction(store, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error?.name === 'QuotaExceededError' ? new NoRoomToWait('The device is full') : transaction.error);
-    });
-    const [answer] = await Promise.all([step(transaction.objectStore(store)).catch((error: unknown) => {
-      abort(transaction);
-      throw error;
-    }), done]);
-    return answer;
-  } finally {
-    database.close();
-  }
-}
 
 const allIn = (store: IDBObjectStore) => answerOf(store.getAll() as IDBRequest<Waiting[]>);
 
@@ -75,7 +30,7 @@ const allIn = (store: IDBObjectStore) => answerOf(store.getAll() as IDBRequest<W
 export const keepFiles = (owner: string, files: readonly NewWaiting[], now: number): Promise<number[]> => within(FILES, 'readwrite', async (store) => {
   const known = (await allIn(store)).filter((waiting) => waiting.owner === owner);
   const bytes = [...known, ...files].reduce((sum, { file }) => sum + file.size, 0);
-  if (known.length + files.length > WAITING_FILES_MAX || bytes > WAITING_BYTES_MAX) throw new NoRoomToWait('Too much waits already');
+  if (known.length + files.length > WAITING_FILES_MAX || bytes > WAITING_BYTES_MAX) throw new NoRoomToKeep('Too much waits already');
   const put = (file: NewWaiting) => answerOf(store.add({ ...file, owner, addedAt: now })) as Promise<number>;
   return Promise.all(files.map(put));
 });

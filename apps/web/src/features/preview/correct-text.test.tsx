@@ -242,3 +242,21 @@ test.each([['Ctrl S', '{Control>}s{/Control}'], ['Ctrl Enter', '{Control>}{Enter
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Text of the file' })).toBeNull());
   expect(document.activeElement).toBe(await editButton());
 });
+
+test('what is typed is kept when the page is hidden, and not when its person signed out in another tab meanwhile', async () => {
+  const { type } = await open();
+  await type('Mine');
+  const hide = () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  };
+  localStorage.removeItem(KEY);
+  hide();
+  expect(draft()).toMatchObject({ text: 'Mine' });
+  localStorage.removeItem(KEY);
+  localStorage.setItem('scriba.person', '');
+  hide();
+  act(() => { window.dispatchEvent(new Event('pagehide')); });
+  expect(draft()).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepDraft } from '../../lib/drafts.ts';
+import { followHiding } from '../../lib/follow-hiding.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { readStored } from '../../lib/stored-value.ts';
@@ -64,11 +65,10 @@ export function useDraftKeeper(key: string, userId: string, draft: Draft | undef
     return () => clearTimeout(timer);
   }, [key, shape]);
   useEffect(() => {
-    const keepNow = () => keep();
-    addEventListener('pagehide', keepNow);
+    const stop = followHiding({ onHide: () => keep() });
     return () => {
-      removeEventListener('pagehide', keepNow);
-      keepNow();
+      stop();
+      keep();
     };
   }, []);
   const forget = () => {

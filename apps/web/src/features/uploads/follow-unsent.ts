@@ -1,3 +1,4 @@
+import { followHiding } from '../../lib/follow-hiding.ts';
 import { interruptedUploads, leftDuplicates } from './interrupted.ts';
 import { UnsentFiles } from './unsent-files.ts';
 import { UploadMemory } from './upload-memory.ts';
@@ -14,18 +15,31 @@ export function followUnsent(userId: string, queue: UploadQueue): () => void {
 }
 
 function keepOnLeaving(queue: UploadQueue, unsent: UnsentFiles): () => void {
+  let kept: readonly string[] = [];
   const atRisk = () => queue.unsent().filter(({ isOnDevice }) => !isOnDevice);
-  const keep = () => unsent.keep(atRisk());
-  // A page that comes back as it was goes on sending.
-  const takeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) unsent.forget(atRisk().map(({ file, folderId }) => fingerprintOf(file, folderId)));
-  };
-  addEventListener('pagehide', keep);
-  addEventListener('pageshow', takeBack);
-  return () => {
-    removeEventListener('pagehide', keep);
-    removeEventListener('pageshow', takeBack);
-  };
+  const namesOf = (files: ReturnType<typeof atRisk>) => files.map(({ file, folderId }) => fingerprintOf(file, folderId));
+  const stopHiding = followHiding({
+    onHide() {
+      const files = atRisk();
+      unsent.keep(files);
+      kept = namesOf(files);
+    },
+    // A page that comes back as it was goes on sending.
+    onShow() {
+      unsent.forget(kept);
+      kept = [];
+    },
+  });
+  // A page that is hidden goes on too, and what arrived meanwhile is not named.
+  const stopLooking = queue.items.subscribe(() => {
+    if (kept.length === 0) return;
+    const left = new Set(namesOf(atRisk()));
+    const arrived = kept.filter((name) => !left.has(name));
+    if (arrived.length === 0) return;
+    unsent.forget(arrived);
+    kept = kept.filter((name) => left.has(name));
+  });
+  return () => { stopHiding(); stopLooking(); };
 }
 
 async function nameLeft(userId: string, queue: UploadQueue, unsent: UnsentFiles) {

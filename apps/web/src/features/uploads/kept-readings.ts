@@ -20,10 +20,12 @@ const MOST_SHOWN = 100;
  * Only their ids: what they are called is nothing that the next person on this device should see.
  */
 export class KeptReadings {
+  readonly #userId: string;
   readonly #key: string;
   #mine: ReadonlySet<string> = new Set();
 
   constructor(userId: string) {
+    this.#userId = userId;
     this.#key = readingsKey(userId);
   }
 
@@ -50,7 +52,7 @@ export class KeptReadings {
   }
 
   #write(fileIds: readonly string[]) {
-    storeList(this.#key, fileIds);
+    storeList(this.#userId, this.#key, fileIds);
   }
 }
 

@@ -15,12 +15,14 @@ type Unsent = Pick<UploadItem, 'fileName' | 'size' | 'folderId'> & { fingerprint
  * bytes a browser gives only to whoever is shown the file again.
  */
 export class UnsentFiles {
+  readonly #userId: string;
   readonly #key: string;
   readonly #now: () => number;
   #shown: ReadonlySet<string> = new Set();
   #addedBefore = 0;
 
   constructor(userId: string, now: () => number = Date.now) {
+    this.#userId = userId;
     this.#key = unsentKey(userId);
     this.#now = now;
   }
@@ -65,7 +67,7 @@ export class UnsentFiles {
   }
 
   #write(files: readonly Unsent[]) {
-    storeList(this.#key, files.slice(-MOST_KEPT));
+    storeList(this.#userId, this.#key, files.slice(-MOST_KEPT));
   }
 }
 

@@ -25,10 +25,12 @@ export const sendingLock = (uploadId: string): string => SENDING_LOCKS + uploadI
  * is nothing that the next one on this device should see.
  */
 export class UploadMemory implements UrlStorage {
+  readonly #userId: string;
   readonly #key: string;
   readonly #now: () => Date;
 
   constructor(userId: string, now: () => Date = () => new Date()) {
+    this.#userId = userId;
     this.#key = uploadsKey(userId);
     this.#now = now;
   }
@@ -84,7 +86,7 @@ export class UploadMemory implements UrlStorage {
   }
 
   #write(kept: readonly Kept[]) {
-    storeList(this.#key, kept);
+    storeList(this.#userId, this.#key, kept);
   }
 }
 

@@ -1,8 +1,10 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isPersonHere } from '../../lib/person-here.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { forgetWaiting, keepFiles, knownPerson, knownTaken, NoRoomToWait, seeWaiting, type NewWaiting, type Taken, type Waiting } from '../../lib/waiting-files.ts';
+import { NoRoomToKeep } from '../../lib/browser-database.ts';
+import { forgetWaiting, keepFiles, knownPerson, knownTaken, seeWaiting, type NewWaiting, type Taken, type Waiting } from '../../lib/waiting-files.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { refusalOf } from './uploads.rules.ts';
@@ -36,11 +38,12 @@ export function useWaitingHere() {
   /** False where they were not kept, which was said then. */
   const keep = async (owner: string, files: readonly NewWaiting[]): Promise<boolean> => {
     try {
+      if (!isPersonHere(owner)) throw new Error('They signed out in another tab');
       await keepFiles(owner, files, serverNow().getTime());
       await look();
       return true;
     } catch (error) {
-      const isFull = error instanceof NoRoomToWait;
+      const isFull = error instanceof NoRoomToKeep;
       showToast({ tone: 'bad', title: translate(isFull ? 'noRoom' : 'notKept'), ...(isFull && { description: translate('noRoomText') }) });
       return false;
     }

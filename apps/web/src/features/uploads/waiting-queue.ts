@@ -1,5 +1,7 @@
+import { NoRoomToKeep } from '../../lib/browser-database.ts';
 import { GrowingPause } from '../../lib/growing-pause.ts';
-import { acceptShared, filesWaitingFor, forgetWaiting, keepFiles, NoRoomToWait, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
+import { isPersonHere } from '../../lib/person-here.ts';
+import { acceptShared, filesWaitingFor, forgetWaiting, keepFiles, rememberPerson, type NewWaiting, type Waiting } from '../../lib/waiting-files.ts';
 import { newItem } from './make-items.ts';
 import type { Found } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
@@ -163,8 +165,9 @@ export class WaitingQueue {
 
   async #store(files: readonly NewWaiting[]): Promise<number[] | 'full' | undefined> {
     const { userId, now } = this.#parts;
+    if (!isPersonHere(userId)) return undefined;
     return await keepFiles(userId, files.map(({ file, folderId, folders }) => ({ file, folderId, folders })), now())
-      .catch((error: unknown) => (error instanceof NoRoomToWait ? 'full' : undefined));
+      .catch((error: unknown) => (error instanceof NoRoomToKeep ? 'full' : undefined));
   }
 
   async #sendAll() {
@@ -202,6 +205,8 @@ export class WaitingQueue {
   /** Another tab had its turn: it forgot what arrived, and what it kept and did not send is for this one to send. */
   async #learnFromOthers() {
     const { userId, queue, now } = this.#parts;
+    // Who signed out in another tab has nothing here, and takes nothing over.
+    if (!isPersonHere(userId)) return;
     const here = await filesWaitingFor(userId, now()).catch(() => undefined);
     if (!here) return;
     const ids = new Set(here.map(({ id }) => id));
