@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltSite } from '../testing/built-site.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HANGS, startBuiltSite } from '../testing/built-site.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
@@ -71,6 +71,67 @@ test('on a phone the sheet is found in what the camera sees, and pages become on
   const name = /name ([^,]+)/.exec((await sent).headers()['upload-metadata'] ?? '')?.[1] ?? '';
   expect(Buffer.from(name, 'base64').toString()).toBe('Invoice of May.pdf');
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('pages that a phone lost with their tab are offered when the scanner is opened again, to who took them', async () => {
+  const { page: shown, complaints, close } = await openWithCamera();
+  const stored = () => shown.evaluate(() => new Promise<number>((resolve) => {
+    const opening = indexedDB.open('scriba-scan');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('pages').objectStore('pages').count();
+      counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+    };
+  }));
+  const expectStored = (count: number) => vi.waitFor(async () => { expect(await stored()).toBe(count); }, HANGS);
+  await take(shown);
+  await take(shown);
+  await shown.getByRole('button', { name: 'Done (2)' }).first().click();
+  await shown.getByText(/^PDF, about/).waitFor();
+  // Each photo, and the list of them.
+  await expectStored(3);
+  shown.on('dialog', (dialog) => void dialog.accept());
+  await shown.reload();
+  await openScanner(shown);
+  const question = shown.getByRole('alertdialog', { name: 'Go on with 2 pages?' });
+  await question.getByText(/^Taken: today, /).waitFor();
+  await expectUsable(shown);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await shown.getByText(/^PDF, about/).waitFor();
+  expect(await shown.getByRole('button', { name: /^Open page/ }).count()).toBe(2);
+  await shown.getByRole('button', { name: 'Remove page 1' }).click();
+  await expectStored(2);
+
+  await shown.reload();
+  await openScanner(shown);
+  await shown.getByRole('alertdialog', { name: 'Go on with 1 page?' }).getByRole('button', { name: 'Discard' }).click();
+  await expectStored(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('who signs out is told of pages that are not sent, and leaves none for the next one', async () => {
+  const { page: shown, close } = await openWithCamera({ '/api/auth/sign-out': null, '/api/session/sign-out': null });
+  await take(shown);
+  await shown.getByText('Page taken, edges found').waitFor({ state: 'attached' });
+  shown.on('dialog', (dialog) => void dialog.accept());
+  await shown.reload();
+  await shown.getByRole('button', { name: /^Account of/ }).click();
+  await shown.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = shown.getByRole('alertdialog', { name: '1 scanned page has not been uploaded' });
+  await question.waitFor();
+  expect(await faultsOf(shown)).toEqual([]);
+  await question.getByRole('button', { name: 'Erase and sign out' }).click();
+  await shown.waitForURL('**/login');
+  await vi.waitFor(async () => {
+    expect(await shown.evaluate(() => new Promise<number>((resolve) => {
+      const opening = indexedDB.open('scriba-scan');
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('pages').objectStore('pages').count();
+        counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+      };
+    }))).toBe(0);
+  }, HANGS);
   await close();
 });
 

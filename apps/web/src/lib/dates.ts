@@ -21,6 +21,14 @@ export const formatDate = (at: Date, language: string, timeZone?: string) =>
 export const formatDateTime = (at: Date, language: string, timeZone?: string) =>
   keptFormat(`moment ${language} ${timeZone}`, () => new Intl.DateTimeFormat(dateLocaleOf(language), { ...momentStyle, timeZone })).format(at);
 
+/** `today, 2:05 PM`, where it is of today. */
+function formatDayTime(at: Date, now: Date, language: string, timeZone?: string): string {
+  if (formatDate(at, language, timeZone) !== formatDate(now, language, timeZone)) return formatDateTime(at, language, timeZone);
+  const today = keptFormat(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })).format(0, 'day');
+  const time = new Intl.DateTimeFormat(dateLocaleOf(language), { timeStyle: momentStyle.timeStyle, timeZone }).format(at);
+  return `${today}, ${time}`;
+}
+
 /** The dates of the language that is shown, in the zone of the account, from the ISO times of the contract. */
 export function useDates() {
   const { language } = useLanguage();
@@ -29,6 +37,7 @@ export function useDates() {
   return {
     relative: (iso: string) => formatRelative(new Date(iso), now, language),
     date: (iso: string) => formatDate(new Date(iso), language, timeZone),
+    dayTime: (iso: string) => formatDayTime(new Date(iso), now, language, timeZone),
     dateTime: (iso: string) => formatDateTime(new Date(iso), language, timeZone),
   };
 }

@@ -12,7 +12,7 @@ export const AskBeforeSignOut = (props: Props) => (
   <PartLanguage name="scan-catalogue" load={loadScanCatalogue}><Question {...props} /></PartLanguage>
 );
 
-function Question({ onlyHere: { files, drafts }, isOpen, onClose, onSignOut }: Props) {
+function Question({ onlyHere: { files, drafts, pages }, isOpen, onClose, onSignOut }: Props) {
   const translate = useTranslations('waiting.signOut');
   const actions = (
     <>
@@ -23,6 +23,7 @@ function Question({ onlyHere: { files, drafts }, isOpen, onClose, onSignOut }: P
   const losses = [
     ...(files > 0 ? [{ title: translate('title', { count: files }), text: translate('text') }] : []),
     ...(drafts > 0 ? [{ title: translate('drafts', { count: drafts }), text: translate('draftsText', { count: drafts }) }] : []),
+    ...(pages > 0 ? [{ title: translate('pages', { count: pages }), text: translate('pagesText', { count: pages }) }] : []),
   ];
   return (
     <Dialog title={losses[0]?.title ?? ''} isOpen={isOpen} onClose={onClose} role="alertdialog" actions={actions}>

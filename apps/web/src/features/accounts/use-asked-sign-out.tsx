@@ -48,8 +48,8 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   };
   const ask = async () => {
     if (!await mayLeave()) return end();
-    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0 };
-    if (left.files + left.drafts === 0) return leave();
+    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0, pages: 0 };
+    if (left.files + left.drafts + left.pages === 0) return leave();
     end();
     setOnlyHere(left);
   };

@@ -19,6 +19,8 @@ export type PagesTaker = {
   /** False where it was not taken in, which was said then. */
   take: (file: File) => Promise<boolean>;
   maxBytes: number;
+  /** Whose pages they are while they are not finished. */
+  owner: string | undefined;
   isKeptHere?: boolean;
 };
 type Props = {

@@ -12,9 +12,9 @@ const LateScanner = late(async () => (await import('./scanner.tsx')).Scanner);
 export function ScanAnswerer() {
   const [folderId, setFolderId] = useState<string>();
   const { addFiles } = useUploads();
-  const { maxUploadBytes: maxBytes } = useSession();
+  const { maxUploadBytes: maxBytes, user } = useSession();
   useEffect(() => answerScan(setFolderId), []);
-  const taker = { take: (file: File) => addFiles(alone(file), folderId ?? ROOT_FOLDER), maxBytes };
+  const taker = { take: (file: File) => addFiles(alone(file), folderId ?? ROOT_FOLDER), maxBytes, owner: user?.id };
   return <LateScanner taker={taker} isOpen={folderId !== undefined} onClose={() => setFolderId(undefined)} />;
 }
 

@@ -8,9 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CameraView } from './camera-view.tsx';
+import { AskToGoOn } from './ask-to-go-on.tsx';
 import type { Eyes } from './image-worker.ts';
 import { PageView } from './page-view.tsx';
 import { PagesView, type PagesTaker } from './pages-view.tsx';
+import { useKeptScan } from './use-kept-scan.ts';
 import { useRemovePage } from './use-remove-page.ts';
 import { useScan } from './use-scan.ts';
 
@@ -34,6 +36,7 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
     onLooked: (isFound) => setSaid(translate(isFound ? 'found' : 'notFound')),
     onUnreadable: () => { showToast({ tone: 'bad', title: translate('unreadable') }); },
   }, makeEyes);
+  const kept = useKeptScan(taker.owner, scan);
   const remove = useRemovePage(scan);
   useLeaveWarning(() => scan.pages.length > 0);
 
@@ -52,6 +55,10 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
     if (first) scan.retake(retakes, first);
     setView({ kind: 'page', id: retakes });
   };
+  const end = () => {
+    kept.end();
+    onClose();
+  };
   const page = view.kind === 'page' ? scan.pages.find(({ id }) => id === view.id) : undefined;
   const showPages = () => setView({ kind: 'pages' });
 
@@ -63,9 +70,10 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
         ? <PageView onRemove={remove} key={page.id} page={page} scan={scan} onBack={showPages} onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
         : (
           <PagesView onRemove={remove} scan={scan} taker={taker} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
-            onClose={leave} onSent={onClose} />
+            onClose={leave} onSent={end} />
         ))}
-      <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
+      <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={end} />
+      {kept.left && <AskToGoOn left={kept.left} onGoOn={() => { kept.goOn(); showPages(); }} onDiscard={kept.discardLeft} onLeave={onClose} />}
     </FullScreen>
   );
 }

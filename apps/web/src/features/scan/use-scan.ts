@@ -1,5 +1,6 @@
 import type { Corners } from '@scriba/extraction/sheet-geometry';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeptPage } from '../../lib/kept-scan.ts';
 import { ImageWorker, UnreadablePicture, type Eyes } from './image-worker.ts';
 import { reordered, WHOLE, type ScanPage } from './scan.rules.ts';
 
@@ -69,6 +70,12 @@ export function useScan({ onLooked, onUnreadable }: Tell, makeEyes: () => Eyes =
       setPages((all) => all.toSpliced(at, 0, again));
       // They may have been found while the page was away.
       if (page.isFound === undefined) look(page.id, page.photo);
+    },
+    /** Pages of an earlier visit, before those of this one. */
+    goOn(kept: readonly KeptPage[]) {
+      const back = kept.map(({ photoId: _photoId, ...page }): ScanPage => ({ ...page, photoUrl: URL.createObjectURL(page.photo), flat: undefined }));
+      setPages((all) => [...back, ...all]);
+      for (const { id, photo, isFound } of back) if (isFound === undefined) look(id, photo);
     },
     move: (id: string, by: number) => setPages((all) => reordered(all, id, by)),
     /** Finds the edges in what the camera sees; nothing where that cannot be done. */

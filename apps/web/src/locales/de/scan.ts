@@ -55,6 +55,12 @@ export const scan = {
   size: 'PDF, etwa {size}',
   working: 'Seiten werden begradigt …',
   tooLarge: 'Es sind {size}, und eine Datei darf höchstens {max} haben. Entfernen Sie einige Seiten.',
+  left: {
+    title: '{count, plural, one {Mit # Seite weitermachen?} other {Mit # Seiten weitermachen?}}',
+    text: '{count, plural, one {Aufgenommen: {time}. Sie wurde noch nicht hochgeladen.} other {Aufgenommen: {time}. Sie wurden noch nicht hochgeladen.}}',
+    goOn: 'Weitermachen',
+    discard: 'Verwerfen',
+  },
   discard: {
     title: '{count, plural, one {Die Seite verwerfen?} other {# Seiten verwerfen?}}',
     text: 'Sie wurden nicht hochgeladen und können nicht zurückgeholt werden.',

@@ -26,6 +26,8 @@ export const waiting = {
     text: 'Sie warten auf diesem Gerät auf eine Verbindung. Beim Abmelden werden sie hier gelöscht.',
     drafts: '{count, plural, one {Die Korrektur von # Text ist} other {Die Korrekturen von # Texten sind}} nicht gespeichert',
     draftsText: '{count, plural, one {Sie liegt nur in diesem Browser. Beim Abmelden wird sie hier gelöscht.} other {Sie liegen nur in diesem Browser. Beim Abmelden werden sie hier gelöscht.}}',
+    pages: '{count, plural, one {# gescannte Seite wurde nicht hochgeladen} other {# gescannte Seiten wurden nicht hochgeladen}}',
+    pagesText: '{count, plural, one {Sie liegt nur auf diesem Gerät. Das Abmelden löscht sie hier.} other {Sie liegen nur auf diesem Gerät. Das Abmelden löscht sie hier.}}',
     stay: 'Angemeldet bleiben',
     confirm: 'Löschen und abmelden',
   },

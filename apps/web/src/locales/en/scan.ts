@@ -52,6 +52,12 @@ export const scan = {
   size: 'PDF, about {size}',
   working: 'Pages are being straightened…',
   tooLarge: 'It is {size}, and a file may have at most {max}. Remove some pages.',
+  left: {
+    title: '{count, plural, one {Go on with # page?} other {Go on with # pages?}}',
+    text: '{count, plural, one {Taken: {time}. It has not been uploaded yet.} other {Taken: {time}. They have not been uploaded yet.}}',
+    goOn: 'Go on',
+    discard: 'Discard',
+  },
   discard: {
     title: '{count, plural, one {Discard the page?} other {Discard # pages?}}',
     text: 'They have not been uploaded and cannot be brought back.',

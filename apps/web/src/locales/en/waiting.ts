@@ -23,6 +23,8 @@ export const waiting = {
     text: 'They wait on this device for a connection. Signing out erases them here.',
     drafts: '{count, plural, one {The correction of # text is} other {The corrections of # texts are}} not saved',
     draftsText: '{count, plural, one {It is kept in this browser only. Signing out erases it here.} other {They are kept in this browser only. Signing out erases them here.}}',
+    pages: '{count, plural, one {# scanned page has} other {# scanned pages have}} not been uploaded',
+    pagesText: '{count, plural, one {It is kept on this device only. Signing out erases it here.} other {They are kept on this device only. Signing out erases them here.}}',
     stay: 'Stay signed in',
     confirm: 'Erase and sign out',
   },

@@ -55,6 +55,12 @@ export const scan = {
   size: 'PDF, unos {size}',
   working: 'Enderezando las páginas…',
   tooLarge: 'Ocupa {size}, y un archivo puede tener como mucho {max}. Quita algunas páginas.',
+  left: {
+    title: '{count, plural, one {¿Seguir con # página?} other {¿Seguir con # páginas?}}',
+    text: '{count, plural, one {Tomada: {time}. Aún no se ha subido.} other {Tomadas: {time}. Aún no se han subido.}}',
+    goOn: 'Seguir',
+    discard: 'Descartar',
+  },
   discard: {
     title: '{count, plural, one {¿Descartar la página?} other {¿Descartar # páginas?}}',
     text: 'No se han subido y no se podrán recuperar.',

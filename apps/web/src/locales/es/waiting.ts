@@ -26,6 +26,8 @@ export const waiting = {
     text: 'Esperan una conexión en este dispositivo. Al cerrar la sesión se borran aquí.',
     drafts: '{count, plural, one {La corrección de # texto no se ha guardado} other {Las correcciones de # textos no se han guardado}}',
     draftsText: '{count, plural, one {Solo está en este navegador. Al cerrar la sesión se borra aquí.} other {Solo están en este navegador. Al cerrar la sesión se borran aquí.}}',
+    pages: '{count, plural, one {# página escaneada no se ha subido} other {# páginas escaneadas no se han subido}}',
+    pagesText: '{count, plural, one {Solo está en este dispositivo. Al cerrar la sesión se borra aquí.} other {Solo están en este dispositivo. Al cerrar la sesión se borran aquí.}}',
     stay: 'Seguir con la sesión',
     confirm: 'Borrar y cerrar sesión',
   },

@@ -55,6 +55,12 @@ export const scan = {
   size: 'PDF, environ {size}',
   working: 'Les pages sont redressées…',
   tooLarge: 'Il fait {size}, et un fichier peut avoir au plus {max}. Retirez quelques pages.',
+  left: {
+    title: '{count, plural, one {Reprendre avec # page ?} other {Reprendre avec # pages ?}}',
+    text: '{count, plural, one {Prise : {time}. Elle n’a pas encore été envoyée.} other {Prises : {time}. Elles n’ont pas encore été envoyées.}}',
+    goOn: 'Reprendre',
+    discard: 'Abandonner',
+  },
   discard: {
     title: '{count, plural, one {Abandonner la page ?} other {Abandonner # pages ?}}',
     text: 'Elles n’ont pas été envoyées et ne pourront pas être récupérées.',

@@ -26,6 +26,8 @@ export const waiting = {
     text: 'Ils attendent une connexion sur cet appareil. La déconnexion les efface ici.',
     drafts: '{count, plural, one {La correction de # texte n’est pas enregistrée} other {Les corrections de # textes ne sont pas enregistrées}}',
     draftsText: '{count, plural, one {Elle ne se trouve que dans ce navigateur. La déconnexion l’efface ici.} other {Elles ne se trouvent que dans ce navigateur. La déconnexion les efface ici.}}',
+    pages: '{count, plural, one {# page numérisée n’a pas été envoyée} other {# pages numérisées n’ont pas été envoyées}}',
+    pagesText: '{count, plural, one {Elle n’est que sur cet appareil. La déconnexion l’efface ici.} other {Elles ne sont que sur cet appareil. La déconnexion les efface ici.}}',
     stay: 'Rester connecté',
     confirm: 'Effacer et se déconnecter',
   },

@@ -55,6 +55,12 @@ export const scan = {
   size: 'PDF, aproximativ {size}',
   working: 'Paginile sunt îndreptate…',
   tooLarge: 'Are {size}, iar un fișier poate avea cel mult {max}. Elimină câteva pagini.',
+  left: {
+    title: '{count, plural, one {Continui cu # pagină?} few {Continui cu # pagini?} other {Continui cu # de pagini?}}',
+    text: '{count, plural, one {Fotografiată: {time}. Nu a fost încărcată încă.} other {Fotografiate: {time}. Nu au fost încărcate încă.}}',
+    goOn: 'Continuă',
+    discard: 'Renunță',
+  },
   discard: {
     title: '{count, plural, one {Renunți la pagină?} few {Renunți la # pagini?} other {Renunți la # de pagini?}}',
     text: 'Nu au fost încărcate și nu pot fi aduse înapoi.',
