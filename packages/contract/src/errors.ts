@@ -74,6 +74,7 @@ export const errorCatalogue = {
 
   'folder.not_found': { status: 404, title: 'The folder does not exist' },
   'folder.name_taken': { status: 409, title: 'A folder with this name already exists here' },
+  'folder.renamed_meanwhile': { status: 409, title: 'The folder was renamed meanwhile' },
   'folder.too_deep': { status: 409, title: 'Folders cannot be nested deeper' },
   'folder.not_empty': { status: 409, title: 'The folder contains files' },
   'folder.into_itself': { status: 409, title: 'A folder cannot be moved into itself' },
@@ -86,6 +87,7 @@ export const errorCatalogue = {
   'file.type_unavailable': { status: 415, title: 'This installation cannot read files of this type yet' },
   'file.type_mismatch': { status: 415, title: 'The content of the file is not what its name says' },
   'file.name_invalid': { status: 422, title: 'The file name is not allowed' },
+  'file.renamed_meanwhile': { status: 409, title: 'The file was renamed meanwhile' },
   'file.locked': { status: 403, title: 'The plan that opened this file has ended' },
   'file.lost': { status: 500, title: 'The bytes of the file are not in the store, or not all of them' },
   'file.being_read': { status: 409, title: 'The file is being read' },

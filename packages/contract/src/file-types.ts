@@ -84,3 +84,11 @@ export function extensionOf(name: string): Extension | undefined {
   const end = name.slice(dot + 1).toLowerCase();
   return dot > 0 && Object.hasOwn(allTypes, end) ? (end as Extension) : undefined;
 }
+
+/** The new name with the extension of the old one, whatever was typed after the last dot. */
+export function keepExtension(oldName: string, newName: string): string {
+  const dot = oldName.lastIndexOf('.');
+  const end = dot > 0 ? oldName.slice(dot) : '';
+  if (newName.toLowerCase().endsWith(end.toLowerCase())) return newName;
+  return extensionOf(newName) ? newName.slice(0, newName.lastIndexOf('.')) + end : newName + end;
+}

@@ -3,7 +3,7 @@ import { sortOrders } from './session.ts';
 import { categories, extension } from './file-types.ts';
 import { folderReference } from './folders.ts';
 import { DEFAULT_LANGUAGE, language } from './languages.ts';
-import { entryName, NAME_MAX } from './names.ts';
+import { entryName, NAME_MAX, nameBefore } from './names.ts';
 import { defineRawRoute, defineRoute } from './route.ts';
 
 /** 25 MB, itself still accepted. */
@@ -149,11 +149,11 @@ export const filesApi = {
     method: 'PATCH', path: '/files/:fileId', access: 'verified', summary: 'Renames, pins or judges one file. The extension stays.',
     params,
     body: z.object({
-      name: entryName.optional(), isFavorite: z.boolean().optional(), isExtractionAccurate: z.boolean().nullable().optional(),
+      name: entryName.optional(), nameBefore, isFavorite: z.boolean().optional(), isExtractionAccurate: z.boolean().nullable().optional(),
       /** Kept as long as the text is marked as inaccurate. */
       inaccuracyReason: inaccuracyReason.optional(),
     }),
-    response: z.object({ file: fileDetailsSchema }), errors: ['file.not_found', 'file.name_invalid'],
+    response: z.object({ file: fileDetailsSchema }), errors: ['file.not_found', 'file.name_invalid', 'file.renamed_meanwhile'],
   }),
   move: defineRoute({
     method: 'POST', path: '/files/move', access: 'verified', summary: 'Moves files into a folder. A name that is taken there gets a number.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readingLanguage } from './languages.ts';
-import { entryName } from './names.ts';
+import { entryName, nameBefore } from './names.ts';
 import { defineRoute } from './route.ts';
 
 /** Depth of a top folder is 1. */
@@ -64,8 +64,8 @@ export const foldersApi = {
   change: defineRoute({
     method: 'PATCH', path: '/folders/:folderId', access: 'verified', summary: 'Renames, moves, pins or colours a folder, or says in which language its files are read.',
     params, response: one,
-    body: z.object({ name: entryName.optional(), ...changeOfMany }),
-    errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep', 'folder.into_itself'],
+    body: z.object({ name: entryName.optional(), nameBefore, ...changeOfMany }),
+    errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep', 'folder.into_itself', 'folder.renamed_meanwhile'],
   }),
   remove: defineRoute({
     method: 'DELETE', path: '/folders/:folderId', access: 'verified', status: 204,

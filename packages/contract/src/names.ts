@@ -73,6 +73,13 @@ export const entryName = z.string().transform(visibleName).superRefine((name, co
   if (problem) context.addIssue({ code: 'custom', message: `name.${problem}` });
 });
 
+/** What it was called when a new name was chosen: where it has another one by now, nothing is overwritten. Optional. */
+export const nameBefore = z.string().max(4 * NAME_MAX).optional();
+
+/** Whether it was renamed after somebody saw it. What has the wanted name already was not: the answer may have been lost. */
+export const isRenamedMeanwhile = (now: string, wanted: string, before: string | undefined): boolean =>
+  before !== undefined && before !== now && wanted !== now;
+
 /** A name that is surely allowed, as near as possible to what a stranger's file system sent. Keeps the extension. */
 export function allowedName(name: string): string {
   const cleaned = visibleName(name).replace(new RegExp(FORBIDDEN, 'gu'), '_').replace(/^[\s.]+|[\s.]+$/gu, '');

@@ -126,6 +126,16 @@ describe('names', () => {
     await ada.patch(`/files/${id}`, { name: long.slice(4) }).expect(200);
   });
 
+  test('that were seen before somebody else gave another one overwrite nothing; the same order once more is done already', async () => {
+    const ada = await someone();
+    const { id } = await put(ada, 'a.csv');
+    await ada.patch(`/files/${id}`, { name: 'b', nameBefore: 'a.csv' }).expect(200);
+    await ada.patch(`/files/${id}`, { name: 'b', nameBefore: 'a.csv' }).expect(200);
+    await ada.patch(`/files/${id}`, { name: 'c', nameBefore: 'a.csv', isFavorite: true }).expectProblem('file.renamed_meanwhile', { name: 'b.csv' });
+    expect((await ada.get(`/files/${id}`).expect(200)).file).toMatchObject({ name: 'b.csv', isFavorite: false });
+    expect((await ada.patch(`/files/${id}`, { name: 'c', nameBefore: 'b.csv' }).expect(200)).file.name).toBe('c.csv');
+  });
+
   test('a file may be renamed to another spelling of its own name', async () => {
     const ada = await someone();
     await put(ada, 'a.csv');

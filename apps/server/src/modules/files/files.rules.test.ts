@@ -3,7 +3,8 @@ import { NAME_MAX, nameProblem } from '@scriba/contract/names';
 import { firstFreeName, numberedStem } from '@scriba/contract/numbered-names';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepExtension, readCursor } from './files.rules.ts';
+import { keepExtension } from '@scriba/contract/file-types';
+import { readCursor } from './files.rules.ts';
 
 const letters = fc.string({ unit: 'grapheme', minLength: 1, maxLength: NAME_MAX - 4 });
 const fileName = letters.map((stem) => `${stem.normalize('NFC')}.csv`).filter((name) => nameProblem(name) === undefined);

@@ -1,4 +1,4 @@
-import { categoryOf, extensionOf } from '@scriba/contract/file-types';
+import { categoryOf } from '@scriba/contract/file-types';
 import { inaccuracyReasons, type FileEntry, type InaccuracyReason, type ListOrder } from '@scriba/contract/files';
 import type { ErrorParams } from '@scriba/contract/errors';
 import type { Language } from '@scriba/contract/languages';
@@ -43,14 +43,6 @@ export function judgementOf(file: Pick<FileRow, 'isExtractionAccurate' | 'inaccu
 /** A reason of a newer version is none that this one knows. */
 export const inaccuracyReasonOf = ({ inaccuracyReason }: Pick<FileRow, 'inaccuracyReason'>): InaccuracyReason | null =>
   inaccuracyReasons.find((reason) => reason === inaccuracyReason) ?? null;
-
-/** The new name with the extension of the old one, whatever was typed after the last dot. */
-export function keepExtension(oldName: string, newName: string): string {
-  const dot = oldName.lastIndexOf('.');
-  const end = dot > 0 ? oldName.slice(dot) : '';
-  if (newName.toLowerCase().endsWith(end.toLowerCase())) return newName;
-  return extensionOf(newName) ? newName.slice(0, newName.lastIndexOf('.')) + end : newName + end;
-}
 
 const sortKeyOf = (row: FileRow, language: Language): string => {
   if (language === 'es') return row.sortKeyEs ?? row.sortKey;

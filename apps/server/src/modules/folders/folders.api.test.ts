@@ -81,6 +81,14 @@ describe('folders', () => {
     expect((await ada.patch(`/folders/${below.id}`, { name: 'new' }).expect(200)).folder).toMatchObject({ name: 'new', parentId: top.id, isFavorite: true });
   });
 
+  test('a folder that was renamed after it was seen keeps its name', async () => {
+    const ada = await someone();
+    const { id } = await make(ada, 'top');
+    await ada.patch(`/folders/${id}`, { name: 'new', nameBefore: 'top' }).expect(200);
+    await ada.patch(`/folders/${id}`, { name: 'other', nameBefore: 'top' }).expectProblem('folder.renamed_meanwhile', { name: 'new' });
+    expect((await ada.patch(`/folders/${id}`, { name: 'other', nameBefore: 'new' }).expect(200)).folder.name).toBe('other');
+  });
+
   test('a folder has one of the colours there are, or none, whatever else is changed', async () => {
     const ada = await someone();
     const { id } = await make(ada, 'top');

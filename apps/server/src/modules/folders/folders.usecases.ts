@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { nameKeys } from '@scriba/contract/name-keys';
 import { ROOT_FOLDER, type FolderColor } from '@scriba/contract/folders';
+import { isRenamedMeanwhile } from '@scriba/contract/names';
 import { readingLanguage, type ReadingLanguage } from '@scriba/contract/languages';
 import type { Database, Transaction } from '../../database/database.ts';
 import { inSavepoint } from '../../database/savepoint.ts';
@@ -20,10 +21,10 @@ import { freeName } from './usecases/free-name.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
-  name?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined; color?: FolderColor | null | undefined;
+  name?: string | undefined; nameBefore?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined; color?: FolderColor | null | undefined;
   readingLanguage?: ReadingLanguage | null | undefined;
 };
-type ChangeOfMany = Omit<Change, 'name'>;
+type ChangeOfMany = Omit<Change, 'name' | 'nameBefore'>;
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
 /** What is done to each folder of a bulk request; answers what of it can be undone. */
 type BulkWork = (folderId: string) => Promise<FolderStep[]>;
@@ -70,6 +71,7 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
   const changeOne = async (tx: Transaction, owner: OwnerScope, folderId: string, change: Change) => {
     const { name, parentId, isFavorite, color, readingLanguage: language } = change;
     const folder = await existing(tx, owner, folderId);
+    if (isRenamedMeanwhile(folder.name, name ?? folder.name, change.nameBefore)) throw new AppError('folder.renamed_meanwhile', { name: folder.name });
     if (parentId !== undefined) await moveTree(tx, owner, folderId, parentId);
     await foldersRepository(tx).change(owner, folderId, {
       ...nameKeys(name ?? folder.name), ...(parentId !== undefined && { parentId }), ...(isFavorite !== undefined && { isFavorite }),

@@ -245,7 +245,7 @@ describe('changing', () => {
     });
     await press('{F2}Lease{Enter}');
     await row('Lease.pdf');
-    expect(sent(api, 'PATCH', '/api/files/file_1').map(({ body }) => body)).toEqual([{ name: 'Lease.pdf' }]);
+    expect(sent(api, 'PATCH', '/api/files/file_1').map(({ body }) => body)).toEqual([{ name: 'Lease.pdf', nameBefore: 'Alpha.pdf' }]);
   });
 
   test('a name that is taken becomes another one, and that is the one that is said', async () => {

@@ -1,14 +1,18 @@
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
-import { filesApi, type InaccuracyReason } from '@scriba/contract/files';
+import { keepExtension } from '@scriba/contract/file-types';
+import { filesApi, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
+import { visibleName } from '@scriba/contract/names';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
 
-export type FileChange = { name?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
+/** `nameBefore` is the name that was seen by whoever gives another one. */
+export type FileChange = { name?: string; nameBefore?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
 
 /** Shows what became of these files: in the lists at their places, and in what counts or finds files. */
 export function refreshFiles(queryClient: QueryClient, fileIds: readonly string[]) {
@@ -77,12 +81,12 @@ export function useMoveFiles() {
 export function useChangeFile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
-      (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file,
+    mutationFn: ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
+      inOrder(fileId, async () => (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file),
     onMutate: async ({ fileId, change }) => {
       fileChanges.begin(queryClient);
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
-      patchFiles(queryClient, [fileId], () => change);
+      patchFiles(queryClient, [fileId], (file) => shownAs(file, change));
       return known;
     },
     onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
@@ -97,6 +101,10 @@ export function useChangeFile() {
     },
   });
 }
+
+/** As the server will have it: the extension stays, whatever is typed. */
+const shownAs = ({ name: before }: FileEntry, { nameBefore: _nameBefore, name, ...change }: FileChange): Partial<FileEntry> =>
+  ({ ...change, ...(name !== undefined && { name: keepExtension(before, visibleName(name)) }) });
 
 /** Pins many at once, or unpins them. */
 export function useStarFiles() {

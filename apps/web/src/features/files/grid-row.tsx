@@ -14,7 +14,7 @@ import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import { canRetry, canShow, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
 import { LateRenameField } from './late-rename-field.tsx';
-import type { RefusedName } from './rename-field.tsx';
+import type { RefusedName } from './name-seen.ts';
 import { RowActions } from './row-actions.tsx';
 
 /** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */

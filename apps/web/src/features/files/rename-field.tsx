@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl';
 import { InlineField } from '../../ui/inline-field.tsx';
 import { useNameProblem } from '../folders/use-name-problem.ts';
 import { nameOf, type GridRow } from './files.rules.ts';
-
-/** What someone typed and the server refused, and why. */
-export type RefusedName = { typed: string; problem: string };
+import type { RefusedName } from './name-seen.ts';
 
 type Props = {
   row: GridRow;
@@ -29,8 +27,10 @@ export function RenameField({ row, refused, onDone }: Props) {
   const dot = row.kind === 'file' ? name.lastIndexOf('.') : -1;
 
   const finish = () => { if (!problem) onDone(wanted === oldName ? undefined : wanted); };
+  // Who was told what it is called now, and presses Enter, means it; to leave the field is not enough.
+  const submit = () => (refused?.mayRepeat && refused.typed === name ? onDone(wanted) : finish());
   return (
     <InlineField label={translate('renameNamed', { name: oldName })} value={name} onChange={setName} error={problem}
-      selectTo={dot > 0 ? dot : name.length} onSubmit={finish} onLeave={finish} onCancel={() => onDone(undefined)} />
+      selectTo={dot > 0 ? dot : name.length} onSubmit={submit} onLeave={finish} onCancel={() => onDone(undefined)} />
   );
 }

@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { nameSeen } from './name-seen.ts';
 import { useNameProblem } from '../folders/use-name-problem.ts';
 
 type Props = {
   folder: Folder;
   /** Throws why it was refused. */
-  onRename: (name: string) => Promise<void>;
+  onRename: (name: string, /** What the folder was called when the name was chosen. */ seen: string) => Promise<void>;
   onClose: () => void;
 };
 
@@ -32,7 +33,8 @@ function RenameForm({ folder, onRename, onClose }: Props) {
   const nameProblem = useNameProblem();
   const errorMessage = useErrorMessage();
   const [name, setName] = useState(folder.name);
-  const { mutate, isPending, error, reset } = useMutation({ networkMode: 'always', mutationFn: onRename, onSuccess: onClose });
+  const [seen, setSeen] = useState(folder.name);
+  const { mutate, isPending, error, reset } = useMutation({ networkMode: 'always', mutationFn: (wanted: string) => onRename(wanted, seen), onSuccess: onClose, onError: (refusal) => setSeen(nameSeen(seen, refusal)) });
   const input = useRef<HTMLInputElement>(null);
   // Whoever wants another one types it.
   useEffect(() => { input.current?.select(); }, []);

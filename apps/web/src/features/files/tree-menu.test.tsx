@@ -28,7 +28,7 @@ test('a folder at the side is renamed by its menu, and what was typed stays with
   await user.type(await field(), 'Invoices{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 5 });
   expect(await screen.findByText(/already/)).toBeDefined();
   expect((await field()).value).toBe('Invoices');
-  expect(api.calls.filter(({ path }) => path.startsWith('/api/folders/')).map(({ body }) => body)).toContainEqual({ name: 'Invoices' });
+  expect(api.calls.filter(({ path }) => path.startsWith('/api/folders/')).map(({ body }) => body)).toContainEqual({ name: 'Invoices', nameBefore: 'Bills' });
 });
 
 test('a folder is made in one at the side by its menu, and opened', async () => {

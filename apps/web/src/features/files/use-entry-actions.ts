@@ -50,13 +50,13 @@ export function useEntryActions(allFolders: readonly Folder[]) {
         showToast({ title: translateLanguages('changed', nameAndCount(done)), description: translateLanguages('hint') });
       }
     },
-    /** Throws why it was refused. */
-    async rename(entry: FileEntry | Folder, name: string) {
+    /** Throws why it was refused, as where it is not called any more what was seen. */
+    async rename(entry: FileEntry | Folder, name: string, nameBefore = entry.name) {
       const action = newActionId();
       // The server keeps the extension, and gives a number to a name that is taken.
       const { name: now } = 'uploadStatus' in entry
-        ? await changeFile.mutateAsync({ fileId: entry.id, change: { name }, action })
-        : (await renameFolder.mutateAsync({ folderIds: [entry.id], change: { name }, action })).folder;
+        ? await changeFile.mutateAsync({ fileId: entry.id, change: { name, nameBefore }, action })
+        : (await renameFolder.mutateAsync({ folderIds: [entry.id], change: { name, nameBefore }, action })).folder;
       offerUndo(action, { title: translate('renamed', { before: entry.name, name: now }), undo: translate('undo') });
     },
     retry: ({ id }: FileEntry) => readAgain.mutate({ fileId: id }, { onError }),

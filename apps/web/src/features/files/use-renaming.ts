@@ -1,19 +1,22 @@
 import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { countOf, nameAndCount, pickEntries, type Entries } from './entries.rules.ts';
-import type { RefusedName } from './rename-field.tsx';
+import { refusedName, type RefusedName } from './name-seen.ts';
 
 type Renaming = { id: string; /** As it was when the field was opened. */ entries: Entries; refused?: RefusedName };
 
 /** Which entry is renamed in its row. `rename` throws why it was refused. */
-export function useRenaming(known: Entries, rename: (entry: FileEntry | Folder, name: string) => Promise<void>) {
+export function useRenaming(known: Entries, rename: (entry: FileEntry | Folder, name: string, seen?: string) => Promise<void>) {
   const errorMessage = useErrorMessage();
+  const tellRefused = useTellRefused();
   const [renaming, setRenaming] = useState<Renaming>();
   useGoneWhileRenamed(renaming, known, () => setRenaming(undefined));
+
+  const isListed = useIsListed(known);
 
   const start = (id: string, refused?: RefusedName) => setRenaming({ id, entries: pickEntries(known, [id]), ...(refused && { refused }) });
   const finish = (id: string, name: string | undefined) => {
@@ -21,10 +24,32 @@ export function useRenaming(known: Entries, rename: (entry: FileEntry | Folder, 
     const { files: [file], folders: [folder] } = pickEntries(known, [id]);
     const entry = file ?? folder;
     if (name === undefined || !entry) return;
-    // What was typed is not lost: the field comes back with it.
-    rename(entry, name).catch((error: unknown) => start(id, { typed: name, problem: errorMessage(error) }));
+    const seen = renaming?.refused?.seen ?? nameWhenOpened(renaming) ?? entry.name;
+    rename(entry, name, seen).catch((error: unknown) => {
+      // What was typed is not lost: the field comes back with it. It may have been sent long after, when the list shows something else.
+      if (isListed(id)) start(id, refusedName({ typed: name, problem: errorMessage(error), seen }, error));
+      else tellRefused(entry.name, error);
+    });
   };
   return { startRenaming: start, renaming: renaming && { ...renaming, onDone: (name: string | undefined) => finish(renaming.id, name) } };
+}
+
+const nameWhenOpened = (renaming: Renaming | undefined) => [...renaming?.entries.files ?? [], ...renaming?.entries.folders ?? []][0]?.name;
+
+/** Whether the list that is shown by now has an entry. */
+function useIsListed(known: Entries): (id: string) => boolean {
+  const latest = useRef<Entries>(undefined);
+  useEffect(() => {
+    latest.current = known;
+    return () => { latest.current = undefined; };
+  }, [known]);
+  return (id) => latest.current !== undefined && countOf(pickEntries(latest.current, [id])) > 0;
+}
+
+function useTellRefused() {
+  const translate = useTranslations('files');
+  const errorMessage = useErrorMessage();
+  return (name: string, error: unknown) => { showToast({ tone: 'bad', title: translate('notRenamed', { name }), description: errorMessage(error) }); };
 }
 
 /** The row goes with what is renamed: that is said, or the field would vanish under the hand. */

@@ -3,6 +3,7 @@ import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -34,14 +35,14 @@ export function useCreateFolder() {
   });
 }
 
-type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name?: string } };
+type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name?: string; nameBefore?: string } };
 
 /** A change that is shown at once and taken back when the server refuses. */
 function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onMutate: async ({ folderIds, change }) => {
+    onMutate: async ({ folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
       const known = queryClient.getQueryData(foldersQuery.queryKey);
@@ -56,10 +57,10 @@ function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) 
   });
 }
 
-type RenameOrder = { folderIds: readonly [string]; change: { name: string }; action: string };
+type RenameOrder = { folderIds: readonly [string]; change: { name: string; /** As it was seen. */ nameBefore: string }; action: string };
 
 export const useRenameFolder = () => useShownChange(({ folderIds: [folderId], change, action }: RenameOrder) =>
-  callApi(foldersApi.change, { params: { folderId }, body: change }, { action }));
+  inOrder(folderId, () => callApi(foldersApi.change, { params: { folderId }, body: change }, { action })));
 
 /** More are ordered in one action, some after the other: the tree is held while a request works on it. */
 export async function inSlices(folderIds: readonly string[], send: (some: string[]) => Promise<BulkFolders>): Promise<BulkFolders> {

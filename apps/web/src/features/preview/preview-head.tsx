@@ -10,7 +10,7 @@ import { ShortName } from '../../ui/short-name.tsx';
 import { useChangeFile } from '../files/files.queries.ts';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateRenameField, useRenameField } from '../files/late-rename-field.tsx';
-import type { RefusedName } from '../files/rename-field.tsx';
+import { refusedName, type RefusedName } from '../files/name-seen.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import type { PreviewCommand } from './preview-commands.ts';
 import { DownloadMenu, MoreMenu } from './preview-menus.tsx';
@@ -100,14 +100,15 @@ function RenameName({ file, refused, onDone }: RenameProps) {
   const translate = useTranslations('files');
   const change = useChangeFile();
   const errorMessage = useErrorMessage();
+  const [seen] = useState(refused?.seen ?? file.name);
   return (
     <LateRenameField row={{ kind: 'file', id: file.id, file }} refused={refused} onDone={(name) => {
       onDone();
       if (name === undefined) return;
       const action = newActionId();
-      change.mutateAsync({ fileId: file.id, change: { name }, action })
+      change.mutateAsync({ fileId: file.id, change: { name, nameBefore: seen }, action })
         .then(({ name: now }) => offerUndo(action, { title: translate('renamed', { before: file.name, name: now }), undo: translate('undo') }))
-        .catch((error: unknown) => onDone({ typed: name, problem: errorMessage(error) }));
+        .catch((error: unknown) => onDone(refusedName({ typed: name, problem: errorMessage(error), seen }, error)));
     }} />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetScan, keepScan, keptScan, type KeptPage, type KeptScan } from '../../lib/kept-scan.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { serverNow } from '../../lib/server-time.ts';

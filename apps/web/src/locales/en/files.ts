@@ -86,6 +86,7 @@ export const files = {
   undo: 'Undo',
   removed: '{count, plural, one {“{name}” was} other {# items were}} moved to the bin',
   removedWithFolders: '{count, plural, one {The folder “{name}” was} other {# items were}} deleted',
+  notRenamed: '“{name}” was not renamed',
   renamed: '“{before}” is now called “{name}”',
   moved: '{count, plural, one {“{name}”} other {# items}} moved to “{folder}”',
   starred: '{count, plural, one {“{name}” was} other {# items were}} added to favourites',

@@ -89,6 +89,7 @@ export const files = {
   undo: 'Deshacer',
   removed: '{count, plural, one {«{name}» está} other {# elementos están}} en la papelera',
   removedWithFolders: 'Se {count, plural, one {eliminó la carpeta «{name}»} other {eliminaron # elementos}}',
+  notRenamed: 'No se cambió el nombre de «{name}»',
   renamed: '«{before}» ahora se llama «{name}»',
   moved: '{count, plural, one {«{name}» se movió} other {# elementos movidos}} a «{folder}»',
   starred: '{count, plural, one {«{name}» se añadió} other {# elementos añadidos}} a favoritos',

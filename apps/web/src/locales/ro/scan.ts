@@ -57,7 +57,7 @@ export const scan = {
   tooLarge: 'Are {size}, iar un fișier poate avea cel mult {max}. Elimină câteva pagini.',
   left: {
     title: '{count, plural, one {Continui cu # pagină?} few {Continui cu # pagini?} other {Continui cu # de pagini?}}',
-    text: '{count, plural, one {Fotografiată: {time}. Nu a fost încărcată încă.} other {Fotografiate: {time}. Nu au fost încărcate încă.}}',
+    text: '{count, plural, one {Fotografiată: {time}. Nu a fost încărcată încă.} few {Fotografiate: {time}. Nu au fost încărcate încă.} other {Fotografiate: {time}. Nu au fost încărcate încă.}}',
     goOn: 'Continuă',
     discard: 'Renunță',
   },

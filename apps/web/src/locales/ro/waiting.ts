@@ -27,7 +27,7 @@ export const waiting = {
     drafts: '{count, plural, one {Corectura unui text nu este salvată} few {Corecturile a # texte nu sunt salvate} other {Corecturile a # de texte nu sunt salvate}}',
     draftsText: '{count, plural, one {Se află doar în acest browser. La deconectare este ștearsă de aici.} few {Se află doar în acest browser. La deconectare sunt șterse de aici.} other {Se află doar în acest browser. La deconectare sunt șterse de aici.}}',
     pages: '{count, plural, one {# pagină scanată nu a fost încărcată} few {# pagini scanate nu au fost încărcate} other {# de pagini scanate nu au fost încărcate}}',
-    pagesText: '{count, plural, one {Se află doar pe acest dispozitiv. Deconectarea o șterge de aici.} other {Se află doar pe acest dispozitiv. Deconectarea le șterge de aici.}}',
+    pagesText: '{count, plural, one {Se află doar pe acest dispozitiv. Deconectarea o șterge de aici.} few {Se află doar pe acest dispozitiv. Deconectarea le șterge de aici.} other {Se află doar pe acest dispozitiv. Deconectarea le șterge de aici.}}',
     stay: 'Rămâi conectat',
     confirm: 'Șterge și deconectează-te',
   },

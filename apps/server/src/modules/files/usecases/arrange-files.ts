@@ -1,18 +1,19 @@
+import { keepExtension } from '@scriba/contract/file-types';
 import { BULK_MAX } from '@scriba/contract/files';
 import type { ErrorCode } from '@scriba/contract/errors';
 import { nameKeysOfAll } from '@scriba/contract/name-keys';
-import { nameProblem } from '@scriba/contract/names';
+import { isRenamedMeanwhile, nameProblem } from '@scriba/contract/names';
 import type { Transaction } from '../../../database/database.ts';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
-import { judgementOf, keepExtension, type Judgement } from '../files.rules.ts';
+import { judgementOf, type Judgement } from '../files.rules.ts';
 import { nameInFolder, type Deps } from './dependencies.ts';
 import { destroyFiles } from './destroy-files.ts';
 import { retiringFiles } from '../retiring/retiring.usecases.ts';
 import { placeFiles } from './place-files.ts';
 
-type Change = { name?: string | undefined; isFavorite?: boolean | undefined } & Judgement;
+type Change = { name?: string | undefined; nameBefore?: string | undefined; isFavorite?: boolean | undefined } & Judgement;
 type BulkResult = { done: string[]; failed: { fileId: string; code: ErrorCode }[] };
 /** What is done to the files of a bulk request, all of them at once, so that ten thousand cost little more than ten. */
 type BulkWork = { isThere(file: FileRow): boolean; run(tx: Transaction, owner: OwnerScope, files: FileRow[]): Promise<void> };
@@ -48,13 +49,14 @@ export const arrangeFiles = ({ db, library: { folders, usage, journal }, emit, c
     { kind: 'files.starred', items: isFavorite === was.isFavorite ? [] : [{ id: was.id, name, isFavorite }] });
 
   return {
-    change: (actor: Actor, fileId: string, { name, isFavorite, isExtractionAccurate, inaccuracyReason }: Change) =>
+    change: (actor: Actor, fileId: string, { name, nameBefore, isFavorite, isExtractionAccurate, inaccuracyReason }: Change) =>
       db.transaction().execute(async (tx) => {
         const owner = scopeOf(actor);
         await folders.lockTree(tx, owner);
         const file = await filesRepository(tx).findLocked(owner, fileId);
         if (!file || file.trashedAt) throw new AppError('file.not_found', { fileId });
         const wanted = name === undefined ? file.name : keepExtension(file.name, name);
+        if (isRenamedMeanwhile(file.name, wanted, nameBefore)) throw new AppError('file.renamed_meanwhile', { name: file.name });
         if (nameProblem(wanted)) throw new AppError('file.name_invalid', { name: wanted });
         const [free] = await nameInFolder(tx, owner, file.folderId, [{ ...file, name: wanted }]);
         const called = free?.name ?? wanted;
