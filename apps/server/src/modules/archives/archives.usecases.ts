@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ContentUsecases, OpenFile } from '../files/contents/contents.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
 import { archivePaths } from './archives.rules.ts';
-import { packArchive } from './packing.usecases.ts';
+import { packArchive } from './packing/packing.usecases.ts';
 
 type Deps = { contents: Pick<ContentUsecases, 'openMany' | 'idsIn'>; folders: Pick<FolderUsecases, 'placesBelow'>; clock: Clock };
 type Chosen = { fileIds: readonly string[]; folderIds: readonly string[] };

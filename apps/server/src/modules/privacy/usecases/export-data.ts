@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { EXPORT_DAYS, type DataExport, type DataSummary } from '@scriba/contract/privacy';
 import { scopeOf, scopeOfOwner, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import { packArchive, type ArchiveEntry } from '../../archives/packing.usecases.ts';
+import { packArchive, type ArchiveEntry } from '../../archives/packing/packing.usecases.ts';
 import type { AuditOrigin } from '../../audit/audit.types.ts';
 import { privacyRepository } from '../privacy.repository.ts';
 import { hoursUntilNextExport, placeOf } from '../privacy.rules.ts';
