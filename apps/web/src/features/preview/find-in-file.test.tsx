@@ -38,6 +38,10 @@ test('Ctrl F finds words in all pages, marks them on both sides, and Enter leads
   await outcome(/^1 of 3$/);
   await waitFor(() => expect(document.querySelectorAll('[data-page="1"] [data-word][data-mark=found]')).toHaveLength(2));
   expect(litWord()).toHaveProperty('dataset.word', '1:0');
+  // The one that is gone to stays yellow on both sides, with a line around it.
+  expect(litWord()?.classList).toContain('bg-mark');
+  expect(litWord()?.className).not.toContain('bg-lit');
+  expect(document.querySelector('[data-mark=lit]')?.className).not.toContain('bg-');
   await user.keyboard('{Enter}');
   await outcome(/^2 of 3$/);
   await waitFor(() => expect(litWord()).toHaveProperty('dataset.word', '2:0'));

@@ -57,5 +57,5 @@ const Words = ({ words, marks }: { words: readonly NumberedWord[]; marks: Marks 
 /** By these a word is known, pointed at and marked, whatever element it is. */
 const wordProps = (word: NumberedWord, { page, found, litIndex }: Marks) => ({
   'data-word': keyOf({ page, index: word.index }), ...(word.index === litIndex && { 'data-lit': '' }), ...(found.has(word.index) && { 'data-mark': 'found' }),
-  className: classNames('cursor-pointer rounded-[3px] data-lit:bg-lit', found.has(word.index) && 'bg-mark', isDoubtful(word) && 'doubtful'),
+  className: classNames('cursor-pointer rounded-[3px]', found.has(word.index) ? 'bg-mark outline-accent data-lit:outline-2' : 'data-lit:bg-lit', isDoubtful(word) && 'doubtful'),
 });

@@ -6,8 +6,8 @@ import { useLitWord, type WordLinks } from './word-links.ts';
 
 type Props = { blocks: readonly NumberedBlock[]; page: number; findWords: FindWords; links: WordLinks };
 
-const LOOKS = { lit: 'bg-page-lit mix-blend-multiply', found: 'bg-page-mark mix-blend-multiply', doubtful: 'doubtful-line' };
-type Mark = keyof typeof LOOKS;
+const LOOKS = { lit: 'bg-page-lit mix-blend-multiply', litFound: 'outline-2 outline-page-lit-line', found: 'bg-page-mark mix-blend-multiply', doubtful: 'doubtful-line' };
+type Mark = Exclude<keyof typeof LOOKS, 'litFound'>;
 
 /** A little more than the letters, so that a mark does not cut them. */
 const MARGIN = 0.002;
@@ -33,12 +33,12 @@ export function WordOverlay({ blocks, page, findWords, links }: Props) {
       {placesOfFound(blocks, found).map(({ index, box }) => <MarkAt key={`found ${index}`} mark="found" box={box} />)}
       {words.map((word) => {
         const mark = word.index === lit ? 'lit' : !found.has(word.index) && isDoubtful(word) ? 'doubtful' : undefined;
-        return word.box && mark && <MarkAt key={word.index} mark={mark} box={word.box} />;
+        return word.box && mark && <MarkAt key={word.index} mark={mark} look={mark === 'lit' && found.has(word.index) ? 'litFound' : mark} box={word.box} />;
       })}
     </div>
   );
 }
 
-const MarkAt = ({ mark, box }: { mark: Mark; box: Box }) => (
-  <span aria-hidden data-mark={mark} style={placeStyle(box)} className={`pointer-events-none absolute rounded-[2px] ${LOOKS[mark]}`} />
+const MarkAt = ({ mark, look = mark, box }: { mark: Mark; look?: keyof typeof LOOKS; box: Box }) => (
+  <span aria-hidden data-mark={mark} style={placeStyle(box)} className={`pointer-events-none absolute rounded-[2px] ${LOOKS[look]}`} />
 );
