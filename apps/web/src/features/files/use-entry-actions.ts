@@ -5,6 +5,7 @@ import { newActionId } from '../../lib/action-id.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useChangeFolders, useRemoveFolders, useRenameFolder, type FolderChange } from '../folders/folders.queries.ts';
+import { countInside } from '../folders/folders.rules.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { areStarred, countOf, nameAndCount, type Entries } from './entries.rules.ts';
 import { useChangeFile, useReadAgain, useStarFiles, useStopReading, useTrashFiles } from './files.queries.ts';
@@ -15,7 +16,7 @@ import { useMoveEntries } from './use-move-entries.ts';
 /** What can be done with files and folders, alone or many at once. Everything is done at once and can be taken back. */
 export function useEntryActions(allFolders: readonly Folder[]) {
   const translate = useTranslations('files');
-  const remove = useRemoveEntries();
+  const remove = useRemoveEntries(allFolders);
   const move = useMoveEntries(allFolders);
   const changeFile = useChangeFile();
   const starFiles = useStarFiles();
@@ -65,7 +66,7 @@ export function useEntryActions(allFolders: readonly Folder[]) {
   };
 }
 
-function useRemoveEntries() {
+function useRemoveEntries(allFolders: readonly Folder[]) {
   const translate = useTranslations('files');
   const inBulk = useBulk();
   const trashFiles = useTrashFiles();
@@ -73,6 +74,7 @@ function useRemoveEntries() {
 
   return async (entries: Entries) => {
     const action = newActionId();
+    const insideOf = countInside(allFolders);
     const done = await inBulk(entries, {
       files: (fileIds) => trashFiles.mutateAsync({ fileIds, action }),
       folders: (folderIds) => removeFolders.mutateAsync({ folderIds, action }),
@@ -80,7 +82,8 @@ function useRemoveEntries() {
     });
     // Only files lie in the bin: a folder comes back by undoing alone.
     const title = translate(done.folders.length > 0 ? 'removedWithFolders' : 'removed', nameAndCount(done));
-    if (countOf(done) > 0) offerUndo(action, { title, undo: translate('undo') });
+    const count = insideOf(done.folders);
+    if (countOf(done) > 0) offerUndo(action, { title, ...(count > 0 && { description: translate('removedInside', { count }) }), undo: translate('undo') });
     return done;
   };
 }

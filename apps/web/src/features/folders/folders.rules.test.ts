@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFolder } from '#web/testing/library.ts';
-import { matchingFolders, moveObstacles, withAllInside } from './folders.rules.ts';
+import { countInside, matchingFolders, moveObstacles, withAllInside } from './folders.rules.ts';
 
 test('a folder counts the files of all folders in it, at any depth, and keeps its own', () => {
   const folders = [
@@ -10,6 +10,12 @@ test('a folder counts the files of all folders in it, at any depth, and keeps it
   expect(withAllInside(folders).map(({ id, fileCount, totalSize }) => [id, fileCount, totalSize]))
     .toEqual([['top', 6, 123], ['in', 3, 23], ['deep', 1, 3], ['other', 7, 7]]);
   expect(folders[0]?.fileCount).toBe(3);
+});
+
+test('folders that go with those that are deleted are counted at any depth, each once', () => {
+  const folders = [aFolder({ id: 'top' }), aFolder({ id: 'in', parentId: 'top' }), aFolder({ id: 'deep', parentId: 'in' }), aFolder({ id: 'other' })];
+  const inside = countInside(folders);
+  expect([['top'], ['top', 'in'], ['in'], ['other'], []].map((ids) => inside(ids.map((id) => ({ id }))))).toEqual([2, 1, 1, 0, 0]);
 });
 
 describe('folders that are moved', () => {

@@ -96,3 +96,9 @@ export function matchingFolders(folders: readonly Folder[], query: string, langu
 /** Whether a name is taken among the folders of one place, as the server sees it: without case and accents. */
 export const isNameTaken = (folders: readonly Folder[], parentId: string, name: string, exceptId?: string): boolean =>
   folders.some((folder) => folder.parentId === parentId && folder.id !== exceptId && foldText(folder.name) === foldText(name));
+
+/** How many folders besides these lie somewhere in them, in a tree as it is now. */
+export const countInside = (folders: readonly Folder[]) => (removed: readonly Pick<Folder, 'id'>[]): number => {
+  const ids = new Set(removed.map(({ id }) => id));
+  return folders.filter(({ id, parentId }) => !ids.has(id) && pathTo(folders, parentId).some((above) => ids.has(above.id))).length;
+};

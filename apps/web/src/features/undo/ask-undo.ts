@@ -19,7 +19,7 @@ export function answerUndo(given: (wish: Wish) => void): () => void {
   return () => { answer = undefined; };
 }
 
-type Words = { title: string; undo: string; tone?: 'ok' };
+type Words = { title: string; description?: string; undo: string; tone?: 'ok' };
 /** What became of it: the ids of what is as it was before. */
 type OnUndone = (done: readonly string[]) => void;
 type Offer = { close: () => void; onUndone: OnUndone | undefined };

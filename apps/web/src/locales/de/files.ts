@@ -88,6 +88,7 @@ export const files = {
   moreNamed: 'Weitere Aktionen für {name}',
   undo: 'Rückgängig',
   removed: '{count, plural, one {„{name}“ liegt} other {# Elemente liegen}} jetzt im Papierkorb',
+  removedInside: '{count, plural, one {Mit # leeren Ordner darin} other {Mit # leeren Ordnern darin}}',
   removedWithFolders: '{count, plural, one {Der Ordner „{name}“ wurde gelöscht} other {# Elemente wurden gelöscht}}',
   notRenamed: '„{name}“ wurde nicht umbenannt',
   renamed: '„{before}“ heißt jetzt „{name}“',

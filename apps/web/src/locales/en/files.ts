@@ -85,6 +85,7 @@ export const files = {
   moreNamed: 'More actions for {name}',
   undo: 'Undo',
   removed: '{count, plural, one {“{name}” was} other {# items were}} moved to the bin',
+  removedInside: '{count, plural, one {With # empty folder inside} other {With # empty folders inside}}',
   removedWithFolders: '{count, plural, one {The folder “{name}” was} other {# items were}} deleted',
   notRenamed: '“{name}” was not renamed',
   renamed: '“{before}” is now called “{name}”',

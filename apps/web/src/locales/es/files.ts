@@ -88,6 +88,7 @@ export const files = {
   moreNamed: 'Más acciones para {name}',
   undo: 'Deshacer',
   removed: '{count, plural, one {«{name}» está} other {# elementos están}} en la papelera',
+  removedInside: '{count, plural, one {Con # carpeta vacía dentro} other {Con # carpetas vacías dentro}}',
   removedWithFolders: 'Se {count, plural, one {eliminó la carpeta «{name}»} other {eliminaron # elementos}}',
   notRenamed: 'No se cambió el nombre de «{name}»',
   renamed: '«{before}» ahora se llama «{name}»',

@@ -88,6 +88,7 @@ export const files = {
   moreNamed: 'Autres actions pour {name}',
   undo: 'Annuler',
   removed: '{count, plural, one {« {name} » est} other {# éléments sont}} dans la corbeille',
+  removedInside: '{count, plural, one {Avec # dossier vide à l’intérieur} other {Avec # dossiers vides à l’intérieur}}',
   removedWithFolders: '{count, plural, one {Le dossier « {name} » a été supprimé} other {# éléments supprimés}}',
   notRenamed: '« {name} » n’a pas été renommé',
   renamed: '« {before} » s’appelle maintenant « {name} »',
