@@ -1,5 +1,4 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,8 +8,9 @@ import { LateChooseListView } from '../../features/files/late-choose-list-view.t
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
-import { foldersQuery } from '../../features/folders/folders.queries.ts';
+import { FoldersMissing } from '../../features/folders/folders-missing.tsx';
 import { sortFolders, withAllInside } from '../../features/folders/folders.rules.ts';
+import { useFolders } from '../../features/folders/use-folders.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,9 +31,11 @@ export function FavoritesPage() {
   const { language } = useLanguage();
   const view = useListView();
   const { order, sort, onSort } = view;
-  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const missing = useFolders();
+  const { folders } = missing;
   const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
-  const { files, total, isPending, error, want, loadAll, findTyped } = useFileList(SOURCE, order);
+  const { files, total, isPending: isListPending, error, want, loadAll, findTyped } = useFileList(SOURCE, order);
+  const isPending = isListPending || missing.isPending;
   const selection = useSelection('favorites');
   const known = useKnownFiles({ source: SOURCE, order, files }, selection.selected);
   const name = translateShell('favorites');
@@ -54,6 +56,7 @@ export function FavoritesPage() {
             <LateChooseListView {...view} hasPages={false} />
           </>
         )}
+        notice={<FoldersMissing {...missing} />}
         place={{
           openFolder, goUp: () => {}, findTyped,
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),

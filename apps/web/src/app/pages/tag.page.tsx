@@ -1,6 +1,6 @@
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { Tag } from '@scriba/contract/tags';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Tag as TagIcon, TagX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { LateChooseListView } from '../../features/files/late-choose-list-view.t
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
-import { foldersQuery } from '../../features/folders/folders.queries.ts';
+import { useFolders } from '../../features/folders/use-folders.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { TagMenu } from '../../features/tags/tag-menu.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
@@ -36,7 +36,8 @@ function Page() {
   const navigate = useNavigate({ from: '/tags/$tagId' });
   const view = useListView();
   const { order, sort, onSort } = view;
-  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  // None of them is listed here.
+  const { folders } = useFolders();
   const source = { kind: 'tagged', tagId } as const;
   const list = useFileList(source, order);
   const { tag, name, isUnknown } = useTag(tagId, list.error);

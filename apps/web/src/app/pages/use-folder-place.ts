@@ -1,10 +1,9 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { filesNeeded, pageCountOf, rowsOfAll, rowsOfPage, type GridRow } from '../../features/files/files.rules.ts';
 import { useFileList } from '../../features/files/use-file-list.ts';
-import { foldersQuery } from '../../features/folders/folders.queries.ts';
 import { foldersIn, withAllInside } from '../../features/folders/folders.rules.ts';
+import { useFolders } from '../../features/folders/use-folders.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useListView } from './list-view.ts';
 
@@ -14,24 +13,27 @@ export function useFolderPlace(folderId: string, page: number) {
   const translateFiles = useTranslations('files');
   const { language } = useLanguage();
   const view = useListView({ hasPages: true });
-  const { data: { folders } } = useSuspenseQuery(foldersQuery);
+  const known = useFolders();
+  const { folders } = known;
   const isRoot = folderId === ROOT_FOLDER;
   const folder = folders.find(({ id }) => id === folderId);
   const inside = foldersIn(withAllInside(folders), folderId, language);
   const isEndless = view.list === 'endless';
   // Where a page begins with files that are not fetched yet, they are fetched up to its end.
   const source = { kind: 'folder', folderId } as const;
-  const list = useFileList(source, view.order, isEndless ? 0 : filesNeeded(inside.length, page));
+  const fetched = useFileList(source, view.order, isEndless ? 0 : filesNeeded(inside.length, page));
+  // Without the folders nobody knows where the files begin.
+  const list = { ...fetched, isPending: fetched.isPending || known.isPending };
   const count = inside.length + list.total;
   const shownPage = Math.min(page, pageCountOf(count));
   const listed = { folders: inside, files: list.files, total: list.total };
   const allRows = () => rowsOfAll(listed);
   const rows = isEndless ? allRows() : rowsOfPage(listed, shownPage);
-  const isUnknown = !isRoot && folder === undefined;
+  const isUnknown = !isRoot && folder === undefined && !known.isPending && !known.problem;
   return {
-    source, folders, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
+    source, folders, missing: known, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
     pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
-    name: isRoot ? translate('folders.root') : folder?.name ?? translateFiles('unknownFolder'),
+    name: isRoot ? translate('folders.root') : folder?.name ?? (isUnknown ? translateFiles('unknownFolder') : translate('folders.folder')),
     listId: [folderId, view.sort, pageInId(isEndless, shownPage)].join(' '), allRows, rows: isUnknown ? [] : [...upRow(folder), ...rows],
     loadAll: async () => [...inside, ...await list.loadAll()].map(({ id }) => id),
   };

@@ -4,7 +4,9 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { LateTreeMenu } from '../../features/files/late-tree-menu.ts';
+import { FoldersMissing } from '../../features/folders/folders-missing.tsx';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
+import { useFolders } from '../../features/folders/use-folders.ts';
 import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { UploadButton } from '../../features/uploads/upload-button.tsx';
 import { UsageBars } from '../../features/usage/usage-bars.tsx';
@@ -83,6 +85,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   const translate = useTranslations('folders');
   const navigate = useNavigate();
   const currentId = useSearch({ strict: false, select: ({ folder }) => folder });
+  const known = useFolders();
   const newFolder = useNewFolder(currentId ?? ROOT_FOLDER);
   // At the same time as the folders themselves.
   useEffect(() => { loadTree().catch(() => undefined); }, []);
@@ -90,6 +93,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
     void navigate({ to: '/dashboard', search: searchOf(folder) });
     onLeave?.();
   };
+  const waiting = <SkeletonRows rows={3} rowClassName="h-9" label={translate('title')} />;
   return (
     <section aria-label={translate('title')} className="flex min-h-0 flex-1 flex-col pt-4">
       <div className="flex h-8 shrink-0 items-center justify-between pr-3 pl-4.5">
@@ -97,9 +101,9 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
         <IconButton label={translate('newFolder')} size="small" refusal={newFolder.refusal} onPress={newFolder.ask}><FolderPlus aria-hidden size={16} /></IconButton>
       </div>
       <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-3">
-        <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-9" label={translate('title')} />}>
-          <Tree currentId={currentId} onOpen={open} />
-        </Suspense>
+        {known.problem ? <FoldersMissing {...known} /> : (
+          <Suspense fallback={waiting}>{known.isPending ? waiting : <Tree currentId={currentId} onOpen={open} />}</Suspense>
+        )}
       </div>
       <LateNewFolderDialog {...newFolder.dialog} onCreated={({ id }) => open(id)} />
     </section>

@@ -29,6 +29,8 @@ type Props = {
   sort?: SortState;
   openId: string | undefined;
   toolbar: ReactNode;
+  /** What is said above the list. */
+  notice?: ReactNode;
   /** What is said where no file is listed: that there is none, that they are on their way, or what went wrong. */
   message?: ReactNode;
   /** Takes no more room than its rows: the page says below that there are no files. */
@@ -40,7 +42,7 @@ type Props = {
 };
 
 /** A place with entries: its bar, its list, and everything that can be done with them. */
-export function EntryList({ scope, rows, known, total, selection, openId, toolbar, message, hasRoomBelow = false, place, loadAll, ...list }: Props) {
+export function EntryList({ scope, rows, known, total, selection, openId, toolbar, notice, message, hasRoomBelow = false, place, loadAll, ...list }: Props) {
   const { selectAll, selectListed, isLoadingAll } = useSelectAll({ rows, selection, loadAll, openId });
   const commands = useEntryCommands(known, selection, { ...place, selectAll: selectListed, loadAll });
   const { run } = commands;
@@ -67,6 +69,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
           isStarred={areStarred(chosen)} onRemove={() => run('remove', selected)}
           onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={() => run('download', selected)} />
       </div>
+      {notice}
       {rows.length > 0 && (
         <FileGrid label={scope} rows={rows} selection={selection} openId={openId} askedId={commands.menu?.ids[0]} {...list}
           isShort={hasRoomBelow || (Boolean(message) && !isBeside)} renaming={commands.renaming} drop={commands.drop}
