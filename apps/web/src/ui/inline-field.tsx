@@ -12,12 +12,14 @@ type Props = {
   /** Esc. */
   onCancel: () => void;
   error?: string | undefined;
+  /** Enter means it all the same. */
+  isErrorPassable?: boolean;
   /** From the beginning up to here it is selected at first. */
   selectTo: number;
 };
 
 /** A field in the place of the text that it changes. It takes the focus when it appears and keeps its keys to itself. */
-export function InlineField({ label, value, onChange, onSubmit, onLeave, onCancel, error, selectTo }: Props) {
+export function InlineField({ label, value, onChange, onSubmit, onLeave, onCancel, error, isErrorPassable = false, selectTo }: Props) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -52,7 +54,7 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
           event.stopPropagation();
           // Its rest would press the button that has the focus then.
           if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
-          if (event.key === 'Enter') { if (error === undefined) end(onSubmit); }
+          if (event.key === 'Enter') { if (error === undefined || isErrorPassable) end(onSubmit); }
           else if (event.key === 'Escape') end(onCancel);
         }}
         className={classNames('h-8 w-full rounded-inner border bg-surface px-2 font-medium outline-2 outline-offset-0 select-text',

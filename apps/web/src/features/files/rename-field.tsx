@@ -28,9 +28,10 @@ export function RenameField({ row, refused, onDone }: Props) {
 
   const finish = () => { if (!problem) onDone(wanted === oldName ? undefined : wanted); };
   // Who was told what it is called now, and presses Enter, means it; to leave the field is not enough.
-  const submit = () => (refused?.mayRepeat && refused.typed === name ? onDone(wanted) : finish());
+  const isRepeated = refused?.mayRepeat === true && refused.typed === name;
+  const submit = () => (isRepeated ? onDone(wanted) : finish());
   return (
-    <InlineField label={translate('renameNamed', { name: oldName })} value={name} onChange={setName} error={problem}
+    <InlineField label={translate('renameNamed', { name: oldName })} value={name} onChange={setName} error={problem} isErrorPassable={isRepeated}
       selectTo={dot > 0 ? dot : name.length} onSubmit={submit} onLeave={finish} onCancel={() => onDone(undefined)} />
   );
 }
