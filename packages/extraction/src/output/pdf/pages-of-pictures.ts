@@ -4,6 +4,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import type { PageImage, Turns } from '../../ocr/page-image.ts';
 import type { Page } from '../../pages.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
+import { pagesOfText } from './pages-of-text.ts';
 import { FONT_NAME, invisibleText, onPaper, linesWithPlaces } from './text-layer-content.ts';
 
 /** Long side of an A4 page in points: pictures say too rarely how large their page was. */
@@ -11,21 +12,29 @@ const LONG_SIDE = 842;
 const QUALITY = 90;
 const lossless = new Set(['png', 'gif', 'bmp', 'tif', 'tiff', 'svg']);
 
-/** In the order of the pages; `areUpright` where nothing is left to be turned. */
-export type PictureSource = { path: string; extension: string; pictures: readonly PageImage[]; areUpright?: boolean };
+/** In the order of the pages, undefined where there is none; `areUpright` where nothing is left to be turned. */
+export type PictureSource = { path: string; extension: string; pictures: readonly (PageImage | undefined)[]; areUpright?: boolean };
 
-/** A PDF with one page for each picture, upright, under its invisible words. Pixels keep their quality. */
+/** A PDF with one page for each picture, upright, under its invisible words; the text itself where there is none. Pixels keep their quality. */
 export async function pagesOfPictures({ path, extension, pictures, areUpright = false }: PictureSource, pages: readonly Page[]): Promise<Uint8Array> {
   const mupdf = await import('mupdf');
   const pdf = new mupdf.PDFDocument();
   const font = addGlyphlessFont(pdf);
   for (const [index, picture] of pictures.entries()) {
     const page = pages.find((candidate) => candidate.page === index + 1);
+    if (picture === undefined) {
+      addText(pdf, mupdf.Document.openDocument(await pagesOfText(page ? [page] : []), 'application/pdf').asPDF());
+      continue;
+    }
     const image = new mupdf.Image(await encode(picture, { path, extension, turns: areUpright ? 0 : turnsOf(page) }));
     addPage(pdf, { image, page, font });
     image.destroy();
   }
   return Uint8Array.from(pdf.saveToBuffer('compress').asUint8Array());
+}
+
+function addText(pdf: PDFDocument, text: PDFDocument | null) {
+  for (let at = 0; text !== null && at < text.countPages(); at++) pdf.graftPage(-1, text, at);
 }
 
 function addPage(pdf: PDFDocument, { image, page, font }: { image: Mupdf.Image; page: Page | undefined; font: PDFObject }) {

@@ -169,3 +169,16 @@ test('a PDF that cannot go to its place leaves nothing beside it', async () => {
   await expect(writeSearchablePdfInChild({ original: file, pages: [recognised(['Hello', 'World'])], outputPath })).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['taken.pdf']);
 });
+
+test('a page without a picture is there with its text, where the pictures stand for the original', async () => {
+  const folder = await temporaryFolder();
+  const imagePath = path.join(folder, '1.webp');
+  await sharp({ create: { width: 842, height: 595, channels: 3, background: 'white' } }).webp().toFile(imagePath);
+  const outputPath = path.join(folder, 'out.pdf');
+  const pages = [{ ...recognised(['Seen', 'words']), imagePath }, { ...recognised(['Unseen', 'rest']), page: 2 }, { ...recognised(['Last', 'one']), page: 3, imagePath }];
+  await writeSearchablePdf({ original: { path: path.join(folder, 'gone.pdf'), extension: 'pdf' }, pages, outputPath });
+  const pdf = mupdf.Document.openDocument(readFileSync(outputPath), 'application/pdf');
+  const shown = Array.from({ length: pdf.countPages() }, (_, at) => pdf.loadPage(at));
+  expect(shown.map((page) => page.search('Unseen').length)).toEqual([0, 1, 0]);
+  expect(shown.map((page) => page.getBounds().map(Math.round).slice(2))).toEqual([[842, 595], [595, 842], [842, 595]]);
+});

@@ -23,7 +23,7 @@ export type SearchablePdfOrder = {
  * Writes a PDF that looks like the original and whose text can be selected, found and copied: the pages of a PDF as they
  * look, or the pictures of the pages, under an invisible text layer. Files without page images (office, text)
  * become a simple readable PDF of their text. Where the original is not to be opened any more, as a PDF whose password was given once, the
- * pictures that were made of all of its pages stand for it. Throws an `ExtractionError` as `extract` does.
+ * pictures that were made of its pages stand for it, and the text of those that have none. Throws an `ExtractionError` as `extract` does.
  */
 export async function writeSearchablePdf({ original, password, pages, outputPath }: SearchablePdfOrder): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function writeSearchablePdf({ original, password, pages, outputPath
 }
 
 async function makePdf({ original, password, pages }: Omit<SearchablePdfOrder, 'outputPath'>): Promise<Uint8Array> {
-  if (pages.length > 0 && pages.every(({ imagePath }) => imagePath !== undefined)) return await pagesOfPictures(await madePictures(pages), pages);
+  if (pages.some(({ imagePath }) => imagePath !== undefined)) return await pagesOfPictures(await madePictures(pages), pages);
   if (original.extension === 'pdf') return await layerOverPdf(original.path, password ?? null, pages);
   const decoder = await decoderOf(original.extension)?.load();
   if (decoder?.pictures === undefined) return await pagesOfText(pages);
@@ -46,7 +46,8 @@ async function makePdf({ original, password, pages }: Omit<SearchablePdfOrder, '
 
 /** The pictures that were made of the pages: upright, whatever was turned. */
 async function madePictures(pages: readonly PageToWrite[]): Promise<PictureSource> {
-  const pictures = await Promise.all(pages.map(async ({ imagePath }): Promise<PageImage> => {
+  const pictures = await Promise.all(pages.map(async ({ imagePath }): Promise<PageImage | undefined> => {
+    if (imagePath === undefined) return undefined;
     const { width, height } = await sharp(imagePath).metadata();
     return { open: () => sharp(imagePath), width, height, isRendered: true };
   }));

@@ -42,10 +42,11 @@ export const exportFile = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' | 
     const pages = pagesOfFile.map(({ layout, isCorrected }) => ({ layout, isCorrected }));
     return await extractor.writeSearchablePdf({ path: original, extension, pages, signal, folder }).catch(async (error: unknown) => {
       if (!(error instanceof ExtractionFailed) || error.code !== 'extraction.password_required') throw error;
+      // Of a page that could not be drawn there is its text.
+      if (pagesOfFile.every(({ imageKey }) => imageKey === null)) throw new AppError('extraction.password_required', {}, { cause: error });
       const pictured = [];
       for (const { layout, isCorrected, imageKey } of pagesOfFile) {
-        if (imageKey === null) throw new AppError('extraction.password_required', {}, { cause: error });
-        pictured.push({ layout, isCorrected, imagePath: await fetchTo(imageKey, `${layout.page}.webp`) });
+        pictured.push({ layout, isCorrected, ...(imageKey !== null && { imagePath: await fetchTo(imageKey, `${layout.page}.webp`) }) });
       }
       return await extractor.writeSearchablePdf({ path: original, extension, pages: pictured, signal, folder });
     });
