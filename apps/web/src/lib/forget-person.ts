@@ -2,7 +2,7 @@ import { countDrafts, forgetDrafts } from './drafts.ts';
 import { noteNobodyHere } from './person-here.ts';
 import { forgetUploads } from './stored-uploads.ts';
 
-/** Erases what a person left on this device, for the next one to find nothing of it: what they typed, what was half sent, files that wait, and pages of a scan. */
+/** Erases what a person left on this device, for the next one to find nothing of it: what was typed or half sent, files that wait, scanned pages. */
 export function forgetPerson(userId: string) {
   noteNobodyHere();
   forgetDrafts(userId);
@@ -12,7 +12,7 @@ export function forgetPerson(userId: string) {
   void import('./waiting-files.ts').then(({ forgetPerson: forgetWaiting }) => forgetWaiting(userId)).catch(() => undefined);
 }
 
-/** What leaving would erase on this device: files that wait for a connection, corrected texts that are not saved, and pages of a scan that is not finished. */
+/** What leaving would erase on this device: files that wait for a connection, corrected texts that are not saved, pages of an unfinished scan. */
 export type OnlyHere = { files: number; drafts: number; pages: number };
 
 export const countOnlyHere = async (userId: string): Promise<OnlyHere> => ({

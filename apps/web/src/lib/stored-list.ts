@@ -11,4 +11,5 @@ export function parseList<Item>(text: string | null, isItem: (value: unknown) =>
 }
 
 /** Keeps a list of a person in this browser; an empty one leaves nothing behind. */
-export const storeList = (userId: string, key: string, list: readonly unknown[]): boolean => storeForPerson(userId, key, list.length === 0 ? null : JSON.stringify(list));
+export const storeList = (userId: string, key: string, list: readonly unknown[]): boolean =>
+  storeForPerson(userId, key, list.length === 0 ? null : JSON.stringify(list));

@@ -21,8 +21,8 @@ import { freeName } from './usecases/free-name.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
-  name?: string | undefined; nameBefore?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined; color?: FolderColor | null | undefined;
-  readingLanguage?: ReadingLanguage | null | undefined;
+  name?: string | undefined; nameBefore?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined;
+  color?: FolderColor | null | undefined; readingLanguage?: ReadingLanguage | null | undefined;
 };
 type ChangeOfMany = Omit<Change, 'name' | 'nameBefore'>;
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };

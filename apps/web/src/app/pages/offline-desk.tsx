@@ -43,7 +43,8 @@ function Desk({ onWork }: Props) {
       onWork(false);
     }
   };
-  const taker = { take: (file: File) => here.add([file]), maxBytes: here.taken?.maxUploadBytes ?? WAITING_BYTES_MAX, owner: here.owner, isKeptHere: true };
+  const { owner, taken } = here;
+  const taker = { take: (file: File) => here.add([file]), maxBytes: taken?.maxUploadBytes ?? WAITING_BYTES_MAX, owner, isKeptHere: true };
   return (
     <div className="mt-6 flex w-full flex-col items-center gap-3 border-t border-line pt-6">
       <p className="text-ink-2">{translate('text')}</p>

@@ -9,13 +9,10 @@ import { useListView } from './list-view.ts';
 
 /** A folder, or the top level, as the list shows it: a page of ten, or all of it. */
 export function useFolderPlace(folderId: string, page: number) {
-  const translate = useTranslations();
-  const translateFiles = useTranslations('files');
   const { language } = useLanguage();
   const view = useListView({ hasPages: true });
   const known = useFolders();
   const { folders } = known;
-  const isRoot = folderId === ROOT_FOLDER;
   const folder = folders.find(({ id }) => id === folderId);
   const inside = foldersIn(withAllInside(folders), folderId, language);
   const isEndless = view.list === 'endless';
@@ -29,14 +26,22 @@ export function useFolderPlace(folderId: string, page: number) {
   const listed = { folders: inside, files: list.files, total: list.total };
   const allRows = () => rowsOfAll(listed);
   const rows = isEndless ? allRows() : rowsOfPage(listed, shownPage);
-  const isUnknown = !isRoot && folder === undefined && !known.isPending && !known.problem;
+  const { name, isUnknown } = usePlaceName(folderId, folder, known);
   return {
     source, folders, missing: known, folder, inside, view, list, count, isEndless, isUnknown, shownPage,
     pageCount: isEndless || list.isPending ? 1 : pageCountOf(count),
-    name: isRoot ? translate('folders.root') : folder?.name ?? (isUnknown ? translateFiles('unknownFolder') : translate('folders.folder')),
-    listId: [folderId, view.sort, pageInId(isEndless, shownPage)].join(' '), allRows, rows: isUnknown ? [] : [...upRow(folder), ...rows],
+    name,
+    listId: [folderId, view.sort, pageInId(isEndless, shownPage)].join(' '), allRows, rows: isUnknown || known.isPending ? [] : [...upRow(folder), ...rows],
     loadAll: async () => [...inside, ...await list.loadAll()].map(({ id }) => id),
   };
+}
+
+/** What a place is called; and whether there is none, which is not so where the folders cannot be had. */
+function usePlaceName(folderId: string, folder: Folder | undefined, { isPending, problem }: ReturnType<typeof useFolders>) {
+  const translate = useTranslations();
+  if (folderId === ROOT_FOLDER) return { name: translate('folders.root'), isUnknown: false };
+  const isUnknown = folder === undefined && !isPending && problem === null;
+  return { name: folder?.name ?? translate(isUnknown ? 'files.unknownFolder' : 'folders.folder'), isUnknown };
 }
 
 const pageInId = (isEndless: boolean, page: number) => (isEndless ? 'endless' : page);

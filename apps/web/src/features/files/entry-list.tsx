@@ -42,7 +42,8 @@ type Props = {
 };
 
 /** A place with entries: its bar, its list, and everything that can be done with them. */
-export function EntryList({ scope, rows, known, total, selection, openId, toolbar, notice, message, hasRoomBelow = false, place, loadAll, ...list }: Props) {
+export function EntryList({ scope, rows, known, total, selection, openId, toolbar, notice, message, place, loadAll, ...rest }: Props) {
+  const { hasRoomBelow = false, ...list } = rest;
   const { selectAll, selectListed, isLoadingAll } = useSelectAll({ rows, selection, loadAll, openId });
   const commands = useEntryCommands(known, selection, { ...place, selectAll: selectListed, loadAll });
   const { run } = commands;

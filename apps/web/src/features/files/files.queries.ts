@@ -12,7 +12,9 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
 
 /** `nameBefore` is the name that was seen by whoever gives another one. */
-export type FileChange = { name?: string; nameBefore?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null };
+export type FileChange = {
+  name?: string; nameBefore?: string; isFavorite?: boolean; isExtractionAccurate?: boolean | null; inaccuracyReason?: InaccuracyReason | null;
+};
 
 /** Shows what became of these files: in the lists at their places, and in what counts or finds files. */
 export function refreshFiles(queryClient: QueryClient, fileIds: readonly string[]) {

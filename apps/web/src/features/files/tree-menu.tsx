@@ -50,7 +50,9 @@ export function TreeMenu({ isOpen, onClose, asked, currentId, onOpen, onGone }: 
     <>
       <OverList {...commands} run={run} hasKeys={false}
         menu={isOpen && asked ? { ids: [asked.folderId], at: asked.at } : undefined} closeMenu={onClose} />
-      {renamed && <RenameFolderDialog folder={renamed} onRename={(name, seen) => commands.rename(renamed, name, seen)} onClose={() => setRenamed(undefined)} />}
+      {renamed && (
+        <RenameFolderDialog folder={renamed} onRename={(name, seen) => commands.rename(renamed, name, seen)} onClose={() => setRenamed(undefined)} />
+      )}
     </>
   );
 }

@@ -4,7 +4,11 @@ import type { KeptScan } from '../../lib/kept-scan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Props = { left: KeptScan; onGoOn: () => void; onDiscard: () => void; /** Nothing was decided: it is asked again the next time. */ onLeave: () => void };
+type Props = {
+  left: KeptScan; onGoOn: () => void; onDiscard: () => void;
+  /** Nothing was decided: it is asked again the next time. */
+  onLeave: () => void;
+};
 
 /** Pages of an earlier visit, which a phone ended or a person left, are offered before new ones are taken. */
 export function AskToGoOn({ left, onGoOn, onDiscard, onLeave }: Props) {

@@ -16,12 +16,12 @@ export function useKeptScan(owner: string | undefined, scan: Scan) {
   const [left, setLeft] = useState<KeptScan>();
   const [isMine, setIsMine] = useState(false);
   const [keeper] = useState(() => new ScanKeeper());
-  const look = useEffectEvent(async (isStillOpen: () => boolean) => {
+  const look = async (isStillOpen: () => boolean) => {
     const found = owner === undefined ? undefined : await keptScan(owner).catch(() => undefined);
     if (!isStillOpen()) return;
     setLeft(found);
     setIsMine(true);
-  });
+  };
   useOnlyTab(owner, look);
 
   const { pages } = scan;
@@ -93,7 +93,7 @@ class ScanKeeper {
     const pages = this.#next ?? [];
     this.#next = undefined;
     if (this.#isOver || !isPersonHere(owner)) return;
-    const kept = pages.map(({ id, photo, corners, turns, isFound }): KeptPage => ({ id, photo, photoId: this.#idOf(photo), corners, turns, isFound }));
+    const kept = pages.map(({ flat: _flat, photoUrl: _url, ...page }): KeptPage => ({ ...page, photoId: this.#idOf(page.photo) }));
     await keepScan(owner, { pages: kept, keptAt: serverNow().getTime() });
   }
 
