@@ -1,9 +1,9 @@
 import { searchApi, type SearchHit } from '@scriba/contract/search';
 import { sessionApi } from '@scriba/contract/session';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aHit } from '#web/testing/documents.ts';
-import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
+import { aFile, aFolder, answerLibrary, aTag } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
@@ -39,4 +39,19 @@ test('where the words as they were typed are found, nothing is said of others', 
   const dialog = await typeModle(answer([hit('file_1', 'Modle.pdf')], []));
   expect(await dialog.findByRole('group', { name: 'Files' })).toBeDefined();
   expect(dialog.queryByText(/Also searched for/)).toBeNull();
+});
+
+test('a tag is found by its name, without accents, and leads to its files', async () => {
+  const { user, address } = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { tags: [aTag({ id: 'tag_7', name: 'Școală' })] });
+    api.answer(searchApi.listSaved, { searches: [] });
+    api.answer(searchApi.search, answer([], []));
+  });
+  await screen.findByRole('grid');
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  await user.keyboard('scoala');
+  await user.click(await dialog.findByRole('menuitem', { name: 'Școală' }));
+  await waitFor(() => expect(address()).toBe('/tags/tag_7'));
 });

@@ -45,7 +45,7 @@ async function checkAndDownload(entries: Entries, means: Means) {
       const close = showToast({ tone: 'ok', title: translate('downloadStarted', { count: fileIds.length, size: formats.size(sizeBytes) }) });
       downloadArchive(wanted, () => {
         close();
-        void sayRefused(entries, means);
+        void sayRefused(entries, leftOut, means);
       });
     } else if (leftOut.length === 0) showToast({ title: translate('nothingToDownload', nameAndCount(entries)) });
     nameLeftOut(entries, leftOut, means);
@@ -55,9 +55,18 @@ async function checkAndDownload(entries: Entries, means: Means) {
 }
 
 /** Why, nobody may read in the frame of the form; what refuses an archive mostly refuses its check as well. */
-async function sayRefused(entries: Entries, { translate, errorMessage }: Means) {
-  const title = await checkArchive(entries).then(() => translate('downloadRefused'), errorMessage);
-  showToast({ tone: 'bad', title });
+async function sayRefused(entries: Entries, known: readonly LeftOut[], means: Means) {
+  const { translate, errorMessage } = means;
+  const told = new Set(known.map(({ id }) => id));
+  try {
+    const { leftOut } = await checkArchive(entries);
+    const lost = leftOut.filter(({ id }) => !told.has(id));
+    showToast({ tone: 'bad', title: translate('downloadRefused') });
+    // What went since the first look is mostly why.
+    nameLeftOut(entries, lost, means);
+  } catch (error) {
+    showToast({ tone: 'bad', title: errorMessage(error) });
+  }
 }
 
 /** Before this, nobody wonders whether anything happens. */
