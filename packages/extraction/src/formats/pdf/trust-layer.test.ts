@@ -32,6 +32,24 @@ test('letters are known whatever their marks, and beyond the first sixty thousan
   expect(judgeLayer('x̌ḳẏẉ'.repeat(40), 0)).toBe('untrusted');
 });
 
+test('letters that are lost are missed on a page of few words, a bullet or an icon is not', () => {
+  expect(judgeLayer('\ufffd\ufffd', 0)).toBe('untrusted');
+  expect(judgeLayer(`${sentence.repeat(2)}\n${'\ufffd'.repeat(30)}`, 0)).toBe('untrusted');
+  expect(judgeLayer('\ufffd Salt\n\ufffd Oil\n\ufffd Milk', 0)).toBe('use');
+  // What there is of a text that would not be recognised stays.
+  expect(judgeLayer('블록체인에서의 기술 발전 방향 \ufffd\ufffd체', 0)).toBe('use');
+});
+
+test('a table that says the same letters in all of its rows is no gibberish', () => {
+  expect(judgeLayer('A, B, C = 0.01, 0.02, 0.03\n'.repeat(60) + 'Colours of a calibrated space', 0)).toBe('use');
+});
+
+test('signs of a font that does not say what they mean are not trusted, letters of it are', () => {
+  expect(judgeLayer('"7+%-', 0, true)).toBe('untrusted');
+  expect(judgeLayer('Annex B, page 12', 0, true)).toBe('use');
+  expect(judgeLayer('+7 %', 0)).toBe('use');
+});
+
 test.each([
   'Alle Menschen sind frei und gleich an Würde und Rechten geboren. Sie sind mit Vernunft und Gewissen begabt und sollen einander begegnen. '.repeat(2),
   'Toate ființele umane se nasc libere și egale în demnitate și în drepturi. Ele sunt înzestrate cu rațiune și conștiință. '.repeat(2),

@@ -12,6 +12,9 @@ export type LayerVerdict =
 
 const MIN_LETTERS = 25;
 const MAX_UNREADABLE = 0.3;
+/** A sign without meaning alone is a bullet or an icon; in a word it is a letter that is lost. */
+const MAX_LOST_LETTERS = 0.1;
+const LOST_LETTER = /[\ufffd\p{Cn}]/u;
 /** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
 const SHORT_TEXT = 200;
 const LARGE_PICTURE = 0.5;
@@ -22,11 +25,15 @@ const LARGE_PICTURE = 0.5;
 const FREQUENT_LETTERS = /[eainrsto]/gi;
 const MIN_FREQUENT = 0.42;
 const LETTERS_TO_JUDGE = 120;
+/** Each word counted once: a table says `A, B, C` in all of its rows, and is no gibberish. */
+const LETTERS_OF_WORDS = 40;
+/** Of text in a font that does not say what its signs mean. */
+const MIN_LETTERS_UNMAPPED = 0.6;
 
-/** Judges the text layer of a page by its characters and by how much of the page is picture. */
-export function judgeLayer(text: string, pictureShare: number): LayerVerdict {
+/** Judges the text layer of a page by its characters, its fonts and by how much of the page is picture. */
+export function judgeLayer(text: string, pictureShare: number, hasUnmappedFont = false): LayerVerdict {
   const counts = countCharacters(text);
-  if (isGibberish(counts)) return 'untrusted';
+  if (isGibberish(counts, text) || (hasUnmappedFont && isOfSigns(counts, text))) return 'untrusted';
   if (pictureShare > LARGE_PICTURE && counts.letters < SHORT_TEXT) return 'absent';
   return counts.letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
 }
@@ -61,10 +68,31 @@ function countCharacters(text: string): Counts {
   return sum;
 }
 
-function isGibberish({ letters, unreadable, latin, frequent }: Counts): boolean {
-  if (letters + unreadable < MIN_LETTERS) return false;
-  return unreadable > (letters + unreadable) * MAX_UNREADABLE || (latin >= LETTERS_TO_JUDGE && frequent < latin * MIN_FREQUENT);
+function isGibberish({ letters, unreadable, latin, frequent }: Counts, text: string): boolean {
+  if (letters + unreadable >= MIN_LETTERS && unreadable > (letters + unreadable) * MAX_UNREADABLE) return true;
+  if (unreadable > 1 && hasLostLetters(letters, text)) return true;
+  return latin >= LETTERS_TO_JUDGE && frequent < latin * MIN_FREQUENT && areStrangeWords(text);
 }
+
+/** Only of text in Latin letters: what there is of other ones is more than would be recognised. */
+function hasLostLetters(letters: number, text: string): boolean {
+  let lost = 0;
+  for (const word of text.split(/\s+/)) {
+    const signs = Array.from(word);
+    if (signs.length > 1) lost += signs.filter((sign) => LOST_LETTER.test(sign)).length;
+  }
+  if (lost < 2 || lost <= (letters + lost) * MAX_LOST_LETTERS) return false;
+  return countOf(/\p{L}/gu, text) <= countOf(/\p{Script=Latin}/gu, text) * 2;
+}
+
+function areStrangeWords(text: string): boolean {
+  const words = new Set(text.normalize('NFD').toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu));
+  const letters = [...words].join('');
+  const latin = countOf(/[a-z]/g, letters);
+  return latin >= LETTERS_OF_WORDS && countOf(FREQUENT_LETTERS, letters) < latin * MIN_FREQUENT;
+}
+
+const isOfSigns = ({ letters }: Counts, text: string) => letters < countOf(/\S/gu, text) * MIN_LETTERS_UNMAPPED;
 
 /** The share of a page that pictures cover, none of it counted twice. */
 export function coverageOf(pictures: readonly Rectangle[], page: { width: number; height: number }): number {
