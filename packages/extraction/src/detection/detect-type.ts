@@ -10,9 +10,9 @@ export type DetectedType = { extension: KnownExtension; mediaType: string };
 
 const HEAD_BYTES = 16_384;
 
-/** Office files that become a compound file when a password protects them. */
+/** Office files that a password makes a compound file around an encrypted one: which kind that is, nothing outside of it says. */
 const protectable: readonly KnownExtension[] =
-  ['docx', 'docm', 'dotx', 'xlsx', 'xlsm', 'xltx', 'xltm', 'pptx', 'pptm', 'potx'];
+  ['docx', 'docm', 'dotx', 'doc', 'xlsx', 'xlsm', 'xltx', 'xltm', 'xls', 'pptx', 'pptm', 'potx', 'ppt'];
 
 /**
  * Checks that the content is what the extension says, by magic numbers and structure; reads a few kilobytes.

@@ -38,7 +38,7 @@ describe('a password is named in', () => {
     await expect(readAll(await fileWith(name, bytes))).rejects.toMatchObject({ code: 'password_unsupported', exitCode: 24 });
   };
 
-  test.each(['docx', 'xlsx', 'pptx'])('a .%s, which is a compound file then', async (extension) => {
+  test.each(['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt'])('a .%s that is a package with a password, which is a compound file then', async (extension) => {
     await refused(`locked.${extension}`, compoundFileOf({ EncryptionInfo: Buffer.from([4, 0, 4, 0]), EncryptedPackage: Buffer.alloc(5000, 7) }));
   });
 

@@ -1,3 +1,4 @@
+import type { CompoundFile } from '../../archive/compound-file.ts';
 import { bytesSource, type ByteSource } from '../../detection/byte-source.ts';
 import { typeOfOle } from '../../detection/ole-type.ts';
 import { PasswordUnsupported } from '../../errors.ts';
@@ -11,5 +12,12 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
 export async function refuseProtected(file: ByteSource | Uint8Array) {
   const source = file instanceof Uint8Array ? bytesSource(file) : file;
   if (isZip(await source.read(0, 2)) || (await typeOfOle(source)) !== 'encrypted') return;
-  throw new PasswordUnsupported('Office files with a password cannot be opened here.');
+  throw protectedFile();
 }
+
+/** The same of a file that is named as one of before 2007, which is a compound file in any case. */
+export function refuseProtectedPackage(file: CompoundFile) {
+  if (file.stream('EncryptedPackage') !== null) throw protectedFile();
+}
+
+const protectedFile = () => new PasswordUnsupported('Office files with a password cannot be opened here.');

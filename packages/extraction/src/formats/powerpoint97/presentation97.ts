@@ -3,6 +3,7 @@ import type { Decoder } from '../../decoder.ts';
 import { Damaged, PasswordUnsupported } from '../../errors.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { refuseProtectedPackage } from '../office/protected-file.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries } from '../drawing97/shapes.ts';
@@ -22,6 +23,7 @@ const NOTES = 2;
 export const presentation97: Decoder = {
   async open({ path }, context) {
     const file = await openCompoundFile(path);
+    refuseProtectedPackage(file);
     const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
     if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
     if (user.readUInt32LE(12) === ENCRYPTED) throw new PasswordUnsupported('Presentations with a password cannot be opened here.');

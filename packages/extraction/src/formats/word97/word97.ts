@@ -5,6 +5,7 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { refuseProtectedPackage } from '../office/protected-file.ts';
 import { readCharacterRuns, readParagraphRuns } from './properties.ts';
 import type { WordStreams } from './streams.ts';
 import { readStyles } from './styles.ts';
@@ -22,6 +23,7 @@ const FC_TEXT_END = 0x1c;
 export const word97: Decoder = {
   async open({ path }, context) {
     const file = await openCompoundFile(path);
+    refuseProtectedPackage(file);
     const main = file.stream('WordDocument');
     if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
     refuseClosed(main);
