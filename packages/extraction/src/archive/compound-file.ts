@@ -3,7 +3,7 @@ import { Damaged, TooBigToOpen } from '../errors.ts';
 
 /** A compound file (OLE): streams by their names. Only those of its root; what is embedded has names of its own. */
 export type CompoundFile = {
-  /** Null when there is none of that name. Throws `Damaged` when its sectors do not follow each other to an end. */
+  /** Null when there is none of that name, in any case. Throws `Damaged` when its sectors do not follow each other to an end. */
   stream(name: string): Buffer | null;
 };
 
@@ -44,10 +44,10 @@ function readCompoundFile(file: Buffer): CompoundFile {
   const smallSectors = root.start < LAST_SECTOR ? chain(root.start) : Buffer.alloc(0);
   const smallTable = file.readUInt32LE(60) < LAST_SECTOR ? numbersOf(chain(file.readUInt32LE(60))) : [];
   const smallChain = chainOf((index) => smallSectors.subarray(index * smallBytes, (index + 1) * smallBytes), smallTable);
-  const byName = new Map(childrenOf(entries, root.child).map((entry) => [entry.name, entry]));
+  const byName = new Map(childrenOf(entries, root.child).map((entry) => [entry.name.toUpperCase(), entry]));
   return {
     stream(name) {
-      const entry = byName.get(name);
+      const entry = byName.get(name.toUpperCase());
       if (entry === undefined) return null;
       return (entry.sizeBytes < smallLimit ? smallChain : chain)(entry.start).subarray(0, entry.sizeBytes);
     },

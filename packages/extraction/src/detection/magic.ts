@@ -19,6 +19,8 @@ const rules: Rule[] = [
   rule('{\\rtf', 'rtf'),
   rule('\xffWPC', 'wpd'),
   rule('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'ole'),
+  // A workbook of Excel 2 to 5 is its records, without a compound file around them.
+  rule('\x09\0\x04\0', 'xls'), rule('\x09\x02\x06\0', 'xls'), rule('\x09\x04\x06\0', 'xls'), rule('\x09\x08\x08\0', 'xls'),
   rule('PK\x03\x04', 'zip'), rule('PK\x05\x06', 'zip'),
   rule('MZ', 'program'), rule('\x7fELF', 'program'), rule('\xcf\xfa\xed\xfe', 'program'), rule('\xca\xfe\xba\xbe', 'program'), rule('#!', 'program'),
   rule('\x1f\x8b', 'archive'), rule('7z\xbc\xaf', 'archive'), rule('Rar!', 'archive'), rule('BZh', 'archive'), rule('\xfd7zXZ', 'archive'),

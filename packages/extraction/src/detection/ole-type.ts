@@ -8,15 +8,15 @@ const ENTRY_BYTES = 128;
 const MAX_DIRECTORY_SECTORS = 2048;
 const FAT_IN_HEADER_AT = 76;
 
-/** What a compound file is: a type, `encrypted` for a protected Office file, or null for something else. */
+/** What a compound file is: a type, `encrypted` for a protected Office file, or null for something else. Its names have no case. */
 export async function typeOfOle(source: ByteSource): Promise<KnownExtension | 'encrypted' | null> {
-  const names = new Set(await streamNames(source));
-  if (names.has('EncryptedPackage')) return 'encrypted';
-  if (names.has('WordDocument')) return 'doc';
-  if (names.has('Workbook') || names.has('Book')) return 'xls';
-  if (names.has('PowerPoint Document')) return 'ppt';
-  if (names.has('NativeContent_MAIN')) return 'qpw';
-  return names.has('PerfectOffice_MAIN') ? 'wpd' : null;
+  const names = new Set((await streamNames(source)).map((name) => name.toUpperCase()));
+  if (names.has('ENCRYPTEDPACKAGE')) return 'encrypted';
+  if (names.has('WORDDOCUMENT')) return 'doc';
+  if (names.has('WORKBOOK') || names.has('BOOK')) return 'xls';
+  if (names.has('POWERPOINT DOCUMENT')) return 'ppt';
+  if (names.has('NATIVECONTENT_MAIN')) return 'qpw';
+  return names.has('PERFECTOFFICE_MAIN') ? 'wpd' : null;
 }
 
 /** Names in the directory of a compound file, read sector by sector: the whole file is never fetched. */

@@ -3,7 +3,8 @@ import { bytesSource, type ByteSource } from '../../detection/byte-source.ts';
 import { typeOfOle } from '../../detection/ole-type.ts';
 import { PasswordUnsupported } from '../../errors.ts';
 
-export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** The first bytes of a compound file. */
+const isCompoundFile = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /**
  * An Office file with a password is a compound file around an encrypted one. Asking for the password would not help:
@@ -11,7 +12,7 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
  */
 export async function refuseProtected(file: ByteSource | Uint8Array) {
   const source = file instanceof Uint8Array ? bytesSource(file) : file;
-  if (isZip(await source.read(0, 2)) || (await typeOfOle(source)) !== 'encrypted') return;
+  if (!isCompoundFile(await source.read(0, 2)) || (await typeOfOle(source)) !== 'encrypted') return;
   throw protectedFile();
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
+import { read, set_cptable, utils, type CellObject, type WorkBook } from '@e965/xlsx';
 import type { Decoder, SourceFile } from '../../decoder.ts';
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
 import { draftOfRow } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
-import { hasPassword } from '../excel97/records.ts';
+import { hasCodePage, hasPassword } from '../excel97/records.ts';
 import { readPictures97, readSheets97, type Belonging97 } from '../excel97/sheets.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { pictureIn } from '../images/find-picture.ts';
@@ -22,6 +22,8 @@ export const spreadsheet: Decoder = {
     await refuseProtected(bytes);
     const stream = await bookStream(file);
     if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
+    // Without these tables its reader knows the letters of Western Europe only.
+    if (stream !== null && hasCodePage(stream)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
     const book = readBook(bytes);
     const belonging = stream === null ? undefined : readSheets97(stream);
     const pictures = stream === null ? [] : readPictures97(stream);
