@@ -19,7 +19,8 @@ function book95(codePage: number, sheets: { name: string; cell: string; isHidden
   ]));
   const headOf = (places: readonly number[]) => Buffer.concat([
     begin(GLOBALS), bookRecord(CODE_PAGE, word(codePage)),
-    ...sheets.map(({ name, isHidden }, index) => bookRecord(SHEET, long(places[index] ?? 0), word(isHidden === true ? 1 : 0), Buffer.from([name.length]), bytes(name))),
+    ...sheets.map(({ name, isHidden = false }, index) =>
+      bookRecord(SHEET, long(places[index] ?? 0), word(isHidden ? 1 : 0), Buffer.from([name.length]), bytes(name))),
     bookRecord(END),
   ]);
   const headBytes = headOf([]).length;

@@ -36,4 +36,5 @@ export function hasPassword(stream: Buffer): boolean {
 const EXCEL_95 = 0x0500;
 
 /** Whether letters are bytes of the code page that the workbook names, and no Unicode. */
-export const hasCodePage = (stream: Buffer) => stream.length >= 6 && stream.readUInt16LE(0) === BEGIN && stream.readUInt16LE(HEADER_BYTES) <= EXCEL_95;
+export const hasCodePage = (stream: Buffer) =>
+  stream.length >= 6 && stream.readUInt16LE(0) === BEGIN && stream.readUInt16LE(HEADER_BYTES) <= EXCEL_95;

@@ -6,7 +6,9 @@ import { addRunningLines } from '../../layout/running-lines.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readChartPart } from './chart-part.ts';
 import { openOfficeFile } from './open-office-file.ts';
-import type { OfficePackage, Relation } from './office-package.ts';
+import type { OfficePackage } from './office-package.ts';
+import { readCommentAuthors, readSlideComments } from './slide-comments.ts';
+import { SlideFrames } from './slide-frame.ts';
 import { readSlidePart } from './slide-part.ts';
 
 /** Slides in the order in which they are shown, each with its notes after it. */
@@ -15,12 +17,12 @@ export const presentation: Decoder = {
     const main = await office.mainPart();
     const relations = await office.relations(main);
     const sections: Section[] = [];
-    const said = new Set<string>();
+    const deck: Deck = { office, frames: new SlideFrames(office), authors: await readCommentAuthors(office, relations), said: new Set() };
     for (const id of await slideIds(office, main)) {
       // One beyond the limit says that there are more; a list may name a slide as often as it likes.
       if (sections.length > context.options.maxPages) break;
       const slide = relations.find((relation) => relation.id === id);
-      if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(office, slide, said));
+      if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(deck, slide.target));
     }
     return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
   }),
@@ -32,15 +34,27 @@ async function slideIds(office: OfficePackage, main: string): Promise<string[]> 
   return ids;
 }
 
-/** The slide, then what belongs to it: its charts as tables, the texts of its diagrams, its notes, its comments, its headers and footers. */
-async function readSlide(office: OfficePackage, slide: Relation, said: Set<string>): Promise<Section> {
+type Deck = {
+  office: OfficePackage;
+  frames: SlideFrames;
+  authors: ReadonlyMap<string, string>;
+  /** Headers and footers that a slide before had. */
+  said: Set<string>;
+};
+
+/**
+ * The slide, then what belongs to it: its charts as tables, the texts of its diagrams, its notes, its comments, its headers and footers
+ * with what its layout and its master write on it.
+ */
+async function readSlide({ office, frames, authors, said }: Deck, slide: string): Promise<Section> {
   const builder = new DocumentBuilder();
-  const { isHidden, runningLines } = await readSlidePart(office, slide.target, builder);
-  const belonging = await office.relations(slide.target);
+  const { isHidden, runningLines } = await readSlidePart(office, slide, { builder, frame: await frames.of(slide) });
+  const belonging = await office.relations(slide);
   for (const type of ['chart', 'diagramData', 'notesSlide', 'comments']) {
     for (const { target } of belonging.filter((relation) => relation.type === type && office.has(relation.target))) {
       if (type === 'chart') await readChartPart(office, target, builder);
-      else runningLines.push(...(await readSlidePart(office, target, builder)).runningLines);
+      else if (type === 'comments') await readSlideComments(office, target, { builder, authors });
+      else runningLines.push(...(await readSlidePart(office, target, { builder })).runningLines);
     }
   }
   const drafts = builder.sections.flatMap((section) => section.drafts);

@@ -68,7 +68,7 @@ async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, {
 async function readBelonging(office: OfficePackage, belonging: readonly Relation[]): Promise<Draft[]> {
   const builder = new DocumentBuilder();
   for (const { target } of belonging.filter(({ type }) => type === 'drawing')) {
-    await readSlidePart(office, target, builder);
+    await readSlidePart(office, target, { builder });
     const charts = (await office.relations(target)).filter((relation) => relation.type === 'chart' && office.has(relation.target));
     for (const chart of charts) await readChartPart(office, chart.target, builder);
   }
