@@ -2,10 +2,12 @@ import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { FormulaParts } from './formula-parts.ts';
 import type { HiddenStyles } from './hidden-styles.ts';
+import { ListNumbers } from './list-numbers.ts';
+import type { ListStyles } from './list-styles.ts';
 
 /** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
 const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
-  'dc:creator', 'dc:date', 'meta:creator-initials', 'svg:title', 'svg:desc', 'text:sequence-decls', 'office:forms']);
+  'dc:creator', 'dc:date', 'meta:creator-initials', 'svg:title', 'svg:desc', 'text:sequence-decls', 'office:forms', 'text:number']);
 
 /** Where each part of a document is written. */
 const roots = {
@@ -28,6 +30,8 @@ const countOf = (attributes: XmlAttributes, name: string) => Math.min(MAX_REPEAT
 
 export type StoryPart = keyof typeof roots;
 
+type Reading = { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles; listStyles: ListStyles };
+
 /** Follows the events of one XML part and writes its text to a builder. */
 export class OpenDocumentStory {
   readonly #builder: DocumentBuilder;
@@ -39,7 +43,10 @@ export class OpenDocumentStory {
   #skipDepth = 0;
   #paragraphDepth = 0;
   #tokenDepth = 0;
-  #listDepth = 0;
+  readonly #listStyles: ListStyles;
+  readonly #lists: ListNumbers;
+  /** The number of the paragraph that is open, until its text begins. */
+  #lead = '';
   #headingLevel: number | null = null;
   #isTitle = false;
   #cellRepeats = 1;
@@ -48,19 +55,22 @@ export class OpenDocumentStory {
   #formula: FormulaParts | null = null;
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
-  constructor(builder: DocumentBuilder, { wanted, hasSheets, hidden }: { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles }) {
+  constructor(builder: DocumentBuilder, { wanted, hasSheets, hidden, listStyles }: Reading) {
     this.#hidden = hidden;
+    this.#listStyles = listStyles;
+    this.#lists = new ListNumbers(listStyles);
     this.#builder = builder;
     this.#roots = roots[wanted];
     this.#hasSheets = hasSheets;
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
-      'text:p': () => this.#openParagraph(null),
-      'text:h': (attributes) => this.#openParagraph(Math.min(6, countOf(attributes, 'text:outline-level'))),
-      'text:s': (attributes) => builder.write(' '.repeat(countOf(attributes, 'text:c'))),
-      'text:tab': () => builder.write('\t'),
+      'text:p': () => this.#openParagraph(null, this.#lists.ofParagraph()),
+      'text:h': (attributes) => this.#openHeading(attributes),
+      'text:s': (attributes) => this.#write(' '.repeat(countOf(attributes, 'text:c'))),
+      'text:tab': () => this.#write('\t'),
       'text:line-break': () => builder.write('\n'),
       'text:soft-page-break': () => builder.breakPage(),
-      'text:list': () => { this.#listDepth += 1; },
+      'text:list': (attributes) => this.#lists.openList(attributes),
+      'text:list-item': (attributes) => this.#lists.openItem(attributes),
       'table:table': (attributes) => this.#openTable(attributes),
       'table:table-cell': (attributes) => this.#openCell(attributes),
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
@@ -74,7 +84,7 @@ export class OpenDocumentStory {
       'text:span': () => { this.#spans.pop(); },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
-      'text:list': () => { this.#listDepth -= 1; },
+      'text:list': () => this.#lists.closeList(),
       'table:table': () => builder.closeTable(),
       'table:table-row': () => builder.closeRow(),
       'table:table-cell': () => this.#closeCell(),
@@ -85,6 +95,7 @@ export class OpenDocumentStory {
 
   open(name: string, attributes: XmlAttributes) {
     this.#hidden.open(name, attributes);
+    this.#listStyles.open(name, attributes);
     if (this.#roots.has(name)) this.#rootDepth += 1;
     if (isSkipped(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
@@ -104,7 +115,7 @@ export class OpenDocumentStory {
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#formula?.text(text);
     else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');
-    else if (this.#paragraphDepth > 0) this.#builder.write(text.replace(/\s+/g, ' '));
+    else if (this.#paragraphDepth > 0) this.#write(text.replace(/\s+/g, ' '));
   }
 
   #closeShown(name: string) {
@@ -125,22 +136,34 @@ export class OpenDocumentStory {
   }
 
   /** A comment or a frame stands inside of a paragraph and has paragraphs of its own. */
-  #openParagraph(level: number | null) {
+  #openParagraph(level: number | null, lead: string) {
     if (this.#paragraphDepth > 0) this.#endParagraph();
+    this.#lead = lead;
     this.#paragraphDepth += 1;
     this.#headingLevel = level;
+  }
+
+  #openHeading(attributes: XmlAttributes) {
+    const level = countOf(attributes, 'text:outline-level');
+    this.#openParagraph(Math.min(6, level), this.#lists.ofHeading(attributes, level - 1));
+  }
+
+  #write(text: string) {
+    this.#builder.write(this.#lead + text);
+    this.#lead = '';
   }
 
   #closeParagraph() {
     this.#paragraphDepth -= 1;
     this.#endParagraph();
+    this.#lead = '';
     this.#headingLevel = null;
   }
 
   #endParagraph() {
     const level = this.#isTitle ? 1 : this.#headingLevel;
     if (level !== null) this.#builder.endParagraph('heading', level);
-    else if (this.#listDepth > 0) this.#builder.endParagraph('list-item', this.#listDepth - 1);
+    else if (this.#lists.depth > 0) this.#builder.endParagraph('list-item', this.#lists.depth - 1);
     else this.#builder.endParagraph();
   }
 

@@ -8,6 +8,7 @@ import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { HiddenStyles } from './hidden-styles.ts';
+import { ListStyles } from './list-styles.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
@@ -34,9 +35,9 @@ async function readSections(zip: ZipArchive, extension: string): Promise<Section
   // Headers and footers of texts stand in the master pages; those of slides are the same on every slide.
   const hasMasters = (extension === 'odt' || extension === 'ott') && zip.has('styles.xml');
   const hasSheets = extension === 'ods' || extension === 'ots';
-  const hidden = new HiddenStyles();
+  const [hidden, listStyles] = [new HiddenStyles(), new ListStyles()];
   const readPart = async (part: string, wanted: StoryPart) => {
-    const story = new OpenDocumentStory(builder, { wanted, hidden, hasSheets: hasSheets && wanted === 'body' });
+    const story = new OpenDocumentStory(builder, { wanted, hidden, listStyles, hasSheets: hasSheets && wanted === 'body' });
     await readXml(await zip.stream(part), {
       open: (name, attributes) => story.open(name, attributes),
       close: (name) => story.close(name),
