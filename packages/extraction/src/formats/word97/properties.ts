@@ -5,8 +5,9 @@ export type ParagraphProperties = {
   isInTable: boolean;
   /** The mark at the end of a row of a table. */
   isRowEnd: boolean;
-  isListed: boolean;
-  listLevel: number;
+  /** The number of its list; 0 is none, and null leaves it to the style. */
+  list: number | null;
+  listLevel: number | null;
   /** 1 to 6; null for the text of a body. */
   headingLevel: number | null;
 };
@@ -76,7 +77,7 @@ function runsOf<T>(found: readonly Stretch<T>[], otherwise: T): Runs<T> {
   };
 }
 
-const plainParagraph: ParagraphProperties = { style: 0, isInTable: false, isRowEnd: false, isListed: false, listLevel: 0, headingLevel: null };
+const plainParagraph: ParagraphProperties = { style: 0, isInTable: false, isRowEnd: false, list: null, listLevel: null, headingLevel: null };
 const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, picture: null };
 const MAX_HEADING = 6;
 
@@ -85,12 +86,12 @@ type Change = (value: number) => Partial<ParagraphProperties>;
 const paragraphChanges = new Map<number, Change>([
   [0x2416, (value) => ({ isInTable: value === 1 })],
   [0x2417, (value) => ({ isRowEnd: value === 1 })],
-  [0x460b, (value) => ({ isListed: value > 0 && value < 0xf801 })],
+  [0x460b, (value) => ({ list: value < 0xf801 ? value : 0 })],
   [0x260a, (value) => ({ listLevel: value })],
   [0x2640, (value) => ({ headingLevel: value < MAX_HEADING ? value + 1 : null })],
 ]);
 
-function paragraphOf(style: number, changes: Buffer): ParagraphProperties {
+export function paragraphOf(style: number, changes: Buffer): ParagraphProperties {
   let properties = { ...plainParagraph, style };
   for (const { code, value } of changesIn(changes)) properties = { ...properties, ...paragraphChanges.get(code)?.(value) };
   return properties;

@@ -1,9 +1,11 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import { WordLists } from '../office/word-lists.ts';
+import type { WordNumbering } from '../office/word-numbering.ts';
 import type { CharacterProperties, ParagraphProperties, Runs } from './properties.ts';
 import type { Styles97 } from './styles.ts';
 import type { PlacedCharacter, TextRange, WordText } from './text.ts';
 
-export type WordProperties = { paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97 };
+export type WordProperties = { paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97; numbering: WordNumbering };
 
 const CELL_END = '\x07';
 const PAGE_BREAK = '\f';
@@ -18,6 +20,7 @@ export class WordStory97 {
   readonly #text: WordText;
   readonly #builder: DocumentBuilder;
   readonly #properties: WordProperties;
+  readonly #lists: WordLists;
   readonly #seen = new Set<string>();
   #isInTable = false;
   #isCellOpen = false;
@@ -28,6 +31,7 @@ export class WordStory97 {
     this.#text = text;
     this.#builder = builder;
     this.#properties = properties;
+    this.#lists = new WordLists(properties.numbering);
   }
 
   /** Of parts that may be equal, as the headers of first and other pages, one is read. */
@@ -57,6 +61,7 @@ export class WordStory97 {
     const properties = this.#properties.paragraphs(place);
     if (properties.isInTable) this.#enterTable(properties);
     else this.#leaveTable();
+    if (paragraph.some(({ character: sign }) => sign > ' ')) this.#builder.write(this.#numberOf(properties));
     paragraph.forEach((placed) => this.#write(placed));
     if (properties.isInTable && properties.isRowEnd) this.#closeRow();
     else if (character === CELL_END && this.#isInTable) this.#closeCell();
@@ -90,11 +95,24 @@ export class WordStory97 {
     this.#isCellOpen = false;
   }
 
-  #closeParagraph({ style, headingLevel, isListed, listLevel }: ParagraphProperties) {
+  /** The list of a paragraph, or of its style. Null for one that is in none, or is taken out of it. */
+  #listOf({ style, list, listLevel }: ParagraphProperties): { list: number; depth: number } | null {
     const named = this.#properties.styles(style);
-    const level = headingLevel ?? named.headingLevel;
+    const number = list ?? named.list;
+    return number === 0 ? null : { list: number, depth: listLevel ?? named.listLevel };
+  }
+
+  #numberOf(properties: ParagraphProperties): string {
+    const listed = this.#listOf(properties);
+    return listed === null ? '' : this.#lists.next(String(listed.list), listed.depth);
+  }
+
+  #closeParagraph(properties: ParagraphProperties) {
+    const named = this.#properties.styles(properties.style);
+    const level = properties.headingLevel ?? named.headingLevel;
+    const listed = this.#listOf(properties);
     if (level !== null) this.#builder.endParagraph('heading', level);
-    else if (isListed || named.isList) this.#builder.endParagraph('list-item', listLevel);
+    else if (listed !== null || named.isList) this.#builder.endParagraph('list-item', listed?.depth ?? properties.listLevel ?? 0);
     else this.#builder.endParagraph();
   }
 

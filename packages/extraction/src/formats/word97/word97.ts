@@ -6,6 +6,7 @@ import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { refuseProtectedPackage } from '../office/protected-file.ts';
+import { readNumbering } from './numbering.ts';
 import { readCharacterRuns, readParagraphRuns } from './properties.ts';
 import type { WordStreams } from './streams.ts';
 import { readStyles } from './styles.ts';
@@ -64,6 +65,7 @@ function readStories(streams: WordStreams, builder: DocumentBuilder) {
   const text = openText(streams);
   const story = new WordStory97(text, builder, {
     paragraphs: readParagraphRuns(streams), characters: readCharacterRuns(streams), styles: readStyles(streams),
+    numbering: readNumbering(streams),
   });
   const { body, footnotes, endnotes, comments, boxes } = text.stories;
   const { headers, footers } = headersAndFooters(streams, text);
