@@ -49,6 +49,8 @@ export class OpenDocumentStory {
   #lead = '';
   #headingLevel: number | null = null;
   #isTitle = false;
+  /** The frame holds a table: its picture is a copy for programs that know no tables. */
+  #hasTable = false;
   #cellRepeats = 1;
   readonly #hidden: HiddenStyles;
   #spans: boolean[] = [];
@@ -74,8 +76,8 @@ export class OpenDocumentStory {
       'table:table': (attributes) => this.#openTable(attributes),
       'table:table-cell': (attributes) => this.#openCell(attributes),
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
-      'draw:frame': (attributes) => { this.#isTitle = attributes['presentation:class'] === 'title'; },
-      'draw:image': (attributes) => { if (pictureName.test(attributes['xlink:href'] ?? '')) builder.addPicture(attributes['xlink:href']?.replace(/^\.\//, '') ?? ''); },
+      'draw:frame': (attributes) => [this.#isTitle, this.#hasTable] = [attributes['presentation:class'] === 'title', false],
+      'draw:image': (attributes) => this.#addPicture(attributes['xlink:href'] ?? ''),
       'text:span': (attributes) => { this.#spans.push(hidden.has(attributes['text:style-name'])); },
       'draw:page': (attributes) => this.#openSlide(attributes),
     }));
@@ -85,7 +87,7 @@ export class OpenDocumentStory {
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => this.#lists.closeList(),
-      'table:table': () => builder.closeTable(),
+      'table:table': () => this.#closeTable(),
       'table:table-row': () => builder.closeRow(),
       'table:table-cell': () => this.#closeCell(),
       'table:covered-table-cell': () => this.#closeCell(),
@@ -131,7 +133,7 @@ export class OpenDocumentStory {
 
   /** A picture of a slide stands in no paragraph. */
   #closeFrame() {
-    this.#isTitle = false;
+    [this.#isTitle, this.#hasTable] = [false, false];
     if (this.#paragraphDepth === 0) this.#builder.endParagraph();
   }
 
@@ -174,6 +176,15 @@ export class OpenDocumentStory {
       if (this.#hidden.has(attributes['table:style-name'])) this.#builder.warn('hidden');
     }
     this.#builder.openTable();
+  }
+
+  #closeTable() {
+    this.#hasTable = true;
+    this.#builder.closeTable();
+  }
+
+  #addPicture(name: string) {
+    if (!this.#hasTable && pictureName.test(name)) this.#builder.addPicture(name.replace(/^\.\//, ''));
   }
 
   #openSlide(attributes: XmlAttributes) {
