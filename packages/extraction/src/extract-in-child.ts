@@ -1,6 +1,7 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLimits, runChild, type ChildLimits } from './child/run-child.ts';
+import { sparePages } from './child/spare-pages.ts';
 import { findCacheFolder, unpackLanguageData } from './ocr/engine/language-data.ts';
 import { findOnnxRuntime } from './ocr/engine/ppocr/onnx-runtime.ts';
 import { checkPpocr } from './ocr/engine/ppocr/ppocr.ts';
@@ -41,13 +42,13 @@ async function* readInChild(input: ExtractInput, { limits, signal, ...options }:
   await access(file, constants.R_OK);
   const second = await secondEngineFor(options);
   const imageFolder = options.imageFolder === undefined ? undefined : path.resolve(options.imageFolder);
-  yield* runChild({
+  yield* sparePages({
     order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder, secondEngine: second?.files } },
     visible: { readable: [file, cacheFolder, ...(second?.readable ?? [])], writable: imageFolder === undefined ? [] : [imageFolder] },
     compiledFolder: path.join(cacheFolder, 'compiled'),
     limits: limitsOf({ ...defaultLimits, ...(input.extension === 'svg' && { memoryMiB: DRAWING_MIB }), ...limits }, second !== null),
     signal: signal ?? new AbortController().signal,
-  });
+  }, runChild);
 }
 
 type SecondEngineFiles = { files: PpocrFiles; /** What a fenced-in child must see for it. */ readable: string[] };

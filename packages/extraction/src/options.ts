@@ -1,3 +1,5 @@
+import { WORKING_MEGAPIXELS } from './ocr/working-size.ts';
+
 /** Languages that recognition knows, two letters each. */
 export const languages = ['en', 'es', 'fr', 'de', 'ro'] as const;
 export type Language = (typeof languages)[number];
@@ -32,6 +34,8 @@ export type ExtractOptions = {
   maxPages?: number | undefined;
   /** Pixels of one page image, in millions. */
   maxMegapixels?: number | undefined;
+  /** Pixels that recognition works with, in millions: a page that has more is made smaller. */
+  workingMegapixels?: number | undefined;
   /** An existing folder for page images as WebP, `page-0001.webp`; without it no image is written. */
   imageFolder?: string | undefined;
   /** Pages up to this one get a picture in any case; later ones whose text stands in a PDF only from `drawPagesInChild`, when somebody looks. */
@@ -53,6 +57,7 @@ export type ReadingOptions = {
   maxOcrPages: number;
   maxPages: number;
   maxMegapixels: number;
+  workingMegapixels: number;
   imageFolder: string | null;
   drawnPages: number;
   cacheFolder: string | null;
@@ -63,7 +68,7 @@ export type ReadingOptions = {
 
 export const defaultOptions = {
   password: null, languages: 'auto', tier: 'basic', fromPage: 1, maxOcrPages: 200, maxPages: 2000, maxMegapixels: 100,
-  imageFolder: null, drawnPages: Number.MAX_SAFE_INTEGER, cacheFolder: null, engine: 'auto', secondEngine: null,
+  workingMegapixels: WORKING_MEGAPIXELS, imageFolder: null, drawnPages: Number.MAX_SAFE_INTEGER, cacheFolder: null, engine: 'auto', secondEngine: null,
 } as const;
 
 /** The options with every default in place. */

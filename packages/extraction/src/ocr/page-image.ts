@@ -9,6 +9,10 @@ export type PageImage = {
   height: number;
   /** A page that was drawn by a program: level, evenly lit and without surroundings. */
   isRendered: boolean;
+  /** Whether the page has more in it than these pixels show, because they would be too many. */
+  isReduced?: boolean;
+  /** What people see, where that is not this picture. */
+  shown?(): PageImage;
   /** Whether the stored pixels are upright and opaque as they are. */
   isAsStored?: boolean;
 };
@@ -39,7 +43,10 @@ export const pageImagePath = (folder: string, page: number) => path.join(folder,
 export async function writePageImage(image: PageImage, page: number, { folder, turns }: { folder: string; turns: Turns }): Promise<string> {
   const file = pageImagePath(folder, page);
   const { width, height } = shownSize(image, turns);
-  const upright = turns === 0 ? image.open() : image.open().rotate(turns * 90);
-  await upright.resize(width, height, { fit: 'fill' }).webp({ quality: QUALITY, effort: EFFORT }).toFile(file);
+  const source = image.shown?.() ?? image;
+  // Turned when it is small: a picture is turned in memory as a whole.
+  const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
+  const small = source.open().resize(across, down, { fit: 'fill' });
+  await (turns === 0 ? small : small.rotate(turns * 90)).webp({ quality: QUALITY, effort: EFFORT }).toFile(file);
   return file;
 }

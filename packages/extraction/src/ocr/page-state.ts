@@ -14,6 +14,8 @@ export type PageState = {
   letterHeight: number | null;
   /** Pieces of ink that look like full stops; 0 before they were counted. */
   dots: number;
+  /** Pixels, in millions, that the page may grow to. */
+  megapixels?: number;
 };
 
 /**

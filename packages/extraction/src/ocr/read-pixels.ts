@@ -14,10 +14,10 @@ import type { PageState } from './page-state.ts';
 import type { PixelReader } from './pixel-reader.ts';
 import { placeOn, turnsOf } from './place-words.ts';
 import { recognisePage, type RecognisedPage } from './recognise-page.ts';
+import { lacksDetail } from './lacks-detail.ts';
 import { secondEngineOf } from './second-engine.ts';
+import { workingMemory, workingRoom } from './working-size.ts';
 
-/** Pixels that recognition works with at most; a page of A3 at 400 dots per inch. */
-const WORKING_PIXELS = 36_000_000;
 const UNSURE_PAGE = 0.7;
 
 /** Reads pages that are pictures, within the limits of the options. The engine starts with the first of them. */
@@ -28,16 +28,19 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   let pageWithRegions = 0;
   let expected: readonly Language[] | null = null;
   const used = new Set<string>();
+  const memoryFor = workingMemory();
 
   const show = async (draw: () => PageImage, page: number, turns: Turns = 0) =>
     (options.imageFolder === null ? undefined : await writePageImage(draw(), page, { folder: options.imageFolder, turns }));
 
-  const recognise = async (image: PageImage): Promise<RecognisedPage> => {
+  const recognise = async (image: PageImage): Promise<RecognisedPage & { lacksDetail: boolean }> => {
     engine ??= await startEngine(options);
-    const result = await recognisePage(await decode(image), { engine, second, options, expected });
+    const megapixels = memoryFor(engine.name, options.workingMegapixels);
+    const result = await recognisePage(await decode(image, megapixels), { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
-    return result;
+    const isReduced = image.isReduced === true || workingRoom(image, megapixels) < 1;
+    return { ...result, lacksDetail: isReduced && lacksDetail(result.state.image, result.records) };
   };
 
   return {
@@ -49,7 +52,8 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       // A page without words has no upper side that anybody could tell.
       const turns = result.words.length === 0 ? 0 : turnsOf(result.state.toSource);
       const imagePath = await show(() => image, page, turns);
-      return { page: finishPage(image, page, { ...result, turns, warnings }), imagePath, steps: result.records };
+      const lost: PageWarning[] = result.lacksDetail ? ['page-made-smaller'] : [];
+      return { page: finishPage(image, page, { ...result, turns, warnings: [...warnings, ...lost] }), imagePath, steps: result.records };
     },
     async readRegion(draw, page) {
       if (page !== pageWithRegions) {
@@ -92,10 +96,11 @@ function finishPage(image: PageImage, page: number, { state, words, language, tu
 
 const turnWarnings: Record<Turns, PageWarning[]> = { 0: [], 1: ['turned-90'], 2: ['turned-180'], 3: ['turned-270'] };
 
-async function decode(image: PageImage): Promise<PageState> {
-  const scale = Math.min(1, Math.sqrt(WORKING_PIXELS / (image.width * image.height)));
-  const pipeline = scale === 1 ? image.open() : image.open().resize(Math.round(image.width * scale), Math.round(image.height * scale), { fit: 'fill' });
+async function decode(image: PageImage, megapixels: number): Promise<PageState> {
+  const scale = Math.min(1, workingRoom(image, megapixels));
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const pipeline = scale === 1 ? image.open() : image.open().resize(side(image.width), side(image.height), { fit: 'fill' });
   const grey = await greyOf(pipeline);
   const toSource = scale === 1 ? identity : scaling(image.width / grey.width, image.height / grey.height);
-  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null, dots: 0 };
+  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null, dots: 0, megapixels };
 }

@@ -10,7 +10,7 @@ import { readingOrder } from '../../layout/reading-order.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
-import { drawShown, renderArea, shownPixels } from './render-page.ts';
+import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { coverageOf, judgeLayer } from './trust-layer.ts';
 import { hasUnmappedFont } from './unmapped-fonts.ts';
@@ -24,7 +24,6 @@ const RECOGNITION_DPI = 300;
 /** A page of which pictures cover this much is a scan, or a photograph of a page. */
 const SCAN_SHARE = 0.5;
 const SCAN_DPI_MIN = 72;
-const MEGA = 1_000_000;
 /** A picture of this share of the page, and at least of these points, may hold text that is worth recognising. */
 const LARGE_PICTURE = { share: 0.04, width: 80, height: 20 };
 /** Words of the text layer over a picture from which its text is in the layer already. */
@@ -43,8 +42,8 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const whole = { x: 0, y: 0, width: right - left, height: bottom - top };
     const contents = movedBy(readText(mupdf, page, shown), -left, -top);
     const { maxMegapixels } = context.options;
-    const maxPixels = maxMegapixels * MEGA;
-    const draw: Draw = (part, dpi) => renderArea(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, maxPixels });
+    const megapixels = Math.min(maxMegapixels, context.options.workingMegapixels);
+    const draw: Draw = (part, dpi) => drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
     const pictureShare = coverageOf(contents.pictures, whole);
     const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, hasUnmappedFont(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
@@ -115,12 +114,17 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
 async function readPictures(contents: PageContents, { whole, number, context, draw }: Omit<Layer, 'drawWhole'>) {
   const recognised: PlacedLine[] = [];
   const pictures = picturesToRead(contents, whole);
+  const warnings = new Set<PageWarning>(pictures.length > MAX_PICTURES ? ['content-cut'] : []);
   for (const picture of pictures.slice(0, MAX_PICTURES)) {
-    const lines = await context.pixels.readRegion(() => ({ ...draw(picture, RECOGNITION_DPI), isRendered: false }), number);
-    if (lines === null) return { recognised, warnings: ['ocr-page-limit'] satisfies PageWarning[] };
+    const lines = await context.pixels.readRegion(() => {
+      const image = draw(picture, RECOGNITION_DPI);
+      if (image.isReduced === true) warnings.add('page-made-smaller');
+      return { ...image, isRendered: false };
+    }, number);
+    if (lines === null) return { recognised, warnings: [...warnings, 'ocr-page-limit'] satisfies PageWarning[] };
     recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
   }
-  return { recognised, warnings: (pictures.length > MAX_PICTURES ? ['content-cut'] : []) satisfies PageWarning[] };
+  return { recognised, warnings: [...warnings] };
 }
 
 /** Large pictures whose text is not in the layer, the largest first. */

@@ -1,14 +1,14 @@
 import { asSharp, greyOf } from '../grey-image.ts';
 import { compose, scaling } from '../matrix.ts';
 import type { Step } from '../page-state.ts';
+import { WORKING_MEGAPIXELS, workingRoom } from '../working-size.ts';
 
 /** Median height of letters in print of 11 points at 300 dots per inch, where recognition is at its best. */
 const GOOD_HEIGHT = 26;
 /** Letters between these are left as they are: scaling costs time and some sharpness. */
-const SMALL_ENOUGH = 20;
+export const SMALL_ENOUGH = 20;
 const LARGE_ENOUGH = 60;
 const MAX_GROWTH = 4;
-const MAX_PIXELS = 36_000_000;
 
 /** Brings small print to the size of print at 300 dots per inch, and very large print down. */
 export const scaleText: Step = {
@@ -17,8 +17,7 @@ export const scaleText: Step = {
     const { image, letterHeight } = state;
     const isGood = letterHeight === null || (letterHeight >= SMALL_ENOUGH && letterHeight <= LARGE_ENOUGH);
     if (isGood) return { state, isApplied: false, measured: letterHeight ?? 0 };
-    const room = Math.sqrt(MAX_PIXELS / (image.width * image.height));
-    const factor = Math.min(GOOD_HEIGHT / letterHeight, MAX_GROWTH, room);
+    const factor = Math.min(GOOD_HEIGHT / letterHeight, MAX_GROWTH, workingRoom(image, state.megapixels ?? WORKING_MEGAPIXELS));
     const width = Math.round(image.width * factor);
     const height = Math.round(image.height * factor);
     const scaled = await greyOf(asSharp(image).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }));
