@@ -128,9 +128,8 @@ async function comparePages(db: Database, url: string, owner: Owner): Promise<st
 async function compareParts(db: Database, owner: Owner, get: ReturnType<typeof getOf>, below: boolean): Promise<string[][]> {
   const rows: string[][] = [];
   const repository = folderSearchRepository(db);
-  const folders = await db.selectFrom('folders').select('id').where('ownerId', '=', owner.id).execute();
-  const place = { folderIds: below ? ['root', ...folders.map(({ id }) => id)] : ['root'] };
   const scope = scopeOfOwner(owner.id);
+  const place = { folderIds: below ? undefined : ['root'], isIndexed: await repository.isIndexed(scope) };
   for (const [name, ask] of Object.entries(inFolder)) {
     const bare = (round: number) => {
       const { mode, q } = ask(round);

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { inTime } from '../../database/in-time.ts';
 import type { OwnerScope } from '../../kernel/actor.ts';
 import { cursorAt, sliceOf, type SearchCursor, type Slice } from './cursor/cursor.rules.ts';
-import { tierNumber, type Question } from './matching/matching.repository.ts';
+import { tierNumber, type Hit, type Question } from './matching/matching.repository.ts';
 import { newestHits } from './newest-hits/newest-hits.repository.ts';
-import { hasWords, tiersOf, type Search, type Stems } from './search.rules.ts';
-import { sortedHits, type Hit } from './sorted-hits/sorted-hits.repository.ts';
+import { hasWords, mayBeScattered, tiersOf, type Search, type Stems } from './search.rules.ts';
+import { sortedHits } from './sorted-hits/sorted-hits.repository.ts';
 
 const STEMMERS = ['scriba_en_stem', 'scriba_es_stem', 'scriba_fr_stem', 'scriba_de_stem', 'scriba_ro_stem'];
 /** `es` would be found as `e`, and mean nothing. */
@@ -15,29 +15,34 @@ const SHORTEST_STEM = 3;
 /** Looking at one file after another ends then, and goes on with the next slice; what was found until then is a slice. */
 const LOOKING_MS = { all: 1000, least: 200 };
 
-type Found = { rows: Hit[]; next: SearchCursor | undefined; count: number; isCountExact: boolean };
+type Found = {
+  rows: Hit[]; next: SearchCursor | undefined; count: number; isCountExact: boolean;
+  /** Whether more may be found where words stand in different places. */
+  mayBeMore: boolean;
+};
 
 /**
- * For the rest of a transaction that looks at files in their order and seldom to the end: the database would rather read and sort all that
- * there are, because it takes rows that an index names for far away.
+ * For work that looks at files in their order and seldom to the end: the database would rather read and sort all that there are, because it
+ * takes rows that an index names for far away.
  */
-export const inOrder = async (tx: Transaction) => { await sql`select set_config('random_page_cost', '1.1', true)`.execute(tx); };
+export const IN_ORDER = { random_page_cost: 1.1 };
 
 /** Finds files of one owner by the words of their texts, names and notes: the best found first, of these the newest (ADR 0037, 0057). */
 export const searchRepository = (db: Database) => ({
   /** The files after a cursor, and where the next slice begins. A slice is short where looking for more would take too long. */
   find: (owner: OwnerScope, question: Question, slice: Slice): Promise<Found> => inTime(db)(async (tx) => {
     const endsAt = performance.now() + LOOKING_MS.all;
-    const { rows, count, overflow } = await sortedBefore(tx, owner, question, slice);
-    if (overflow === null) return { ...sliceOf(rows, slice.limit), count, isCountExact: true };
-    await inOrder(tx);
+    const { rows, count, overflow, isAnyCalledSo } = await sortedBefore(tx, owner, question, slice);
+    const mayBeMore = isAnyCalledSo && mayBeScattered(question.search.terms);
+    if (overflow === null) return { ...sliceOf(rows, slice.limit), count, isCountExact: true, mayBeMore };
+    for (const [name, value] of Object.entries(IN_ORDER)) await sql`select set_config(${name}, ${String(value)}, true)`.execute(tx);
     const sorted = rows.filter(({ tier }) => tier < overflow);
     const page = await goOnWithNewest(tx, owner, question, { ...slice, sorted, overflow, endsAt });
     // Whoever goes on among the newest need not be told again what there was to sort.
     const next = page.next && page.next.tier >= overflow ? { ...page.next, counted: Math.min(count, SEARCH_COUNT_MAX) } : page.next;
     // Of signs, all texts are looked at that there are.
     const isAll = !hasWords(question.search.terms) && next === undefined && slice.after === undefined;
-    return { ...page, next, count: isAll ? page.rows.length : count, isCountExact: isAll };
+    return { ...page, next, count: isAll ? page.rows.length : count, isCountExact: isAll, mayBeMore };
   }),
 
   texts: (owner: OwnerScope, fileIds: readonly string[]) =>
@@ -61,7 +66,7 @@ export const searchRepository = (db: Database) => ({
 
 /** What can be sorted; nothing for who is among the newest already. Signs in texts are only found by looking at one after another. */
 async function sortedBefore(tx: Transaction, owner: OwnerScope, question: Question, slice: Slice) {
-  if (slice.after?.counted !== undefined) return { rows: [], count: slice.after.counted, overflow: slice.after.tier };
+  if (slice.after?.counted !== undefined) return { rows: [], count: slice.after.counted, overflow: slice.after.tier, isAnyCalledSo: true };
   const sorted = await sortedHits(tx, owner, question, slice);
   const areTextsLeft = question.isInTexts && !hasWords(question.search.terms);
   return areTextsLeft && sorted.overflow === null ? { ...sorted, overflow: tierNumber('loose') } : sorted;

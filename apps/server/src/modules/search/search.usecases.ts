@@ -13,12 +13,12 @@ import { folderSearch } from './folder-search/folder-search.usecases.ts';
 import { listingRepository } from './listing/listing.repository.ts';
 import { tierNumber, type Filters, type Question } from './matching/matching.repository.ts';
 import { searchRepository } from './search.repository.ts';
-import { mayBeScattered, parseQuery, wantedTerms, type Search } from './search.rules.ts';
+import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import type { SimilarWord } from './similar-words/similar-words.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
 
-export type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'placed' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
+export type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'placed' | 'openIds'>; folders: Pick<FolderUsecases, 'below'> };
 type SearchDeps = Deps & { tags: Pick<TagUsecases, 'demand'> };
 type Query = SearchFilters & { q: string; limit: number; after?: string | undefined; where: 'everywhere' | 'names' };
 type FoundFile = { fileId: string; isInText: boolean; isInNotes: boolean; tier: number };
@@ -90,8 +90,11 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const asTyped = { search: question.search, alsoSearchedFor: [] };
     const exact = await repository.find(owner, question, slice);
     if (!question.isInTexts || !isLittle(exact)) return { ...exact, ...asTyped };
-    const similar = await alike.choose(owner, question.search);
-    const found = mayBeScattered(question.search.terms) ? await findScattered(owner, question, slice) : exact;
+    const foundWhole = exact.rows.length === exact.count ? exact.rows : undefined;
+    // At once, although more than a few are seldom found by the second, and the first is then for nothing.
+    const [similar, found] = await Promise.all([
+      alike.choose(owner, question.search), exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
+    ]);
     if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
     return await findAlike(owner, question, slice, { similar, found });
   };
@@ -101,7 +104,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const { terms } = question.search;
     const search = { ...question.search, terms: withSimilar(terms, similar) };
     const wide = { ...question, search };
-    const more = found && mayBeScattered(terms) ? await findScattered(owner, wide, slice) : await repository.find(owner, wide, slice);
+    const more = found?.mayBeMore ? await findScattered(owner, wide, slice) : await repository.find(owner, wide, slice);
     if (!more) return { ...demandSome(found), search: question.search, alsoSearchedFor: [] };
     const fileIds = more.rows.filter(({ tier }) => tier === tierNumber('similar')).map(({ fileId }) => fileId);
     // That files were found is worth more than which words found them.

@@ -6,6 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { filesRepository, type FileRow } from '../files.repository.ts';
 import { taggedRepository } from '../tagged/tagged.repository.ts';
 import { asEntry, cursorOf, readCursor } from '../files.rules.ts';
+import type { FolderPlace } from '../../folders/folders.types.ts';
 import type { TypedName } from '../files.types.ts';
 import type { Deps } from './dependencies.ts';
 import { openFiles } from './open-files.ts';
@@ -18,17 +19,19 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
   const { folders } = library;
   const { openIds } = openFiles({ db, library });
 
+  const besideFiles = (owner: OwnerScope, fileIds: readonly string[]) => Promise.all([taggedRepository(db).tagsOf(owner, fileIds), openIds(owner)]);
+
   /** Entries, each with the names of the folders that it lies in, from the top down. */
   const placedRows = async (owner: OwnerScope, rows: readonly FileRow[]): Promise<PlacedEntry[]> => {
     if (rows.length === 0) return [];
-    const [placeOf, tagsOf, ids] = await Promise.all([
-      folders.places(owner, rows), taggedRepository(db).tagsOf(owner, rows.map(({ id }) => id)), openIds(owner),
-    ]);
-    return rows.map((row) => {
+    const [placeOf, beside] = await Promise.all([folders.places(owner, rows), besideFiles(owner, rows.map(({ id }) => id))]);
+    return asPlaced(rows, placeOf, beside);
+  };
+  const asPlaced = (rows: readonly FileRow[], placeOf: (folderId: string) => FolderPlace, [tagsOf, ids]: Awaited<ReturnType<typeof besideFiles>>) =>
+    rows.map((row) => {
       const beside = { place: placeOf(row.folderId), tagIds: tagsOf(row.id), isAccessible: ids?.has(row.id) ?? true };
       return { file: asEntry(row, beside, clock.now()), folderPath: beside.place.path };
     });
-  };
   const entriesOf = async (owner: OwnerScope, rows: readonly FileRow[]) => (await placedRows(owner, rows)).map(({ file }) => file);
 
   const slicePage = async (owner: OwnerScope, rows: FileRow[], { limit, ...order }: Slice, total: number) => {
@@ -43,9 +46,15 @@ export const listFiles = ({ db, library, clock }: Pick<Deps, 'db' | 'library' | 
     return cursor;
   };
 
+  /** All is asked at once. Folders that are there say where a file is, but for one in the bin. */
   const placed = async (owner: OwnerScope, fileIds: readonly string[]): Promise<PlacedEntry[]> => {
-    const rows = new Map((await filesRepository(db).findMany(owner, fileIds)).map((row) => [row.id, row]));
-    return await placedRows(owner, fileIds.flatMap((id) => rows.get(id) ?? []));
+    if (fileIds.length === 0) return [];
+    const [found, placeOfLive, beside] = await Promise.all([
+      filesRepository(db).findMany(owner, fileIds), folders.places(owner, []), besideFiles(owner, fileIds),
+    ]);
+    const byId = new Map(found.map((row) => [row.id, row]));
+    const placeOf = found.some(({ trashedAt }) => trashedAt !== null) ? await folders.places(owner, found) : placeOfLive;
+    return asPlaced(fileIds.flatMap((id) => byId.get(id) ?? []), placeOf, beside);
   };
   const entries = async (owner: OwnerScope, fileIds: readonly string[]) => (await placed(owner, fileIds)).map(({ file }) => file);
 

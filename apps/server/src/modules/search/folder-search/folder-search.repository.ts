@@ -8,12 +8,17 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { isOpenText, passes, type OpenIds } from '../matching/matching.repository.ts';
 import { PIECE, type Piece } from './found-place.rules.ts';
 import { hasTrigram } from './folder-search.rules.ts';
-import { inOrder } from '../search.repository.ts';
+import { IN_ORDER } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
 type Found = Piece & { fileId: string; text: string; page: number | null };
-type Place = { folderIds: readonly string[]; openIds?: OpenIds };
+/** Without folders, the whole library. */
+export type Place = {
+  folderIds?: readonly string[] | undefined; openIds?: OpenIds;
+  /** The index of trigrams holds the texts of this owner. */
+  isIndexed?: boolean;
+};
 /** Which of the files of a place are looked at: so many of the newest, or these alone. */
 type Part = { newest?: number; among?: readonly string[] | undefined };
 type Wanted = {
@@ -38,9 +43,6 @@ const NEWEST = 1000;
  * texts that have its required part, and is looked for in each of them.
  */
 const FEW = { text: 2000, pattern: 10_000 };
-
-const isIndexed = async (tx: Transaction, owner: OwnerScope): Promise<boolean> =>
-  await tx.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined;
 
 /**
  * Counts the files of a place, but no more than so many. In the order of `files_owner_folder_name_key`: the top folder is called the same for
@@ -104,10 +106,9 @@ async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Par
 
 /** Live files of some folders, looked at one after another; of a large owner only those that may hold what is looked for. */
 export const folderSearchRepository = (db: Database) => {
-  const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db)(async (tx): Promise<Found[]> => {
+  const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db, IN_ORDER)(async (tx): Promise<Found[]> => {
     const beganAt = performance.now();
-    await inOrder(tx);
-    if (!wanted.hint || !await isIndexed(tx, owner)) return await lookThrough(tx, owner, place, wanted);
+    if (!wanted.hint || !place.isIndexed) return await lookThrough(tx, owner, place, wanted);
     const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
     if (newest.length > FOLDER_SEARCH_MAX || !await hasOlder(tx, owner, place)) return newest;
     await leaveTime(tx, beganAt);
@@ -117,6 +118,9 @@ export const folderSearchRepository = (db: Database) => {
   });
 
   return {
+    isIndexed: async (owner: OwnerScope): Promise<boolean> =>
+      await db.selectFrom('largeOwners').select('ownerId').where('ownerId', '=', owner).where('indexedAt', 'is not', null).executeTakeFirst() !== undefined,
+
     byName: (owner: OwnerScope, place: Place, folded: string) =>
       run(owner, place, { condition: sql`strpos(f.name_folded, ${folded}) > 0`, place: sql`select 1 as position, '' as piece, null::int as start, null::int as length`, starts: sql`t.page_starts` }),
 

@@ -1,16 +1,15 @@
 import { foldText } from '@scriba/contract/folding';
-import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { FOLDER_SEARCH_COUNT_MAX, FOLDER_SEARCH_MAX, SEARCH_QUERY_MAX, type FolderHit, type FolderSearchMode } from '@scriba/contract/search';
 import type { Database } from '../../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { FileUsecases } from '../../files/files.usecases.ts';
 import type { FolderUsecases } from '../../folders/folders.usecases.ts';
-import { folderSearchRepository } from './folder-search.repository.ts';
+import { folderSearchRepository, type Place } from './folder-search.repository.ts';
 import { asDatabasePattern, requiredPart, turns } from './folder-search.rules.ts';
 import { snippetOfPiece } from './found-place.rules.ts';
 
-type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'below' | 'list'> };
+type Deps = { db: Database; files: Pick<FileUsecases, 'entries' | 'openIds'>; folders: Pick<FolderUsecases, 'below'> };
 type Query = { folderId: string; q: string; mode: FolderSearchMode; isBelow: boolean };
 
 /** Regular expressions in hand in this process, of one person and of all: one runs, the others wait, more are refused. */
@@ -22,8 +21,7 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
   // Each may keep a processor busy for two seconds: one at a time leaves the others free for everybody else.
   const takeTurn = turns(PATTERNS);
 
-  const lookFor = async (owner: OwnerScope, folderIds: readonly string[], { q, mode }: Query) => {
-    const place = { folderIds, openIds: await files.openIds(owner) };
+  const lookFor = async (owner: OwnerScope, place: Place, { q, mode }: Query) => {
     if (mode === 'name') return await repository.byName(owner, place, foldText(q));
     if (mode === 'text') return await repository.byText(owner, place, foldText(q));
     const pattern = asDatabasePattern(q);
@@ -33,22 +31,21 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     return await turn;
   };
 
-  const folderIdsOf = async (actor: Actor, { folderId, isBelow }: Query): Promise<string[]> => {
-    const all = await folders.below(scopeOf(actor), folderId);
-    if (!isBelow) return [folderId];
-    return all ?? [ROOT_FOLDER, ...(await folders.list(actor)).folders.map(({ id }) => id)];
+  /** Throws where the folder is not there. */
+  const understand = async (owner: OwnerScope, { folderId, isBelow }: Query): Promise<Place> => {
+    const [below, openIds, isIndexed] = await Promise.all([folders.below(owner, folderId), files.openIds(owner), repository.isIndexed(owner)]);
+    return { folderIds: isBelow ? below : [folderId], openIds, isIndexed };
   };
 
   return async (actor: Actor, query: Query) => {
     if (query.q.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
     const owner = scopeOf(actor);
-    const folderIds = await folderIdsOf(actor, query);
-    const found = await lookFor(owner, folderIds, query);
+    const place = await understand(owner, query);
+    const [found, searched] = await Promise.all([lookFor(owner, place, query), repository.countFiles(owner, place, query.mode !== 'name')]);
     const shown = found.slice(0, FOLDER_SEARCH_MAX);
     const of = new Map(shown.map(({ fileId, text, page, ...piece }) => [fileId, { text, page, snippet: snippetOfPiece(piece, text, query.q) }]));
     const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
     const hits: FolderHit[] = entries.map((file) => ({ file, ...of.get(file.id) ?? { text: '', page: null, snippet: [] } }));
-    const searched = await repository.countFiles(owner, { folderIds }, query.mode !== 'name');
     return {
       hits, isComplete: found.length <= FOLDER_SEARCH_MAX,
       searched: Math.min(searched, FOLDER_SEARCH_COUNT_MAX), isSearchedExact: searched <= FOLDER_SEARCH_COUNT_MAX,

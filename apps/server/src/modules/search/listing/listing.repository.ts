@@ -4,9 +4,8 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { inTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { sliceOf, type SearchCursor, type Slice } from '../cursor/cursor.rules.ts';
-import { passes, type Filters } from '../matching/matching.repository.ts';
-import { inOrder } from '../search.repository.ts';
-import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
+import { passes, type Filters, type Hit } from '../matching/matching.repository.ts';
+import { IN_ORDER } from '../search.repository.ts';
 
 type Listed = { rows: Hit[]; next: SearchCursor | undefined; count: number };
 
@@ -30,8 +29,7 @@ async function isListed(tx: Transaction, owner: OwnerScope, { tag, ...filters }:
 /** Files of one owner by filters alone, the newest first: an index holds in the order of dates what filters ask for. */
 export const listingRepository = (db: Database) => ({
   /** Files after a cursor, and where the next slice begins. Of all of them, no more than one beyond the limit is counted. */
-  list: (owner: OwnerScope, filters: Filters, { limit, after }: Slice): Promise<Listed> => inTime(db)(async (tx) => {
-    await inOrder(tx);
+  list: (owner: OwnerScope, filters: Filters, { limit, after }: Slice): Promise<Listed> => inTime(db, IN_ORDER)(async (tx) => {
     const passing = sql`from files f where f.owner_id = ${owner} and ${await isListed(tx, owner, filters)}`;
     const { rows } = await sql<Hit>`
       select f.id as file_id, f.modified_at, 0 as tier, false as is_in_text, false as is_in_notes ${passing}

@@ -11,7 +11,12 @@ export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly str
 /** Files whose texts may be looked into; undefined where these are all. */
 export type OpenIds = ReadonlySet<string> | undefined;
 /** Where to look: names alone, or texts as well; whether the words may stand in different places of a file. */
-export type Question = { search: Search; filters: Filters; isInTexts: boolean; isScattered: boolean; openIds?: OpenIds };
+export type Question = {
+  search: Search; filters: Filters; isInTexts: boolean; isScattered: boolean; openIds?: OpenIds;
+  /** All files that hold the words in one place, where that is known. */
+  foundWhole?: readonly Hit[] | undefined;
+};
+export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean; /** And nowhere else as well. */ isInNotes: boolean };
 
 type Condition = RawBuilder<unknown>;
 /** Tables in the conditions: `t` is `file_texts`, `f` is `files`. */

@@ -4,11 +4,10 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Slice } from '../cursor/cursor.rules.ts';
 import {
   isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText,
-  tierOfName, type Question,
+  tierOfName, type Hit, type Question,
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
 import { textTiersOf, tiersOf, type Tier } from '../search.rules.ts';
-import type { Hit } from '../sorted-hits/sorted-hits.repository.ts';
 
 /** The hits of one tier, and the file at which time was up, if it was: what follows was not looked at. */
 type Newest = { hits: Hit[]; lookedUpTo: Hit | undefined };

@@ -49,6 +49,19 @@ export function filesScattered(owner: OwnerScope, question: Question): RawBuilde
   )`;
 }
 
+/**
+ * Whether there is more to look for: of several words always, of a single one only where a tag or folder is called so. Nearly always none is,
+ * and the next question need not be asked.
+ */
+export function isAnyCalledSo(owner: OwnerScope, { search: { terms, stems }, isInTexts }: Question): Condition {
+  const [term, ...more] = wantedTerms(terms);
+  if (!term || more.length > 0) return sql`true`;
+  if (!isInTexts || term.words.length === 0) return sql`false`;
+  const isCalled = sql`o.name_folded ~ ${asPatternWithStems(term, stems)}`;
+  return sql`(exists (select from tags o where o.owner_id = ${owner} and o.deleted_at is null and ${isCalled})
+    or exists (select from folders o where o.owner_id = ${owner} and o.trashed_at is null and ${isCalled}))`;
+}
+
 /** That words follow each other is not seen in a list: such files are asked. */
 function isHeld({ term: { words }, at, anywhere }: Wanted): Condition {
   const isAsked = sql`(f.folder_id in (select id from folders_named where term = ${at}::int) or ${anywhere})`;

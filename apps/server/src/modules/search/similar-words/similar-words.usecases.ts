@@ -1,5 +1,6 @@
 import { SIMILAR_WORDS_MAX } from '@scriba/contract/search';
 import type { Database } from '../../../database/database.ts';
+import { inTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Search, Term } from '../search.rules.ts';
 import { similarWordsRepository, type FoundFiles } from './similar-words.repository.ts';
@@ -13,30 +14,32 @@ const asStem = (stem: string) => `~${stem}`;
 
 /** Words that may be what was meant, or what a reader made of it. */
 export const similarWords = ({ db }: { db: Database }) => {
-  const repository = similarWordsRepository(db);
+  const lookUp = inTime(db);
   return {
     /** Of the owner's texts, for the words of a query. */
     async choose(owner: OwnerScope, { terms, stems }: Search): Promise<SimilarWord[]> {
       const isUnfinished = (word: string) => terms.some((term) => term.isUnfinished && term.words[0] === word);
       const words = [...new Set(replaceable(terms))].slice(0, WORDS_LOOKED_AT);
+      if (words.length === 0) return [];
       const stemsOf = (word: string) => stems.get(word) ?? [];
-      const found = await repository.filesWith(owner, [...words, ...words.flatMap(stemsOf).map(asStem)]);
-      const choices: { insteadOf: string; words: string[] }[] = [];
-      // One after the other: whoever types many words must not hold every connection.
-      for (const word of words) {
-        const foundStems = stemsOf(word).filter((stem) => found.has(asStem(stem)));
-        const choice = { word, isFound: found.has(word), isUnfinished: isUnfinished(word), stems: foundStems };
-        const near = chooseSimilar(await repository.candidates(owner, word), choice).slice(0, 2 * SIMILAR_WORDS_MAX);
-        const files = await repository.filesWith(owner, near.map((each) => each.word));
-        choices.push({ insteadOf: word, words: mostLikely(near, files) });
-      }
-      return shareOut(choices);
+      return await lookUp(async (tx) => {
+        const vocabulary = similarWordsRepository(tx);
+        const found = await vocabulary.filesWith(owner, [...words, ...words.flatMap(stemsOf).map(asStem)]);
+        const candidates = await vocabulary.candidates(owner, words);
+        const near = new Map(words.map((word) => {
+          const foundStems = stemsOf(word).filter((stem) => found.has(asStem(stem)));
+          const choice = { word, isFound: found.has(word), isUnfinished: isUnfinished(word), stems: foundStems };
+          return [word, chooseSimilar(candidates.get(word) ?? [], choice).slice(0, 2 * SIMILAR_WORDS_MAX)];
+        }));
+        const files = await vocabulary.filesWith(owner, [...near.values()].flat().map(({ word }) => word));
+        return shareOut([...near].map(([word, some]) => ({ insteadOf: word, words: mostLikely(some, files) })));
+      });
     },
 
     /** Those by which the files were found: what stands in a text need not find it together with the other words, or behind filters. */
     async finding(owner: OwnerScope, similar: readonly SimilarWord[], found: FoundFiles): Promise<SimilarWord[]> {
       if (found.fileIds.length === 0) return [];
-      const standing = await repository.standingIn(owner, similar.map(({ word }) => word), found);
+      const standing = await lookUp((tx) => similarWordsRepository(tx).standingIn(owner, similar.map(({ word }) => word), found));
       return similar.filter(({ word }) => standing.has(word));
     },
   };

@@ -4,10 +4,10 @@ import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
 import {
   filesNamed, isOpenText, lacksUnwanted, longTextHasWords, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
-  type Question,
+  type Hit, type Question,
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
-import { filesScattered } from '../scattered/scattered.repository.ts';
+import { filesScattered, isAnyCalledSo } from '../scattered/scattered.repository.ts';
 import { hasWords, phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
 /** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
@@ -15,42 +15,28 @@ const SORTED_MAX = 1500;
 /** Whether words follow each other is seen in the texts that hold them: not in more of them than this, and no longer than this. */
 const PHRASES = { texts: 10_000, milliseconds: 400 };
 
-export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean; /** And nowhere else as well. */ isInNotes: boolean };
-type Sorted = { rows: Hit[]; count: number; overflow: number | null };
+type Sorted = { rows: Hit[]; count: number; overflow: number | null; isAnyCalledSo: boolean };
 type Answer = Omit<Sorted, 'rows'> & { rows: (Omit<Hit, 'modifiedAt'> & { modifiedAt: string })[] | null };
 
 /**
  * Everything that is found in each way, sorted and counted. `overflow` is the first tier of which there is more than is sorted;
- * of that one and those after it, only the count says something.
+ * of that one and those after it, only the count says something. `isAnyCalledSo` says whether a tag or a folder has the name that was looked for.
  */
 export async function sortedHits(tx: Transaction, owner: OwnerScope, question: Question, slice: Slice): Promise<Sorted> {
   const { rows: [found] } = await ask(owner, question, slice).execute(tx);
   const rows = (found?.rows ?? []).map((row) => ({ ...row, modifiedAt: new Date(row.modifiedAt) }));
-  return { rows, count: found?.count ?? 0, overflow: found?.overflow ?? null };
+  return { rows, count: found?.count ?? 0, overflow: found?.overflow ?? null, isAnyCalledSo: found?.isAnyCalledSo ?? false };
 }
 
 function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
-  const { search, filters, isInTexts, isScattered, openIds } = question;
-  const known = tiersOf(search.terms);
-  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
-  const inTexts = textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier));
-  const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
-    where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
-  const nowhere = sql`select null::text as file_id, 0 as tier where false`;
-  const lowest = known.includes('similar') ? 'similar' : 'loose';
+  const { filters, isInTexts, isScattered, foundWhole } = question;
   const scattered = sql`${tierNumber('scattered')}::int`;
   return sql<Answer>`
-    with text_hits as materialized (${isInTexts && hasWords(search.terms) ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
-    name_hits as materialized (
-      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named
-      join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
-      where ${passes(filters)} limit ${SORTED_MAX}
-    ), hits as (
+    with ${foundWhole ? foundBefore(foundWhole) : hitsInOnePlace(owner, question)}, hits as (
       select file_id, min(tier) as tier, bool_or(place = 'text' and tier <> ${scattered}) or (min(tier) = ${scattered} and bool_or(place = 'text')) as is_in_text,
         coalesce(min(tier) filter (where place = 'notes') < coalesce(min(tier) filter (where place <> 'notes'), ${NO_TIER}), false) as is_in_notes
       from (
-        select file_id, tier, 'text' as place from text_hits where file_id is not null
-        union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
+        select file_id, tier, place from whole
         ${isScattered ? sql`union all select file_id, tier, place from ${filesScattered(owner, question)} as scattered` : sql``}
       ) as each group by file_id
     ), found as materialized (
@@ -62,9 +48,39 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
     select (select count(*) from found) as count,
       (select json_agg(json_build_object('fileId', id, 'modifiedAt', modified_at, 'tier', tier, 'isInText', is_in_text, 'isInNotes', is_in_notes)
         order by tier, modified_at desc, id desc) from slice) as rows,
-      (select min(tier) from (
-        select tier from text_hits group by tier having count(*) >= ${SORTED_MAX} or bool_or(file_id is null)
-        union all select 0 from name_hits having count(*) >= ${SORTED_MAX}) as full_tiers) as overflow`;
+      ${foundWhole ? sql`null::int` : overflow} as overflow, ${isAnyCalledSo(owner, question)} as is_any_called_so`;
+}
+
+const overflow = sql`(select min(tier) from (
+  select tier from text_hits group by tier having count(*) >= ${SORTED_MAX} or bool_or(file_id is null)
+  union all select 0 from name_hits having count(*) >= ${SORTED_MAX}) as full_tiers)`;
+
+/** What was found in one place by the question before, so that it is not looked for again. */
+function foundBefore(hits: readonly Hit[]): RawBuilder<unknown> {
+  const placeOf = ({ isInText, isInNotes }: Hit) => (isInNotes ? 'notes' : isInText ? 'text' : 'name');
+  return sql`whole as (select * from unnest(${hits.map(({ fileId }) => fileId)}::text[], ${hits.map(({ tier }) => tier)}::int[],
+    ${hits.map(placeOf)}::text[]) as each (file_id, tier, place))`;
+}
+
+function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unknown> {
+  const { search, filters, isInTexts, openIds } = question;
+  const known = tiersOf(search.terms);
+  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
+  const inTexts = textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier));
+  const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
+    where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
+  const nowhere = sql`select null::text as file_id, 0 as tier where false`;
+  const lowest = known.includes('similar') ? 'similar' : 'loose';
+  return sql`
+    text_hits as materialized (${isInTexts && hasWords(search.terms) ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
+    name_hits as materialized (
+      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named
+      join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
+      where ${passes(filters)} limit ${SORTED_MAX}
+    ), whole as (
+      select file_id, tier, 'text' as place from text_hits where file_id is not null
+      union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
+    )`;
 }
 
 /**
