@@ -37,6 +37,22 @@ test.each([
   expect(await names(ada, query)).toEqual(isFound ? ['a.csv'] : []);
 });
 
+test('a note is found by a word with a slip, behind what is found as it was typed, and says so', async () => {
+  const ada = await someone();
+  const [id, gone] = [await read(ada, 'a.csv', 'nothing of the kind'), await read(ada, 'gone.csv', 'nothing of the kind')];
+  await note(ada, id, 'Pay the Plümber on Wednesday');
+  await note(ada, gone, 'Saturday');
+  await ada.post('/files/trash', { fileIds: [gone] }).expect(200);
+  const { hits, alsoSearchedFor } = await find(ada, 'wendesday plubmer');
+  expect(hits.map(({ file, foundIn, isSimilar }) => [file.name, foundIn, isSimilar])).toEqual([['a.csv', 'note', true]]);
+  expect(hits[0]?.snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Plümber', 'Wednesday']);
+  expect(alsoSearchedFor).toEqual([{ word: 'wednesday', insteadOf: 'wendesday' }, { word: 'plumber', insteadOf: 'plubmer' }]);
+  await read(ada, 'b.csv', 'plubmer');
+  expect(await names(ada, 'plubmer')).toEqual(['b.csv', 'a.csv']);
+  expect(await names(ada, 'saturdya')).toEqual([]);
+  expect(await names(await someone(), 'wendesday')).toEqual([]);
+});
+
 test('what is found better elsewhere is not said to be in a note', async () => {
   const ada = await someone();
   const [byName, byText] = [await read(ada, 'rent.csv', 'other'), await read(ada, 'b.csv', 'rents')];

@@ -93,7 +93,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const foundWhole = exact.rows.length === exact.count ? exact.rows : undefined;
     // At once, although more than a few are seldom found by the second, and the first is then for nothing.
     const [similar, found] = await Promise.all([
-      alike.choose(owner, question.search), exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
+      alike.choose(owner, question.search, question.openIds), exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
     ]);
     if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
     return await findAlike(owner, question, slice, { similar, found });

@@ -77,9 +77,10 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
 const nameHasWord = (word: string): Condition =>
   sql`case when strpos(f.name_folded, ${word}) > 0 then f.name_folded ~ ${asWholeWord(word)} else false end`;
 
-/** Whether a word stands in the name `f` or in the text `t` of a file. */
+/** Whether a word stands in the name `f`, in the text `t` or in a note of a file. */
 export const holdsWord = (word: string, openIds: OpenIds): Condition => sql`(${nameHasWord(word)} or ${isOpenText(openIds)} and
-  case when t.has_more_words then t.folded ~ ${asWholeWord(word)} else t.tsv @@ ${asLexeme(word)}::tsquery end)`;
+  case when t.has_more_words then t.folded ~ ${asWholeWord(word)} else t.tsv @@ ${asLexeme(word)}::tsquery end
+  or exists (select from file_notes t where t.owner_id = f.owner_id and t.file_id = f.id and t.deleted_at is null and ${isOpenText(openIds)} and ${foldedNote} ~ ${asWholeWord(word)}))`;
 
 /** The key of live names that hold what is looked for. Their index is read, and no row of a file. */
 export const filesNamed = (owner: OwnerScope, search: Search, lowest: Tier) => sql`
@@ -95,7 +96,7 @@ export function tierOfName(search: Search): Condition {
 }
 
 /** `t` is `file_notes`. Where `folded` is null, case alone is left out of account. */
-const foldedNote = sql`coalesce(t.folded, lower(t.text))`;
+export const foldedNote = sql`coalesce(t.folded, lower(t.text))`;
 
 /** Whether a note holds a term, whose words stand as the pattern says; one without words is looked for by its signs. */
 export const noteHas = ({ words, signs }: Term, pattern: string): Condition =>

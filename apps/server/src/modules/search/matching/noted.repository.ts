@@ -15,9 +15,12 @@ export function filesNoted(owner: OwnerScope, { search: { terms, stems }, isInTe
   const wanted = wantedTerms(terms);
   const isWhole = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPattern(term, 'folded'))})`));
   const hasAccents = allOf(wanted.flatMap(({ marked }) => marked.map((word) => sql`bool_or(strpos(lower(normalize(t.text)), ${word}) > 0)`)));
+  const isOwn = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))})`));
+  const isSimilar = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))} or ${noteHas(term, asPattern(term, 'similar'))})`));
+  const mayBeSimilar = wanted.some(({ similar }) => similar.length > 0);
   return sql`
     select t.file_id, case when ${isWhole} then case when ${hasAccents} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
-      else ${tierNumber('loose')}::int end as tier
+      when ${isOwn} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end as tier
     from file_notes t where t.owner_id = ${owner} and t.deleted_at is null and ${isOpenText(openIds)}
-    group by t.file_id having ${allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))})`))}`;
+    group by t.file_id having ${mayBeSimilar ? isSimilar : isOwn}`;
 }

@@ -2,7 +2,7 @@ import { shapeOf } from '@scriba/contract/folding';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { holdsWord, type OpenIds } from '../matching/matching.repository.ts';
+import { foldedNote, holdsWord, isOpenText, type OpenIds } from '../matching/matching.repository.ts';
 
 /** Of short words, two letters that changed their places leave hardly anything in common. */
 const LEAST_ALIKE = { short: 0.1, long: 0.25 };
@@ -12,40 +12,61 @@ const CANDIDATES_MAX = 200;
 const COMMON = 20;
 
 export type FoundFiles = { fileIds: readonly string[]; openIds: OpenIds };
+type LookedUp = {
+  /** In how many files that are not in the trash each of the words stands, as far as that matters; without those that stand in none. */
+  files: Map<string, number>;
+  /** For each word those that share groups of three letters with it, after letters that reading mixes up were made alike. */
+  candidates: Map<string, string[]>;
+};
+type Asked = { words: readonly string[]; /** Of which it is only asked in how many files they stand. */ counted: readonly string[]; openIds: OpenIds };
 
-/** Those of the words of one length that are as alike as the database is set to ask for. */
-async function candidatesOf(tx: Transaction, owner: OwnerScope, words: readonly string[]): Promise<[string, string[]][]> {
-  const { rows } = await sql<{ word: string; candidates: string[] }>`
-    select w.word, array(
-      select v.word from vocabulary v where v.owner_id = ${owner} and v.shape % w.shape order by similarity(v.shape, w.shape) desc, v.word limit ${CANDIDATES_MAX}
-    ) as candidates from unnest(${[...words]}::text[], ${words.map(shapeOf)}::text[]) as w (word, shape)`.execute(tx);
-  return rows.map(({ word, candidates }) => [word, candidates]);
+const ALIKE = 'pg_trgm.similarity_threshold';
+const byLength = (words: readonly string[]) =>
+  [...Map.groupBy(words, (word) => (word.length <= SHORT ? LEAST_ALIKE.short : LEAST_ALIKE.long))].map(([least, some]) => ({ least, words: some }));
+
+/** What the database must be set to before it is asked for these words. */
+export const settingsFor = (words: readonly string[]) => ({ [ALIKE]: byLength(words)[0]?.least ?? LEAST_ALIKE.long });
+
+/** The live notes of an owner, as `t`. People write them by hand, so they are few, and all are gone through. */
+const openNotes = (owner: OwnerScope, openIds: OpenIds) => sql`file_notes t join files f on f.owner_id = ${owner} and f.id = t.file_id
+  where t.owner_id = ${owner} and t.deleted_at is null and f.trashed_at is null and ${isOpenText(openIds)}`;
+
+/** See `shapeOf`. */
+const shapeOfNoted = sql`replace(replace(translate(n.word, '1i0', 'llo'), 'rn', 'm'), 'ss', 'b')`;
+
+async function ask(tx: Transaction, owner: OwnerScope, { words, counted, openIds }: Asked): Promise<LookedUp> {
+  const { rows } = await sql<{ word: string; files: number; candidates: string[] | null }>`
+    select w.word, (select count(*)::int from (
+        (select from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
+          where t.owner_id = ${owner} and t.tsv @@ ('''' || w.word || '''')::tsquery and f.trashed_at is null limit ${COMMON})
+        union all (select from ${openNotes(owner, openIds)} and ${foldedNote} ~ ('(^|[^[:alnum:]])' || w.word || '($|[^[:alnum:]])') limit ${COMMON})
+        limit ${COMMON}) as found) as files,
+      case when w.shape is not null then array(
+        (select v.word from vocabulary v where v.owner_id = ${owner} and v.shape % w.shape order by similarity(v.shape, w.shape) desc, v.word limit ${CANDIDATES_MAX})
+        union all select n.word from (select t.* from ${openNotes(owner, openIds)}) as t, regexp_split_to_table(${foldedNote}, '[^[:alnum:]]+') as n (word) where ${shapeOfNoted} % w.shape) end as candidates
+    from unnest(${[...words, ...counted]}::text[], ${words.map(shapeOf)}::text[]) as w (word, shape)`.execute(tx);
+  return {
+    files: new Map(rows.flatMap(({ word, files }) => (files > 0 ? [[word, files]] : []))),
+    candidates: new Map(rows.flatMap(({ word, candidates }) => (candidates ? [[word, [...new Set(candidates)]]] : []))),
+  };
 }
 
-/** The vocabulary of an owner: every word of their texts. */
+/** The vocabulary of an owner: every word of their texts, and those of their notes. */
 export const similarWordsRepository = (tx: Transaction) => ({
-  /** For each word those that share groups of three letters with it, after letters that reading mixes up were made alike. */
-  async candidates(owner: OwnerScope, words: readonly string[]): Promise<Map<string, string[]>> {
-    const found: [string, string[]][] = [];
-    for (const [least, some] of Map.groupBy(words, (word) => (word.length <= SHORT ? LEAST_ALIKE.short : LEAST_ALIKE.long))) {
-      await sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true)`.execute(tx);
-      found.push(...await candidatesOf(tx, owner, some));
+  /** The transaction was begun with `settingsFor` these words. */
+  async lookUp(owner: OwnerScope, { words, counted, openIds }: Asked): Promise<LookedUp> {
+    const [first, ...others] = byLength(words);
+    const found = await ask(tx, owner, { words: first?.words ?? [], counted, openIds });
+    for (const { least, words: some } of others) {
+      await sql`select set_config(${ALIKE}, ${String(least)}, true)`.execute(tx);
+      const more = await ask(tx, owner, { words: some, counted: [], openIds });
+      for (const [word, files] of more.files) found.files.set(word, files);
+      for (const [word, candidates] of more.candidates) found.candidates.set(word, candidates);
     }
-    return new Map(found);
+    return found;
   },
 
-  /** In how many files that are not in the trash each of the words stands, as far as that matters; without those that stand in none. */
-  async filesWith(owner: OwnerScope, words: readonly string[]): Promise<Map<string, number>> {
-    if (words.length === 0) return new Map();
-    const { rows } = await sql<{ word: string; files: number }>`
-      select word, files from unnest(${[...words]}::text[]) as word, lateral (select count(*)::int as files from (
-        select from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
-        where t.owner_id = ${owner} and t.tsv @@ ('''' || word || '''')::tsquery and f.trashed_at is null limit ${COMMON}) as found) as counted
-      where files > 0`.execute(tx);
-    return new Map(rows.map(({ word, files }) => [word, files]));
-  },
-
-  /** Those of the words that stand in the names or texts of these files. */
+  /** Those of the words that stand in the names, texts or notes of these files. */
   async standingIn(owner: OwnerScope, words: readonly string[], { fileIds, openIds }: FoundFiles): Promise<Set<string>> {
     const stands = words.map((word) => sql`exists (select from files f left join file_texts t on t.owner_id = f.owner_id and t.file_id = f.id
       where f.owner_id = ${owner} and f.id = any(${[...fileIds]}::text[]) and ${holdsWord(word, openIds)})`);

@@ -2,8 +2,9 @@ import { SIMILAR_WORDS_MAX } from '@scriba/contract/search';
 import type { Database } from '../../../database/database.ts';
 import { inTime } from '../../../database/in-time.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
+import type { OpenIds } from '../matching/matching.repository.ts';
 import type { Search, Term } from '../search.rules.ts';
-import { similarWordsRepository, type FoundFiles } from './similar-words.repository.ts';
+import { settingsFor, similarWordsRepository, type FoundFiles } from './similar-words.repository.ts';
 import { chooseSimilar, mostLikely, replaceable, shareOut, type SimilarWord } from './similar-words.rules.ts';
 
 /** Of a longer query, the first words are looked at. */
@@ -13,37 +14,35 @@ const WORDS_LOOKED_AT = 8;
 const asStem = (stem: string) => `~${stem}`;
 
 /** Words that may be what was meant, or what a reader made of it. */
-export const similarWords = ({ db }: { db: Database }) => {
-  const lookUp = inTime(db);
-  return {
-    /** Of the owner's texts, for the words of a query. */
-    async choose(owner: OwnerScope, { terms, stems }: Search): Promise<SimilarWord[]> {
-      const isUnfinished = (word: string) => terms.some((term) => term.isUnfinished && term.words[0] === word);
-      const words = [...new Set(replaceable(terms))].slice(0, WORDS_LOOKED_AT);
-      if (words.length === 0) return [];
-      const stemsOf = (word: string) => stems.get(word) ?? [];
-      return await lookUp(async (tx) => {
-        const vocabulary = similarWordsRepository(tx);
-        const found = await vocabulary.filesWith(owner, [...words, ...words.flatMap(stemsOf).map(asStem)]);
-        const candidates = await vocabulary.candidates(owner, words);
-        const near = new Map(words.map((word) => {
-          const foundStems = stemsOf(word).filter((stem) => found.has(asStem(stem)));
-          const choice = { word, isFound: found.has(word), isUnfinished: isUnfinished(word), stems: foundStems };
-          return [word, chooseSimilar(candidates.get(word) ?? [], choice).slice(0, 2 * SIMILAR_WORDS_MAX)];
-        }));
-        const files = await vocabulary.filesWith(owner, [...near.values()].flat().map(({ word }) => word));
-        return shareOut([...near].map(([word, some]) => ({ insteadOf: word, words: mostLikely(some, files) })));
-      });
-    },
+export const similarWords = ({ db }: { db: Database }) => ({
+  /** Of the owner's texts and notes, for the words of a query. */
+  async choose(owner: OwnerScope, { terms, stems }: Search, openIds: OpenIds): Promise<SimilarWord[]> {
+    const isUnfinished = (word: string) => terms.some((term) => term.isUnfinished && term.words[0] === word);
+    const words = [...new Set(replaceable(terms))].slice(0, WORDS_LOOKED_AT);
+    if (words.length === 0) return [];
+    const stemsOf = (word: string) => stems.get(word) ?? [];
+    return await inTime(db, settingsFor(words))(async (tx) => {
+      const vocabulary = similarWordsRepository(tx);
+      const { files, candidates } = await vocabulary.lookUp(owner, { words, counted: words.flatMap(stemsOf).map(asStem), openIds });
+      const near = new Map(words.map((word) => {
+        const foundStems = stemsOf(word).filter((stem) => files.has(asStem(stem)));
+        const choice = { word, isFound: files.has(word), isUnfinished: isUnfinished(word), stems: foundStems };
+        return [word, chooseSimilar(candidates.get(word) ?? [], choice).slice(0, 2 * SIMILAR_WORDS_MAX)];
+      }));
+      const counted = [...near.values()].flat().map(({ word }) => word);
+      if (counted.length === 0) return [];
+      const said = await vocabulary.lookUp(owner, { words: [], counted, openIds });
+      return shareOut([...near].map(([word, some]) => ({ insteadOf: word, words: mostLikely(some, said.files) })));
+    });
+  },
 
-    /** Those by which the files were found: what stands in a text need not find it together with the other words, or behind filters. */
-    async finding(owner: OwnerScope, similar: readonly SimilarWord[], found: FoundFiles): Promise<SimilarWord[]> {
-      if (found.fileIds.length === 0) return [];
-      const standing = await lookUp((tx) => similarWordsRepository(tx).standingIn(owner, similar.map(({ word }) => word), found));
-      return similar.filter(({ word }) => standing.has(word));
-    },
-  };
-};
+  /** Those by which the files were found: what stands in a text need not find it together with the other words, or behind filters. */
+  async finding(owner: OwnerScope, similar: readonly SimilarWord[], found: FoundFiles): Promise<SimilarWord[]> {
+    if (found.fileIds.length === 0) return [];
+    const standing = await inTime(db)((tx) => similarWordsRepository(tx).standingIn(owner, similar.map(({ word }) => word), found));
+    return similar.filter(({ word }) => standing.has(word));
+  },
+});
 
 /** The terms with what may stand for each of them. */
 export const withSimilar = (terms: readonly Term[], similar: readonly SimilarWord[]): Term[] => terms.map((term) => {
