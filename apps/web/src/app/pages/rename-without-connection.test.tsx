@@ -71,3 +71,17 @@ test('who is elsewhere by then is told', async () => {
   expect(await screen.findByText('“Alpha.pdf” was not renamed')).toBeDefined();
   expect(screen.getByText(/called “Contract.pdf” now/)).toBeDefined();
 });
+
+test('a name that only could not be sent is sent by Enter, as it stands there', async () => {
+  const { user, sent, api } = await renameOffline();
+  onlineManager.setOnline(true);
+  api.answer(filesApi.change, problem('service.unavailable'));
+  screen.getByRole('grid').focus();
+  await user.keyboard('{End}{F2}');
+  const field = await screen.findByRole('textbox', { name: /^New name of/ });
+  await user.clear(field);
+  await user.type(field, 'Lease{Enter}');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  await user.type(await screen.findByRole('textbox', { name: /^New name of/ }), '{Enter}');
+  await waitFor(() => expect(sent().map((body) => (body as { name: string }).name)).toEqual(['Lease', 'Lease']));
+});

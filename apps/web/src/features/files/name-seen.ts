@@ -1,11 +1,11 @@
-import { hasCode, type ApiError } from '../../lib/api-error.ts';
+import { hasCode, isPassing, type ApiError } from '../../lib/api-error.ts';
 
 /** What someone typed and the server refused, and why. */
 export type RefusedName = {
   typed: string; problem: string;
   /** The name that it had then, as far as it is known. */
   seen: string;
-  /** Whether the same once more is meant. */
+  /** Whether the same once more is meant: who was told what it is called now means it, and what was only unreachable may go now. */
   mayRepeat: boolean;
 };
 
@@ -16,4 +16,4 @@ export const nameSeen = (before: string, error: unknown): string =>
   (isRenamedMeanwhile(error) ? String(error.problem.params?.['name'] ?? before) : before);
 
 export const refusedName = ({ typed, seen, problem }: Omit<RefusedName, 'mayRepeat'>, error: unknown): RefusedName =>
-  ({ typed, problem, seen: nameSeen(seen, error), mayRepeat: isRenamedMeanwhile(error) });
+  ({ typed, problem, seen: nameSeen(seen, error), mayRepeat: isRenamedMeanwhile(error) || isPassing(error) });

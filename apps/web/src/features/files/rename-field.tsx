@@ -27,7 +27,7 @@ export function RenameField({ row, refused, onDone }: Props) {
   const dot = row.kind === 'file' ? name.lastIndexOf('.') : -1;
 
   const finish = () => { if (!problem) onDone(wanted === oldName ? undefined : wanted); };
-  // Who was told what it is called now, and presses Enter, means it; to leave the field is not enough.
+  // Enter says that it is meant; to leave the field is not enough.
   const isRepeated = refused?.mayRepeat === true && refused.typed === name;
   const submit = () => (isRepeated ? onDone(wanted) : finish());
   return (

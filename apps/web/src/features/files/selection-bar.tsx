@@ -1,9 +1,10 @@
 import { Download, FolderInput, ListChecks, Star, Tags, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { ButtonTip } from '../../ui/tooltip.tsx';
 
 type Props = {
   /** Whether anything is selected. */
@@ -51,17 +52,23 @@ export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload,
 function SelectAll({ count, onSelect, isLoading }: NonNullable<Props['all']>) {
   const label = useTranslations('files')('selectAllOf', { count });
   return (
-    <Button variant="quiet" size="small" icon={<ListChecks aria-hidden size={16} className="md:hidden" />} aria-label={label}
+    <Button variant="quiet" size="small" icon={<ListChecks aria-hidden size={16} className="md:@xl:hidden" />} aria-label={label}
       isPending={isLoading} onPress={onSelect} className="tnum min-w-0 max-md:touch:w-11 max-md:touch:px-0">
-      <span className="max-md:hidden">{label}</span>
+      <span className="hidden md:@xl:inline">{label}</span>
     </Button>
   );
 }
 
 type ActionProps = { icon: ReactNode; label: string; onPress: () => void; isDanger?: boolean };
 
-const Action = ({ icon, label, onPress, isDanger = false }: ActionProps) => (
-  <Button variant="quiet" size="small" icon={icon} aria-label={label} onPress={onPress} className={isDanger ? 'text-bad touch:w-11 touch:px-0' : 'touch:w-11 touch:px-0'}>
-    <span className="max-xl:hidden">{label}</span>
-  </Button>
-);
+/** In words where the longest language has room for all of them beside how much is selected; an icon and a tooltip elsewhere. */
+function Action({ icon, label, onPress, isDanger = false }: ActionProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  return (
+    <ButtonTip text={label} isNeeded={() => words.current?.offsetParent === null}>
+      <Button variant="quiet" size="small" icon={icon} aria-label={label} onPress={onPress} className={isDanger ? 'text-bad touch:w-11 touch:px-0' : 'touch:w-11 touch:px-0'}>
+        <span ref={words} className="@max-[72rem]:hidden">{label}</span>
+      </Button>
+    </ButtonTip>
+  );
+}

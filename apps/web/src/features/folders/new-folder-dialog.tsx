@@ -36,7 +36,9 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
 
   const wanted = name.trim();
   const problem = wanted === '' ? (isSent ? nameProblem('') : undefined) : nameProblem(wanted);
-  const taken = isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
+  // The list may have the new folder before its answer is here: that one has not taken the name from itself.
+  const isOurs = createFolder.isPending || createFolder.isSuccess;
+  const taken = !isOurs && isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
   const refused = createFolder.isError ? errorMessage(createFolder.error) : undefined;
 
   const tooDeep = useDepthProblem(parentId);
