@@ -47,6 +47,13 @@ test('marks that the engine is unsure of are dust', () => {
   expect(cleanWords([word('—', 0.3), word('—'), word('text', 0.3)], ['en']).map(({ text }) => text)).toEqual(['—', 'text']);
 });
 
+test('the pieces of a dashed line are no words, also where they are more than the words', () => {
+  const dashes = Array.from({ length: 30 }, (_, index) => ({ ...word('RRR', 0.02), x: index * 60, y: 400, height: 4 }));
+  const words = cleanWords([word('Phone', 0.95), ...dashes], ['en']);
+  expect(words.map(({ text }) => text)).toEqual(['Phone']);
+  expect(isNoise(words)).toBe(false);
+});
+
 test('a row of dots that was read as one long word of few letters goes, and a long word that was read surely stays', () => {
   const dots = 'EREERERRRERRRERRERERKERKERRARERRERRRKERREREEKERKERERKERKEREEKERGEN';
   expect(cleanWords([word('Bread', 0.9), word(dots, 0), word('9.20', 0.9)], ['en']).map(({ text }) => text)).toEqual(['Bread', '9.20']);

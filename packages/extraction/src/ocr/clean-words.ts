@@ -16,7 +16,9 @@ const DASH_HEIGHT = 0.3;
 /** Words without what was never text: rules, dust and folds. Romanian gets its own letters. */
 export function cleanWords(words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const usualHeight = median(words.map((word) => word.height));
-  const sure = withoutStandingLines(words).filter((word) => !isDust(word, usualHeight));
+  // Where the pieces of dashed lines are more than the words, only those that were read surely tell how high words are.
+  const sureHeight = median(words.filter((word) => word.confidence >= SURE).map((word) => word.height)) || usualHeight;
+  const sure = withoutStandingLines(words).filter((word) => !isDust(word, usualHeight) && !isDash(word, sureHeight));
   const text = joinDividedAmounts(withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders));
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
@@ -36,8 +38,9 @@ const isStanding = (line: readonly EngineWord[]) => line.length > 1 && line.ever
 const isDust = (word: EngineWord, usualHeight: number) =>
   (DUST.test(word.text) && word.confidence < SURE_OF_MARK)
   || (word.text.length <= RULE_LETTERS && word.height > usualHeight * RULE_HEIGHT)
-  || (word.confidence < UNSURE && word.height < usualHeight * DASH_HEIGHT)
   || isRowOfDots(word);
+
+const isDash = (word: EngineWord, height: number) => word.confidence < UNSURE && word.height < height * DASH_HEIGHT;
 
 /** Dots that run into each other are read as one long word of few letters, `EREERERRE`, of which the engine is not sure. */
 const LONG = 10;
