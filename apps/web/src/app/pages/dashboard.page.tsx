@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { EntryList } from '../../features/files/entry-list.tsx';
 import { pageWith } from '../../features/files/files.rules.ts';
-import { FoldersMissing } from '../../features/folders/folders-missing.tsx';
+import { LateFoldersMissing } from '../../features/folders/late-folders-missing.tsx';
 import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { DropStrip } from '../../features/uploads/drop-strip.tsx';
@@ -49,7 +49,7 @@ export function DashboardPage() {
         toolbar={isUnknown ? <h1 className="truncate text-title font-semibold tracking-[-.01em]">{name}</h1> : (
           <FolderBar folders={folders} folderId={folderId} name={name} count={count} isLoading={list.isPending} view={view} />
         )}
-        notice={<FoldersMissing {...missing} />}
+        notice={<LateFoldersMissing {...missing} />}
         place={{
           openFolder, findTyped: list.findTyped, ...(!isEndless && { turnTo: (index) => showPage(pageWith(index), true) }),
           goUp: () => { if (folder) openFolder(folder.parentId); },

@@ -8,7 +8,7 @@ import { LateChooseListView } from '../../features/files/late-choose-list-view.t
 import { useFileList } from '../../features/files/use-file-list.ts';
 import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
-import { FoldersMissing } from '../../features/folders/folders-missing.tsx';
+import { LateFoldersMissing } from '../../features/folders/late-folders-missing.tsx';
 import { sortFolders, withAllInside } from '../../features/folders/folders.rules.ts';
 import { useFolders } from '../../features/folders/use-folders.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -56,7 +56,7 @@ export function FavoritesPage() {
             <LateChooseListView {...view} hasPages={false} />
           </>
         )}
-        notice={<FoldersMissing {...missing} />}
+        notice={<LateFoldersMissing {...missing} />}
         place={{
           openFolder, goUp: () => {}, findTyped,
           openFile: ({ id }, isFull) => void navigate({ search: (known) => withOpenFile(known, { file: id, ...(isFull && { view: 'full' as const }) }) }),

@@ -44,7 +44,7 @@ test('where the words as they were typed are found, nothing is said of others', 
 test('a tag is found by its name, without accents, and leads to its files', async () => {
   const { user, address } = await renderApp('/dashboard', (api) => {
     api.answer(sessionApi.session, signedIn());
-    answerLibrary(api, { tags: [aTag({ id: 'tag_7', name: 'Școală' })] });
+    answerLibrary(api, { folders: [aFolder()], tags: [aTag({ id: 'tag_7', name: 'Școală' })] });
     api.answer(searchApi.listSaved, { searches: [] });
     api.answer(searchApi.search, answer([], []));
   });

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { LateTreeMenu } from '../../features/files/late-tree-menu.ts';
-import { FoldersMissing } from '../../features/folders/folders-missing.tsx';
+import { LateFoldersMissing } from '../../features/folders/late-folders-missing.tsx';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useFolders } from '../../features/folders/use-folders.ts';
 import { useNewFolder } from '../../features/folders/use-new-folder.ts';
@@ -101,7 +101,7 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
         <IconButton label={translate('newFolder')} size="small" refusal={newFolder.refusal} onPress={newFolder.ask}><FolderPlus aria-hidden size={16} /></IconButton>
       </div>
       <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-3">
-        {known.problem ? <FoldersMissing {...known} /> : (
+        {known.problem ? <LateFoldersMissing {...known} /> : (
           <Suspense fallback={waiting}>{known.isPending ? waiting : <Tree currentId={currentId} onOpen={open} />}</Suspense>
         )}
       </div>

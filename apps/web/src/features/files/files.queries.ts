@@ -2,7 +2,6 @@ import type { ReadingLanguage } from '@scriba/contract/languages';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
 import { keepExtension } from '@scriba/contract/file-types';
 import { filesApi, type FileEntry, type InaccuracyReason } from '@scriba/contract/files';
-import { visibleName } from '@scriba/contract/names';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
@@ -106,7 +105,7 @@ export function useChangeFile() {
 
 /** As the server will have it: the extension stays, whatever is typed. */
 const shownAs = ({ name: before }: FileEntry, { nameBefore: _nameBefore, name, ...change }: FileChange): Partial<FileEntry> =>
-  ({ ...change, ...(name !== undefined && { name: keepExtension(before, visibleName(name)) }) });
+  ({ ...change, ...(name !== undefined && { name: keepExtension(before, name) }) });
 
 /** Pins many at once, or unpins them. */
 export function useStarFiles() {
