@@ -16,7 +16,9 @@ const level = (number: number, bullet: string) => `<a:lvl${number}pPr>${bullet}<
 const sign = '<a:buChar char="•"/>';
 
 type Targets = [type: string, target: string][];
-type Parts = { slide?: string; layout?: string; master?: string; slideSays?: string; more?: Record<string, string>; ofSlide?: Targets; ofDeck?: Targets };
+type Parts = {
+  slide?: string; layout?: string; master?: string; slideSays?: string; more?: Record<string, string>; ofSlide?: Targets; ofDeck?: Targets;
+};
 
 async function pagesOf({ slide = '', layout = '<p:sldLayout/>', master = '', slideSays = '', more = {}, ofSlide = [], ofDeck = [] }: Parts) {
   const file = await fileWith('talk.pptx', zipOf({

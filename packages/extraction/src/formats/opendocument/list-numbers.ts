@@ -28,13 +28,15 @@ export class ListNumbers {
   openList(attributes: XmlAttributes) {
     const style = attributes['text:style-name'] ?? this.#lists.at(-1)?.style ?? '';
     const goesOn = attributes['text:continue-numbering'] === 'true';
-    if (this.#lists.length === 0) {
-      const earlier = this.#known.get(attributes['text:continue-list'] ?? '') ?? (goesOn ? this.#ofStyle.get(style) : undefined);
-      this.#counts = earlier ?? [];
-      this.#ofStyle.set(style, this.#counts);
-      if (attributes['xml:id'] !== undefined) this.#known.set(attributes['xml:id'], this.#counts);
-    } else if (!goesOn) this.#counts[this.#lists.length] = undefined;
+    if (this.#lists.length === 0) this.#beginCounts(style, goesOn, attributes);
+    else if (!goesOn) this.#counts[this.#lists.length] = undefined;
     this.#lists.push({ style, isPending: false, start: undefined });
+  }
+
+  #beginCounts(style: string, goesOn: boolean, { 'text:continue-list': named = '', 'xml:id': id }: XmlAttributes) {
+    this.#counts = this.#known.get(named) ?? (goesOn ? this.#ofStyle.get(style) : undefined) ?? [];
+    this.#ofStyle.set(style, this.#counts);
+    if (id !== undefined) this.#known.set(id, this.#counts);
   }
 
   closeList() {

@@ -5,7 +5,9 @@ import type { CharacterProperties, ParagraphProperties, Runs } from './propertie
 import type { Styles97 } from './styles.ts';
 import type { PlacedCharacter, TextRange, WordText } from './text.ts';
 
-export type WordProperties = { paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97; numbering: WordNumbering };
+export type WordProperties = {
+  paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97; numbering: WordNumbering;
+};
 
 const CELL_END = '\x07';
 const PAGE_BREAK = '\f';

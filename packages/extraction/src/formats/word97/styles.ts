@@ -28,13 +28,18 @@ export function readStyles({ main, table }: WordStreams): Styles97 {
   /** The style, and those that it is based on. */
   const lineOf = (style: number): Entry[] => {
     const line: Entry[] = [];
-    for (let entry = entries[style]; entry !== undefined && line.length < MAX_DEPTH; entry = entry.base === NO_BASE ? undefined : entries[entry.base]) line.push(entry);
+    for (let entry = entries[style]; entry !== undefined && line.length < MAX_DEPTH;) {
+      line.push(entry);
+      entry = entry.base === NO_BASE ? undefined : entries[entry.base];
+    }
     return line;
   };
   return (style) => {
     const line = lineOf(style);
     return {
-      ...kindOf(line), list: line.find(({ list }) => list !== null)?.list ?? 0, listLevel: line.find(({ listLevel }) => listLevel !== null)?.listLevel ?? 0,
+      ...kindOf(line),
+      list: line.find(({ list }) => list !== null)?.list ?? 0,
+      listLevel: line.find(({ listLevel }) => listLevel !== null)?.listLevel ?? 0,
     };
   };
 }

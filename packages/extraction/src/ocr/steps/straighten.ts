@@ -14,22 +14,24 @@ const MIN_LETTERS = 10;
 /** A page that was drawn from a file has no dust that looks like letters. */
 const MIN_LETTERS_DRAWN = 2;
 
+const leastLetters = ({ isRendered }: PageState) => (isRendered ? MIN_LETTERS_DRAWN : MIN_LETTERS);
+const level = { isSideways: false, clarity: 0, skew: 0 };
+
 /** Turns a page so that its lines lie level; which side is up is found later, by reading. Also measures the letters. */
 export const straighten: Step = {
   name: 'straighten',
   async run(state) {
     const ink = await findInk(state.image);
     const letters = letterLike(ink);
-    const isText = letters.length >= (state.isRendered ? MIN_LETTERS_DRAWN : MIN_LETTERS);
+    const isText = letters.length >= leastLetters(state);
     // A word or two show no direction, and what was drawn is level.
-    const isTelling = letters.length >= MIN_LETTERS || !isText;
-    const direction = findTextDirection(letters, ink);
-    const isSideways = isTelling && direction.isSideways && direction.clarity >= CLEARLY_SIDEWAYS;
+    const direction = isText && letters.length < MIN_LETTERS ? level : findTextDirection(letters, ink);
+    const isSideways = direction.isSideways && direction.clarity >= CLEARLY_SIDEWAYS;
     const letterHeight = heightOfLetters(letters, isSideways) * ink.pixelsPerPixel;
     const small = letterHeight / ink.pixelsPerPixel;
     const dots = ink.components.filter((component) => isDot(component, small)).length;
     const measured: PageState = { ...state, dots, letterHeight: isText ? letterHeight : null };
-    const skew = isTelling && isSideways === direction.isSideways ? direction.skew : 0;
+    const skew = isSideways === direction.isSideways ? direction.skew : 0;
     const turned = isSideways ? await turnBy(measured, 90) : measured;
     const isFalling = Math.abs(skew) > LEVEL_ENOUGH_DEGREES;
     return { state: isFalling ? await turnBy(turned, -skew) : turned, isApplied: isSideways || isFalling, measured: skew + (isSideways ? 90 : 0) };
