@@ -37,7 +37,7 @@ test('letters that are lost are missed on a page of few words, a bullet or an ic
   expect(judgeLayer(`${sentence.repeat(2)}\n${'\ufffd'.repeat(30)}`, 0)).toBe('untrusted');
   expect(judgeLayer('\ufffd Salt\n\ufffd Oil\n\ufffd Milk', 0)).toBe('use');
   // What there is of a text that would not be recognised stays.
-  expect(judgeLayer('블록체인에서의 기술 발전 방향 \ufffd\ufffd체', 0)).toBe('use');
+  expect(judgeLayer('블록체인에서의 기술 발전 방향 (Blockchain) \ufffd\ufffd\ufffd체', 0)).toBe('use');
 });
 
 test('a table that says the same letters in all of its rows is no gibberish', () => {

@@ -14,6 +14,7 @@ const MIN_LETTERS = 25;
 const MAX_UNREADABLE = 0.3;
 /** A sign without meaning alone is a bullet or an icon; in a word it is a letter that is lost. */
 const MAX_LOST_LETTERS = 0.1;
+const MOSTLY_LATIN = 0.8;
 const LOST_LETTER = /[\ufffd\p{Cn}]/u;
 /** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
 const SHORT_TEXT = 200;
@@ -82,7 +83,7 @@ function hasLostLetters(letters: number, text: string): boolean {
     if (signs.length > 1) lost += signs.filter((sign) => LOST_LETTER.test(sign)).length;
   }
   if (lost < 2 || lost <= (letters + lost) * MAX_LOST_LETTERS) return false;
-  return countOf(/\p{L}/gu, text) <= countOf(/\p{Script=Latin}/gu, text) * 2;
+  return countOf(/\p{Script=Latin}/gu, text) >= countOf(/\p{L}/gu, text) * MOSTLY_LATIN;
 }
 
 function areStrangeWords(text: string): boolean {
