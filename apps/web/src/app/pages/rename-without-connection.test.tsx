@@ -68,7 +68,7 @@ test('who is elsewhere by then is told', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Favourites' });
   api.answer(filesApi.change, problem('file.renamed_meanwhile', { name: 'Contract.pdf' }));
   await reconnect();
-  expect(await screen.findByText('“Alpha.pdf” was not renamed')).toBeDefined();
+  expect(await screen.findByText('“Alpha.pdf” was left as it was')).toBeDefined();
   expect(screen.getByText(/called “Contract.pdf” now/)).toBeDefined();
 });
 

@@ -14,7 +14,7 @@ import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import { canRetry, canShow, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
 import { LateRenameField } from './late-rename-field.tsx';
-import type { RefusedName } from './name-seen.ts';
+import type { AsRefused, RefusedName } from './name-seen.ts';
 import { RowActions } from './row-actions.tsx';
 
 /** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */
@@ -23,7 +23,7 @@ export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_200px_152px_84px_76px
   + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
 
 export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
-export type RenameOrder = { refused?: RefusedName; onDone: (name: string | undefined) => void };
+export type RenameOrder = { refused?: RefusedName; onDone: (name: string | undefined, asRefused?: AsRefused) => void };
 
 export type RowProps = {
   row: GridRow;

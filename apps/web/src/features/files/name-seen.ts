@@ -15,5 +15,8 @@ const isRenamedMeanwhile = (error: unknown): error is ApiError => hasCode(error,
 export const nameSeen = (before: string, error: unknown): string =>
   (isRenamedMeanwhile(error) ? String(error.problem.params?.['name'] ?? before) : before);
 
+/** How a refusal is told of: the field brings it along, as it is fetched when something is renamed. */
+export type AsRefused = typeof refusedName;
+
 export const refusedName = ({ typed, seen, problem }: Omit<RefusedName, 'mayRepeat'>, error: unknown): RefusedName =>
   ({ typed, problem, seen: nameSeen(seen, error), mayRepeat: isRenamedMeanwhile(error) || isPassing(error) });

@@ -5,51 +5,46 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { countOf, nameAndCount, pickEntries, type Entries } from './entries.rules.ts';
-import { refusedName, type RefusedName } from './name-seen.ts';
+import type { AsRefused, RefusedName } from './name-seen.ts';
 
+type Done = [name: string | undefined, asRefused?: AsRefused];
 type Renaming = { id: string; /** As it was when the field was opened. */ entries: Entries; refused?: RefusedName };
 
 /** Which entry is renamed in its row. `rename` throws why it was refused. */
 export function useRenaming(known: Entries, rename: (entry: FileEntry | Folder, name: string, seen?: string) => Promise<void>) {
   const errorMessage = useErrorMessage();
-  const tellRefused = useTellRefused();
+  const translate = useTranslations('files');
   const [renaming, setRenaming] = useState<Renaming>();
   useGoneWhileRenamed(renaming, known, () => setRenaming(undefined));
 
   const isListed = useIsListed(known);
 
   const start = (id: string, refused?: RefusedName) => setRenaming({ id, entries: pickEntries(known, [id]), ...(refused && { refused }) });
-  const finish = (id: string, name: string | undefined) => {
+  const finish = (id: string, ...[name, asRefused]: Done) => {
     setRenaming(undefined);
     const { files: [file], folders: [folder] } = pickEntries(known, [id]);
     const entry = file ?? folder;
-    if (name === undefined || !entry) return;
-    const seen = renaming?.refused?.seen ?? nameWhenOpened(renaming) ?? entry.name;
+    if (name === undefined || !entry || !asRefused) return;
+    const seen = renaming?.refused?.seen ?? (renaming && nameWhenOpened(renaming.entries)) ?? entry.name;
     rename(entry, name, seen).catch((error: unknown) => {
       // What was typed is not lost: the field comes back with it. It may have been sent long after, when the list shows something else.
-      if (isListed(id)) start(id, refusedName({ typed: name, problem: errorMessage(error), seen }, error));
-      else tellRefused(entry.name, error);
+      if (isListed(id)) start(id, asRefused({ typed: name, problem: errorMessage(error), seen }, error));
+      else showToast({ tone: 'bad', title: translate('notDone', { count: 1, name: entry.name }), description: errorMessage(error) });
     });
   };
-  return { startRenaming: start, renaming: renaming && { ...renaming, onDone: (name: string | undefined) => finish(renaming.id, name) } };
+  return { startRenaming: start, renaming: renaming && { ...renaming, onDone: (...done: Done) => finish(renaming.id, ...done) } };
 }
 
-const nameWhenOpened = (renaming: Renaming | undefined) => [...renaming?.entries.files ?? [], ...renaming?.entries.folders ?? []][0]?.name;
+const nameWhenOpened = ({ files: [file], folders: [folder] }: Entries) => (file ?? folder)?.name;
 
 /** Whether the list that is shown by now has an entry. */
 function useIsListed(known: Entries): (id: string) => boolean {
-  const latest = useRef<Entries>(undefined);
+  const ids = useRef<readonly string[]>([]);
   useEffect(() => {
-    latest.current = known;
-    return () => { latest.current = undefined; };
+    ids.current = [...known.files, ...known.folders].map(({ id }) => id);
+    return () => { ids.current = []; };
   }, [known]);
-  return (id) => latest.current !== undefined && countOf(pickEntries(latest.current, [id])) > 0;
-}
-
-function useTellRefused() {
-  const translate = useTranslations('files');
-  const errorMessage = useErrorMessage();
-  return (name: string, error: unknown) => { showToast({ tone: 'bad', title: translate('notRenamed', { name }), description: errorMessage(error) }); };
+  return (id) => ids.current.includes(id);
 }
 
 /** The row goes with what is renamed: that is said, or the field would vanish under the hand. */

@@ -90,7 +90,6 @@ export const files = {
   removed: '{count, plural, one {„{name}“ liegt} other {# Elemente liegen}} jetzt im Papierkorb',
   removedInside: '{count, plural, one {Mit # leeren Ordner darin} other {Mit # leeren Ordnern darin}}',
   removedWithFolders: '{count, plural, one {Der Ordner „{name}“ wurde gelöscht} other {# Elemente wurden gelöscht}}',
-  notRenamed: '„{name}“ wurde nicht umbenannt',
   renamed: '„{before}“ heißt jetzt „{name}“',
   moved: '{count, plural, one {„{name}“} other {# Elemente}} nach „{folder}“ verschoben',
   starred: '{count, plural, one {„{name}“ gehört} other {# Elemente gehören}} jetzt zu den Favoriten',

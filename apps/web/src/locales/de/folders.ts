@@ -5,7 +5,6 @@ export const folders = {
   title: 'Ordner',
   above: 'Die Ordner darüber',
   missing: 'Die Ordner konnten nicht geladen werden.',
-  folder: 'Ordner',
   root: 'Alle Dateien',
   none: 'Noch keine Ordner.',
   noneFound: 'Kein Ordner hat das im Namen.',

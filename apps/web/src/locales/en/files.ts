@@ -87,7 +87,6 @@ export const files = {
   removed: '{count, plural, one {“{name}” was} other {# items were}} moved to the bin',
   removedInside: '{count, plural, one {With # empty folder inside} other {With # empty folders inside}}',
   removedWithFolders: '{count, plural, one {The folder “{name}” was} other {# items were}} deleted',
-  notRenamed: '“{name}” was not renamed',
   renamed: '“{before}” is now called “{name}”',
   moved: '{count, plural, one {“{name}”} other {# items}} moved to “{folder}”',
   starred: '{count, plural, one {“{name}” was} other {# items were}} added to favourites',

@@ -2,7 +2,6 @@ export const folders = {
   title: 'Folders',
   above: 'The folders above',
   missing: 'The folders could not be loaded.',
-  folder: 'Folder',
   root: 'All files',
   none: 'No folders yet.',
   noneFound: 'No folder has this in its name.',

@@ -90,7 +90,6 @@ export const files = {
   removed: '{count, plural, one {«{name}» está} other {# elementos están}} en la papelera',
   removedInside: '{count, plural, one {Con # carpeta vacía dentro} other {Con # carpetas vacías dentro}}',
   removedWithFolders: 'Se {count, plural, one {eliminó la carpeta «{name}»} other {eliminaron # elementos}}',
-  notRenamed: 'No se cambió el nombre de «{name}»',
   renamed: '«{before}» ahora se llama «{name}»',
   moved: '{count, plural, one {«{name}» se movió} other {# elementos movidos}} a «{folder}»',
   starred: '{count, plural, one {«{name}» se añadió} other {# elementos añadidos}} a favoritos',

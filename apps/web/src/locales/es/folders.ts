@@ -5,7 +5,6 @@ export const folders = {
   title: 'Carpetas',
   above: 'Las carpetas de arriba',
   missing: 'No se pudieron cargar las carpetas.',
-  folder: 'Carpeta',
   root: 'Todos los archivos',
   none: 'Todavía no hay carpetas.',
   noneFound: 'Ninguna carpeta lleva eso en el nombre.',

@@ -90,7 +90,6 @@ export const files = {
   removed: '{count, plural, one {« {name} » est} other {# éléments sont}} dans la corbeille',
   removedInside: '{count, plural, one {Avec # dossier vide à l’intérieur} other {Avec # dossiers vides à l’intérieur}}',
   removedWithFolders: '{count, plural, one {Le dossier « {name} » a été supprimé} other {# éléments supprimés}}',
-  notRenamed: '« {name} » n’a pas été renommé',
   renamed: '« {before} » s’appelle maintenant « {name} »',
   moved: '{count, plural, one {« {name} » a été déplacé} other {# éléments déplacés}} vers « {folder} »',
   starred: '{count, plural, one {« {name} » a été ajouté} other {# éléments ajoutés}} aux favoris',

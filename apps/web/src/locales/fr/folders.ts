@@ -5,7 +5,6 @@ export const folders = {
   title: 'Dossiers',
   above: 'Les dossiers au-dessus',
   missing: 'Les dossiers n’ont pas pu être chargés.',
-  folder: 'Dossier',
   root: 'Tous les fichiers',
   none: 'Aucun dossier pour l’instant.',
   noneFound: 'Aucun dossier ne porte ce nom.',

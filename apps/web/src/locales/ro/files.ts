@@ -90,7 +90,6 @@ export const files = {
   removed: '{count, plural, one {„{name}” a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} la coș',
   removedInside: '{count, plural, one {Cu # dosar gol înăuntru} few {Cu # dosare goale înăuntru} other {Cu # de dosare goale înăuntru}}',
   removedWithFolders: '{count, plural, one {Dosarul „{name}” a fost șters} few {# elemente au fost șterse} other {# de elemente au fost șterse}}',
-  notRenamed: '„{name}” nu a fost redenumit',
   renamed: '„{before}” se numește acum „{name}”',
   moved: '{count, plural, one {„{name}” a fost mutat} few {# elemente au fost mutate} other {# de elemente au fost mutate}} în „{folder}”',
   starred: '{count, plural, one {„{name}” a fost adăugat} few {# elemente au fost adăugate} other {# de elemente au fost adăugate}} la favorite',

@@ -5,7 +5,6 @@ export const folders = {
   title: 'Dosare',
   above: 'Dosarele de deasupra',
   missing: 'Dosarele nu au putut fi încărcate.',
-  folder: 'Dosar',
   root: 'Toate fișierele',
   none: 'Nu ai încă dosare.',
   noneFound: 'Niciun dosar nu are asta în nume.',
