@@ -5,7 +5,7 @@ import { scopeOfOwner } from '../kernel/actor.ts';
 import type { DomainEvent, EmitEvent, Subscriber } from '../kernel/domain-events.ts';
 import type { Job, OrderJob } from '../kernel/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobQueue } from '../ports/job-queue.ts';
+import { QueueStopping, type JobQueue } from '../ports/job-queue.ts';
 
 type Logger = { error(details: object, message: string): void };
 
@@ -37,7 +37,7 @@ export async function prepareQueues(queue: JobQueue, { jobs, subscribers }: Work
 /** Begins to take jobs. A job that throws is logged with its cause and tried again. */
 export async function startWorking(queue: JobQueue, { jobs, subscribers }: Work, logger: Logger) {
   const working = jobs.map((job) => queue.work(job.name, job.parallel ?? 1, async ({ id, retry, payload, signal }) => {
-    await logged(logger, job.name, () => job.run(job.payload.parse(payload), { jobId: id, retry, signal }));
+    await logged(logger, job.name, () => job.run(job.payload.parse(payload), { jobId: id, retry, signal }), signal);
   }));
   const reacting = subscribers.map((subscriber) => queue.work(queueOf(subscriber), SUBSCRIBER.parallel, async ({ payload }) => {
     const { ownerId, event } = payload as { ownerId: string; event: DomainEvent };
@@ -46,11 +46,12 @@ export async function startWorking(queue: JobQueue, { jobs, subscribers }: Work,
   await Promise.all([...working, ...reacting]);
 }
 
-async function logged(logger: Logger, name: string, run: () => Promise<void>) {
+/** What ends because the process does is no failure: another one goes on with it. */
+async function logged(logger: Logger, name: string, run: () => Promise<void>, signal?: AbortSignal) {
   try {
     await run();
   } catch (error) {
-    logger.error({ err: error, job: name }, 'job failed');
+    if (!(signal?.reason instanceof QueueStopping)) logger.error({ err: error, job: name }, 'job failed');
     throw error;
   }
 }

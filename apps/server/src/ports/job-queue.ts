@@ -1,6 +1,11 @@
 /** Runs one SQL statement on a connection that the caller holds open in a transaction. */
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
+/** Why a job is asked to end that did nothing wrong: the process stops, and another one goes on with it. */
+export class QueueStopping extends Error {
+  override name = 'QueueStopping';
+}
+
 export type QueuedJob = { id: string; retry: number; payload: unknown; signal: AbortSignal };
 
 export type QueueDefinition = {

@@ -205,15 +205,15 @@ export function jobQueueContract(name: string, place: () => QueuePlace) {
         said.push('began');
         await wait(60_000, undefined, { signal }).catch(() => undefined);
         await wait(200);
-        said.push('ended');
+        said.push(`ended: ${String(signal.reason.name)}`);
       });
       await send(queue, queueName, {});
       await eventually('the job began', async () => said.length === 1);
       await send(queue, queueName, {});
       await queue.stop(5);
-      expect(said).toEqual(['began', 'ended']);
+      expect(said).toEqual(['began', 'ended: QueueStopping']);
       await wait(500);
-      expect(said).toEqual(['began', 'ended']);
+      expect(said).toEqual(['began', 'ended: QueueStopping']);
       const next = await another(queueName);
       await next.work(queueName, 1, async () => { said.push('second'); });
       await eventually('the second job ran elsewhere', async () => said.includes('second'));

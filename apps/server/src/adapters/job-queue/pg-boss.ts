@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
-import type { JobQueue, QueueDefinition } from '../../ports/job-queue.ts';
+import { QueueStopping, type JobQueue, type QueueDefinition } from '../../ports/job-queue.ts';
 import { tellOnce } from './tell-once.ts';
 
 /** How often it is looked whether a worker died; with this heartbeat its job runs again within half a minute. */
@@ -92,7 +92,7 @@ export function pgBossQueue({ url, connections, report }: Options): JobQueue {
         ({ queue: name, waiting: Number(waiting), running: Number(running), failed: Number(failed), oldestAt: oldest && new Date(oldest) }));
     },
     async stop(deadlineSeconds) {
-      stopping.abort();
+      stopping.abort(new QueueStopping());
       // Told to end them itself, it would look after half a second whether they have, and most have at once.
       const ended = Promise.all([...working].map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([ended, wait(deadlineSeconds * 1000, undefined, { ref: false })]);

@@ -34,7 +34,7 @@ function Row({ difference: { after, here, there }, isNumber = false }: { differe
   const look = isNumber ? 'tnum font-semibold' : '';
   return (
     <tr className="border-b border-line/60 align-baseline last:border-0">
-      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-normal text-ink-3 wrap-anywhere">{after === '' ? <span aria-hidden>…</span> : `… ${after}`}</th>
+      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-normal text-ink-3 wrap-anywhere">{`… ${after}`.trim()}</th>
       {[here, there].map((text, side) => (
         <td key={side} className={`px-2 py-1.5 wrap-anywhere ${look}`}>
           {text === '' ? <span className="font-normal text-ink-3">{translate('nothing')}</span> : <mark className="rounded-[3px] bg-warn-soft px-1 text-ink">{text}</mark>}

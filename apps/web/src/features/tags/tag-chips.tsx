@@ -29,7 +29,7 @@ export const TagChip = ({ tag, className, nameClassName, isFound }: ChipProps) =
 
 /** In a wide list with their names, beside an open file as dots; one of them in the second line of a phone. */
 const LOOKS = {
-  row: { most: 2, around: '@max-[560px]:hidden', chip: 'max-w-28 @max-[900px]:border-transparent @max-[900px]:bg-transparent @max-[900px]:px-0', name: '@max-[900px]:sr-only' },
+  row: { most: 2, around: '@max-[560px]:hidden', chip: 'max-w-28 @min-[1000px]:max-w-44 @max-[900px]:border-transparent @max-[900px]:bg-transparent @max-[900px]:px-0', name: '@max-[900px]:sr-only' },
   result: { most: 2, around: 'max-w-full shrink', chip: 'max-w-36', name: '' },
   line: { most: 1, around: 'max-w-[45%] @min-[560px]:hidden', chip: 'h-4! border-transparent bg-transparent px-0', name: '' },
 };
