@@ -15,10 +15,14 @@ export type InkMap = {
 
 /** Long enough that letters of ordinary print stay apart, short enough to be quick. */
 const LONG_SIDE = 1800;
+/** A ribbon that is so many times as long as wide would lose its letters: it gets as many pixels as a page has. */
+const RIBBON = 10;
+const PAGE_PIXELS = 2_300_000;
 
 /** Finds the pieces of ink of a page in a smaller copy of it. */
 export async function findInk(image: GreyImage): Promise<InkMap> {
-  const small = await shrinkTo(image, LONG_SIDE);
+  const stretch = Math.max(image.width, image.height) / Math.min(image.width, image.height);
+  const small = await shrinkTo(image, stretch > RIBBON ? Math.max(LONG_SIDE, Math.sqrt(PAGE_PIXELS * stretch)) : LONG_SIDE);
   const components = piecesOf(small, inkThreshold(histogramOf(small)));
   const ink = components.reduce((sum, component) => sum + component.area, 0);
   return {

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import type { PDFObject } from 'mupdf';
 import { Damaged } from '../errors.ts';
 import { openPdf, type OpenPdf } from '../formats/pdf/open-pdf.ts';
 import { shownPixels } from '../formats/pdf/render-page.ts';
 import { readContents } from '../formats/pdf/text-layer.ts';
+import { checkDepth } from '../formats/rtf/rtf-depth.ts';
+import { rtfTokens } from '../formats/rtf/rtf-tokens.ts';
 import { boxOn } from '../layout/boxes.ts';
 import { shownSize } from '../ocr/page-image.ts';
 import type { Page } from '../pages.ts';
@@ -36,6 +38,7 @@ const MOST_POINTS = 8504;
 export async function printOffice({ path, extension, pages, outputPath, maxMegapixels, maxPages }: PrintOrder): Promise<PrintedPage[]> {
   // Whoever reads or looks at something goes first.
   setPriority(PRIORITY_BELOW);
+  if (extension === 'rtf') checkDepth(rtfTokens(await readFile(path, 'latin1')));
   await writeFile(outputPath, await printWithLibreOffice({ path, extension }));
   const open = await openPdf(outputPath, null);
   try {

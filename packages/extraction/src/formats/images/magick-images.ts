@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { ImageMagick, initializeImageMagick, MagickFormat, MagickImageInfo, MagickReadSettings, ResourceLimits, type IMagickImage } from '@imagemagick/magick-wasm';
+import {
+  AlphaAction, ImageMagick, initializeImageMagick, MagickFormat, MagickGeometry, MagickImageInfo, MagickReadSettings, ResourceLimits,
+  type IMagickImage,
+} from '@imagemagick/magick-wasm';
 import sharp from 'sharp';
-import type { Decoder } from '../../decoder.ts';
+import type { Decoder, SourceFile } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
+import { WORKING_MEGAPIXELS } from '../../ocr/working-size.ts';
+import { readLargeBmp } from './large-bmp.ts';
+import { meanOfSquares } from './mean-of-squares.ts';
 import { checkPixels, MEGA, upright } from './picture-limits.ts';
 
 /** The format is always named: ImageMagick would otherwise guess, and it knows formats that are programs. */
@@ -16,24 +22,30 @@ const MAX_SIDE = 65_500n;
 /** A HEIC picture is a list of tiles; only the first frame is taken of any file. */
 const MAX_FRAMES = 512n;
 const MEMORY_BYTES = 700n * 1024n * 1024n;
+/** Pixels of a JPEG 2000 that are decoded at once, in millions, where there are more than that: each takes some 20 bytes meanwhile. */
+const WAVELET_MEGAPIXELS = 9;
+const STRIP_MEGAPIXELS = 3;
 const STRIP_BYTES = 4 * 1024 * 1024;
 
 /** Bitmaps that libvips cannot read here, decoded by ImageMagick as WebAssembly. */
 export const magickImages: Decoder = {
   async open(file, { options, pixels }) {
-    const bytes = await readFile(file.path);
-    const picture = await decode(bytes, formatOf(file.extension, bytes), options.maxMegapixels);
+    const picture = await openPicture(file, options.maxMegapixels);
     return {
       pageCount: 1,
       async *pages(fromPage) { if (fromPage === 1) yield await pixels.read(picture, 1); },
       close: () => undefined,
     };
   },
-  async pictures({ path: file, extension }, maxMegapixels) {
-    const bytes = await readFile(file);
-    return [await decode(bytes, formatOf(extension, bytes), maxMegapixels)];
-  },
+  pictures: async (file, maxMegapixels) => [await openPicture(file, maxMegapixels)],
 };
+
+async function openPicture({ path: file, extension }: SourceFile, maxMegapixels: number): Promise<PageImage> {
+  const rows = extension === 'bmp' ? await readLargeBmp(file, maxMegapixels) : null;
+  if (rows !== null) return rows;
+  const bytes = await readFile(file);
+  return await decode(bytes, formatOf(extension, bytes), maxMegapixels);
+}
 
 /** A picture of one of these types that is a part of something else. */
 export const decodePicture = (bytes: Uint8Array, extension: string, maxMegapixels: number) =>
@@ -60,9 +72,12 @@ async function start() {
 /** The pixels of a picture, given as its bytes. Throws `Damaged` or `TooBigToOpen`. */
 async function decode(bytes: Uint8Array, format: MagickFormat, maxMegapixels: number): Promise<PageImage> {
   await (started ??= start());
-  checkPixels(inspect(bytes, format), maxMegapixels);
+  const size = inspect(bytes, format);
+  checkPixels(size, maxMegapixels);
   ResourceLimits.area = BigInt(Math.round(maxMegapixels * MEGA));
+  const isWavelets = format === MagickFormat.Jp2 || format === MagickFormat.J2c;
   try {
+    if (isWavelets && size.width * size.height > WAVELET_MEGAPIXELS * MEGA) return readStrips(bytes, format, size);
     return ImageMagick.read(bytes, format, (image) => {
       image.autoOrient();
       const { width, height } = image;
@@ -73,6 +88,35 @@ async function decode(bytes: Uint8Array, format: MagickFormat, maxMegapixels: nu
   } catch (error) {
     throw error instanceof Damaged ? error : new Damaged('The picture cannot be decoded.', {}, { cause: error });
   }
+}
+
+/** A JPEG 2000 from top to bottom: of each strip only what it consists of is decoded. Where it is larger than is worked with, it is made smaller. */
+function readStrips(bytes: Uint8Array, format: MagickFormat, size: { width: number; height: number }): PageImage {
+  const factor = Math.ceil(Math.sqrt((size.width * size.height) / (WORKING_MEGAPIXELS * MEGA)));
+  const [width, height] = [Math.max(1, Math.floor(size.width / factor)), Math.max(1, Math.floor(size.height / factor))];
+  const rows = Math.max(1, Math.floor((STRIP_MEGAPIXELS * MEGA) / size.width / factor));
+  const data = new Uint8Array(width * height * 3);
+  for (let top = 0; top < height; top += rows) {
+    const settings = new MagickReadSettings({ format });
+    settings.extractArea = new MagickGeometry(0, top * factor, size.width, Math.min(rows, height - top) * factor);
+    ImageMagick.read(bytes, settings, (image) => {
+      if (image.width < width * factor) throw new Damaged('The picture has fewer pixels than it says.');
+      if (image.hasAlpha) image.alpha(AlphaAction.Remove);
+      copyMeans(image, factor, data.subarray(top * width * 3, Math.min(top + rows, height) * width * 3));
+    });
+  }
+  return { open: () => sharp(data, { raw: { width, height, channels: 3 } }), width, height, isRendered: false, isReduced: factor > 1 };
+}
+
+function copyMeans(image: IMagickImage, factor: number, result: Uint8Array) {
+  const across = Math.floor(image.width / factor) * 3;
+  image.getPixels((area) => {
+    for (let y = 0; y < result.length / across; y++) {
+      const rows = area.toByteArray(0, y * factor, image.width, factor, 'RGB');
+      if (rows === null) throw new Damaged('The picture has no pixels.');
+      meanOfSquares(rows, { rowBytes: image.width * 3, bytesPerPixel: 3, factor, order: [0, 1, 2] }, result.subarray(y * across, (y + 1) * across));
+    }
+  });
 }
 
 /** Row by row: the whole at once would stand in the memory of WebAssembly a second time, which never shrinks. */

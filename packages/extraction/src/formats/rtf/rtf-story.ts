@@ -1,7 +1,7 @@
 import { decode, encodingExists } from 'iconv-lite';
-import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Section } from '../../layout/paginate.ts';
+import { MAX_DEPTH, tooDeep } from './rtf-depth.ts';
 import type { RtfToken } from './rtf-tokens.ts';
 
 /** Groups that are not part of the text: fonts, colours, pictures, data for programs. */
@@ -17,7 +17,6 @@ const written = new Map(Object.entries({
 /** Words that are meant for us also where the text is not. */
 const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict']);
 
-const MAX_DEPTH = 5000;
 const LIST_MARK = /^\s*(?:[•·▪◦‣–*\u00b7-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/u;
 
 type Group = { isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isPicture: boolean };
@@ -91,7 +90,7 @@ export class RtfStory {
   }
 
   #open() {
-    if (this.#groups.length > MAX_DEPTH) throw new TooBigToOpen('The document is nested too deeply.', { limit: 'depth' });
+    if (this.#groups.length > MAX_DEPTH) throw tooDeep();
     this.#groups.push({ ...this.#group, isPicture: false });
   }
 

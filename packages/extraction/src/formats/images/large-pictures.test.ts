@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { Damaged } from '../../errors.ts';
+import { readAll, readInChild } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+
+const SENTENCE = 'A sentence in a picture of very many pixels';
+
+/** Grey pixels of a sheet with a sentence on it. */
+async function sheet(width: number, height: number): Promise<Buffer> {
+  const drawn = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="${(1000 * height) / width}" font-family="sans-serif">
+    <rect width="1000" height="2000" fill="white"/><text x="60" y="120" font-size="28">${SENTENCE}</text></svg>`);
+  const small = await sharp(drawn, { density: 144 }).flatten().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return await sharp(small.data, { raw: small.info }).resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
+}
+
+/** A BMP of 8 bits a pixel, or of 24, from the bottom upwards. */
+async function bmpOf(width: number, height: number, bits: 8 | 24): Promise<Buffer> {
+  const grey = await sheet(width, height);
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const palette = Buffer.from(Array.from({ length: bits === 8 ? 256 : 0 }, (_, value) => [value, value, value, 0]).flat());
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  head.writeUInt32LE(54 + palette.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(bits, 28);
+  const pixels = Buffer.alloc(rowBytes * height);
+  for (let y = 0; y < height; y++) {
+    const row = grey.subarray((height - 1 - y) * width, (height - y) * width);
+    if (bits === 8) pixels.set(row, y * rowBytes);
+    else row.forEach((value, x) => pixels.fill(value, y * rowBytes + x * 3, y * rowBytes + x * 3 + 3));
+  }
+  return Buffer.concat([head, palette, pixels]);
+}
+
+const textOf = ({ pages }: { pages: readonly { text: string }[] }) => pages.map(({ text }) => text).join('|');
+
+test('a BMP of 100 million pixels is read within the memory of any other picture', async () => {
+  expect(textOf(await readInChild(await fileWith('large.bmp', await bmpOf(10_000, 10_000, 24))))).toBe(SENTENCE);
+});
+
+test('a BMP with a palette is read row by row too, and one that ends before its pixels is damaged', async () => {
+  const whole = await bmpOf(6000, 5000, 8);
+  expect(textOf(await readInChild(await fileWith('palette.bmp', whole)))).toBe(SENTENCE);
+  await expect(readInChild(await fileWith('cut.bmp', whole.subarray(0, 12_000_000)))).rejects.toThrow(Damaged);
+});
+
+test('a large JPEG 2000 is read strip by strip, with all that stands in it', async () => {
+  // The first picture of this kind starts ImageMagick.
+  await readAll({ path: path.join(import.meta.dirname, '../../../fixtures/222-jp2-tika/input.jp2'), extension: 'jp2' });
+  const settings = new MagickReadSettings({ format: MagickFormat.Gray, width: 4600, height: 4600, depth: 8 });
+  const bytes = ImageMagick.read(await sheet(4600, 4600), settings, (image) => image.write(MagickFormat.Jp2, (data) => Uint8Array.from(data)));
+  const { pages: [page] } = await readAll(await fileWith('large.jp2', bytes));
+  expect(page?.text).toBe(SENTENCE);
+  expect(page?.width).toBe(page?.height);
+});
