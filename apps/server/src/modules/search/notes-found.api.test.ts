@@ -44,8 +44,8 @@ test('a note is found by a word with a slip, behind what is found as it was type
   await note(ada, gone, 'Saturday');
   await ada.post('/files/trash', { fileIds: [gone] }).expect(200);
   const { hits, alsoSearchedFor } = await find(ada, 'wendesday plubmer');
-  expect(hits.map(({ file, foundIn, isSimilar }) => [file.name, foundIn, isSimilar])).toEqual([['a.csv', 'note', true]]);
-  expect(hits[0]?.snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Plümber', 'Wednesday']);
+  expect(hits.map(({ file, foundIn, isSimilar }: SearchHit) => [file.name, foundIn, isSimilar])).toEqual([['a.csv', 'note', true]]);
+  expect((hits as SearchHit[])[0]?.snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Plümber', 'Wednesday']);
   expect(alsoSearchedFor).toEqual([{ word: 'wednesday', insteadOf: 'wendesday' }, { word: 'plumber', insteadOf: 'plubmer' }]);
   await read(ada, 'b.csv', 'plubmer');
   expect(await names(ada, 'plubmer')).toEqual(['b.csv', 'a.csv']);
