@@ -3,7 +3,6 @@ import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
-import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -41,6 +40,8 @@ type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name
 function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
+    // As for files: one after the other.
+    scope: { id: 'folder' },
     mutationFn: send,
     onMutate: async ({ folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
       folderChanges.begin(queryClient);
@@ -60,7 +61,7 @@ function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) 
 type RenameOrder = { folderIds: readonly [string]; change: { name: string; /** As it was seen. */ nameBefore: string }; action: string };
 
 export const useRenameFolder = () => useShownChange(({ folderIds: [folderId], change, action }: RenameOrder) =>
-  inOrder(folderId, () => callApi(foldersApi.change, { params: { folderId }, body: change }, { action })));
+  callApi(foldersApi.change, { params: { folderId }, body: change }, { action }));
 
 /** More are ordered in one action, some after the other: the tree is held while a request works on it. */
 export async function inSlices(folderIds: readonly string[], send: (some: string[]) => Promise<BulkFolders>): Promise<BulkFolders> {

@@ -1,17 +1,28 @@
 import { followHiding } from '../../lib/follow-hiding.ts';
 import { interruptedUploads, leftDuplicates } from './interrupted.ts';
+import { KeptReadings } from './kept-readings.ts';
 import { UnsentFiles } from './unsent-files.ts';
 import { UploadMemory } from './upload-memory.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { uploadCalls } from './uploads.queries.ts';
 import { fingerprintOf } from './uploads.rules.ts';
 
-/** Names what an earlier visit left unsent, in part or whole, and remembers for the next one what this visit leaves. Returns how to stop. */
+/** Shows what an earlier visit left unread, names what it left unsent, and remembers for the next one what this visit leaves. Returns how to stop. */
 export function followUnsent(userId: string, queue: UploadQueue): () => void {
   const unsent = new UnsentFiles(userId);
-  const stops = [queue.items.subscribe(() => unsent.look(queue.items.all(), queue.added)), keepOnLeaving(queue, unsent)];
+  const stopLooking = queue.items.subscribe(() => unsent.look(queue.items.all(), queue.added));
+  const stops = [stopLooking, keepOnLeaving(queue, unsent), followReadings(userId, queue)];
   void nameLeft(userId, queue, unsent);
   return () => { for (const stop of stops) stop(); };
+}
+
+function followReadings(userId: string, queue: UploadQueue): () => void {
+  const kept = new KeptReadings(userId);
+  const look = () => kept.look(queue.items.all());
+  void kept.items(uploadCalls).then((items) => queue.stored.show(items));
+  // Some may have been sent before this came.
+  look();
+  return queue.items.subscribe(look);
 }
 
 function keepOnLeaving(queue: UploadQueue, unsent: UnsentFiles): () => void {

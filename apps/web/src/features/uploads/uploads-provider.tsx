@@ -9,7 +9,6 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Congratulation, type Processed } from './congratulate.ts';
-import { KeptReadings } from './kept-readings.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
@@ -58,11 +57,6 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
     const congratulation = new Congratulation((processed) => tell.current(processed));
     return queue.items.subscribe(() => congratulation.look(queue.items.all()));
   }, [queue, tell]);
-  useEffect(() => {
-    const kept = new KeptReadings(userId);
-    void kept.items(uploadCalls).then((items) => queue.stored.show(items));
-    return queue.items.subscribe(() => kept.look(queue.items.all()));
-  }, [queue, userId]);
   useUnsentFiles(userId, queue);
   useRealtimeEvent((event) => queue.hear(event));
   // What is being read goes on by itself.
