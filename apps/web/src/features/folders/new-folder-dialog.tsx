@@ -36,9 +36,7 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
 
   const wanted = name.trim();
   const problem = wanted === '' ? (isSent ? nameProblem('') : undefined) : nameProblem(wanted);
-  // The list may have the new folder before its answer is here: that one has not taken the name from itself.
-  const isOurs = createFolder.isPending || createFolder.isSuccess;
-  const taken = !isOurs && isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
+  const taken = !isOnItsWay(createFolder) && isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
   const refused = createFolder.isError ? errorMessage(createFolder.error) : undefined;
 
   const tooDeep = useDepthProblem(parentId);
@@ -59,6 +57,9 @@ export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isO
     </Form>
   );
 }
+
+/** The list may have the new folder before its answer is here: that one has not taken the name from itself. */
+const isOnItsWay = ({ isPending, isSuccess }: ReturnType<typeof useCreateFolder>) => isPending || isSuccess;
 
 const placeName = (folders: readonly Folder[], folderId: string) =>
   (folderId === ROOT_FOLDER ? undefined : pathTo(folders, folderId).map(({ name }) => name).join(' / '));
