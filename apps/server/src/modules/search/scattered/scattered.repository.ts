@@ -27,9 +27,10 @@ export function filesScattered(owner: OwnerScope, question: Question): RawBuilde
   // Of a single word there is nothing more to ask of the files that it lists, and nothing of it stands in them.
   const isAlone = isOneWord(question);
   const isRareEnough = isAlone ? sql`true` : sql`each.term not in (select term from common)`;
+  // The owner as it was given: of a value, the database would plan for every part of the table of texts.
   const place = isAlone ? sql`'name'` : sql`case
-      when coalesce((select ${anyOf('inText')} from file_texts t where t.owner_id = f.owner_id and t.file_id = f.id), false) then 'text'
-      when exists (select from file_notes t where t.owner_id = f.owner_id and t.file_id = f.id and (${anyOf('inNote')})) then 'notes' else 'name' end`;
+      when coalesce((select ${anyOf('inText')} from file_texts t where t.owner_id = ${owner} and t.file_id = f.id), false) then 'text'
+      when exists (select from file_notes t where t.owner_id = ${owner} and t.file_id = f.id and (${anyOf('inNote')})) then 'notes' else 'name' end`;
   return sql`(
     with recursive folders_named as (
       ${sql.join(wanted.map(({ at, inLabel }) => sql`select ${at}::int as term, o.id from folders o
