@@ -110,13 +110,15 @@ export const searchApi = {
   inFolder: defineRoute({
     method: 'GET', path: '/folders/:folderId/search', access: 'verified',
     summary: 'Finds files of one folder (`root` for the top level) whose name or text contains `q`, or in whose text the regular expression `q` is found. '
-      + 'At most 200, newest first. Regular expressions are those of PostgreSQL, without back-references and of a thousand parts at most when counts are written out, for two seconds at most.',
+      + 'At most 200, newest first. Regular expressions are those of PostgreSQL, without back-references and of a thousand parts at most when counts are written out. Looking ends after two seconds, with what was found until then.',
     params: z.object({ folderId: z.string() }),
     query: z.object({ q: z.string().min(1), mode: z.enum(folderSearchModes), below: z.enum(['true', 'false']).default('false') }),
     response: z.object({
       hits: z.array(folderHitSchema), isComplete: z.boolean(),
       /** Files that were looked at; with a text, unless names were looked for. Where there are more than 10,000, 10,000 and not exact. */
       searched: z.number().int(), isSearchedExact: z.boolean(),
+      /** Time was up before all files were looked at, the newest first. */
+      isTimeUp: z.boolean(),
     }),
     errors: ['folder.not_found', 'search.pattern_invalid', 'search.query_too_long', 'search.busy', 'service.unavailable', 'request.invalid'],
   }),

@@ -29,7 +29,8 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
   if (!question) return <Message>{translate('enter')}</Message>;
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
-  const searched = data && question.mode !== 'name' ? translate(data.isSearchedExact ? 'searched' : 'searchedMore', { count: data.searched }) : undefined;
+  const said = data?.isTimeUp ? 'timeUp' : data?.isSearchedExact ? 'searched' : 'searchedMore';
+  const searched = data && (data.isTimeUp || question.mode !== 'name') ? translate(said, { count: data.searched }) : undefined;
   if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;
   return (
     <>

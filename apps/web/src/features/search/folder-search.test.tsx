@@ -9,7 +9,7 @@ import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const file = aFile({ id: 'file_9', name: 'Rent 2030.pdf', folderId: 'folder_1', pageCount: 9 });
-const found = (hits = [{ file, text: 'The rent is due', snippet: [] as FolderHit['snippet'], page: 4 as number | null }], changed = {}) => ({ hits, isComplete: true, searched: 3, isSearchedExact: true, ...changed });
+const found = (hits = [{ file, text: 'The rent is due', snippet: [] as FolderHit['snippet'], page: 4 as number | null }], changed = {}) => ({ hits, isComplete: true, searched: 3, isSearchedExact: true, isTimeUp: false, ...changed });
 
 async function openDialog() {
   const app = await renderApp('/dashboard?folder=folder_1', (api) => {
@@ -145,10 +145,11 @@ describe('the search in a folder', () => {
   });
 
   test.each([
-    [3, true, '3 texts were searched'], [1, true, '1 text was searched'], [10_000, false, 'More than 10,000 texts were searched'],
-  ])('says of %d texts whether these are all that were searched', async (searched, isSearchedExact, message) => {
+    [3, {}, '3 texts were searched'], [1, {}, '1 text was searched'], [10_000, { isSearchedExact: false }, 'More than 10,000 texts were searched'],
+    [1200, { isTimeUp: true }, 'There was only time for the newest 1,200 files: search in one folder for the rest'],
+  ])('says of %d texts whether these are all that were searched', async (searched, changed, message) => {
     const { user, dialog, api } = await openDialog();
-    api.answer(searchApi.inFolder, found([], { searched, isSearchedExact }));
+    api.answer(searchApi.inFolder, found([], { searched, ...changed }));
     await user.click(dialog.getByRole('button', { name: 'Text contains' }));
     await user.type(dialog.getByRole('textbox', { name: 'Words in the text' }), 'x{Enter}');
     expect(await dialog.findByText(message)).toBeDefined();

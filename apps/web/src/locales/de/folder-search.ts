@@ -13,6 +13,7 @@ export const folderSearch = {
   found: '{count, plural, one {# Datei} other {# Dateien}} gefunden', foundMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}} gefunden',
   searched: '{count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
   searchedMore: 'Mehr als {count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
+  timeUp: 'Die Zeit hat nur für {count, plural, one {die neueste Datei} other {die neuesten # Dateien}} gereicht: Suchen Sie für den Rest in einem Ordner',
   failed: 'Bei der Suche ist ein Fehler aufgetreten', searching: 'Suche läuft', results: 'Gefundene Dateien',
   presets: {
     title: 'Muster als Ausgangspunkt',

@@ -10,6 +10,7 @@ export const folderSearch = {
   found: '{count, number} file(s) found', foundMore: 'More than {count, number} file(s) found',
   searched: '{count, plural, one {# text was searched} other {# texts were searched}}',
   searchedMore: 'More than {count, plural, one {# text was searched} other {# texts were searched}}',
+  timeUp: 'There was only time for the newest {count, plural, one {# file} other {# files}}: search in one folder for the rest',
   failed: 'Search error occurred', searching: 'Searching', results: 'Files found',
   presets: {
     title: 'Patterns to start from',

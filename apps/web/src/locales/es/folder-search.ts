@@ -13,6 +13,7 @@ export const folderSearch = {
   found: '{count, plural, one {# archivo encontrado} other {# archivos encontrados}}', foundMore: 'Más de {count, plural, one {# archivo encontrado} other {# archivos encontrados}}',
   searched: '{count, plural, one {Se ha buscado en # texto} other {Se ha buscado en # textos}}',
   searchedMore: 'Se ha buscado en más de {count, plural, one {# texto} other {# textos}}',
+  timeUp: 'Solo ha habido tiempo para {count, plural, one {el archivo más reciente} other {los # archivos más recientes}}: busca en una carpeta para el resto',
   failed: 'La búsqueda ha fallado', searching: 'Buscando', results: 'Archivos encontrados',
   presets: {
     title: 'Patrones de partida',

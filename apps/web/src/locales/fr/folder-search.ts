@@ -13,6 +13,7 @@ export const folderSearch = {
   found: '{count, plural, one {# fichier trouvé} other {# fichiers trouvés}}', foundMore: 'Plus de {count, plural, one {# fichier trouvé} other {# fichiers trouvés}}',
   searched: '{count, plural, one {Recherche dans # texte} other {Recherche dans # textes}}',
   searchedMore: 'Recherche dans plus de {count, plural, one {# texte} other {# textes}}',
+  timeUp: 'Il n’y a eu de temps que pour {count, plural, one {le fichier le plus récent} other {les # fichiers les plus récents}} : cherchez dans un dossier pour le reste',
   failed: 'La recherche a échoué', searching: 'Recherche en cours', results: 'Fichiers trouvés',
   presets: {
     title: 'Exemples de motifs',

@@ -12,7 +12,10 @@ import { IN_ORDER } from '../search.repository.ts';
 
 const INVALID_PATTERN = '2201B';
 
-type Found = Piece & { fileId: string; text: string; page: number | null };
+type Hit = Piece & { fileId: string; text: string; page: number | null };
+/** The newest of the files that were not looked at, where time was up before all were. */
+type Stop = { fileId: string; modifiedAt: Date };
+export type Found = { hits: Hit[]; stoppedAt?: Stop | undefined };
 /** Without folders, the whole library. */
 export type Place = {
   folderIds?: readonly string[] | undefined; openIds?: OpenIds;
@@ -20,7 +23,7 @@ export type Place = {
   isIndexed?: boolean;
 };
 /** Which of the files of a place are looked at: so many of the newest, or these alone. */
-type Part = { newest?: number; among?: readonly string[] | undefined };
+type Part = { newest?: number; among?: readonly string[] | undefined; /** For so long. */ milliseconds: number };
 type Wanted = {
   condition: RawBuilder<unknown>;
   /** Selects the `position`, a `piece` of the text around it, and if it is known what is found: its `start` in the piece and its `length`. */
@@ -43,15 +46,20 @@ const NEWEST = 1000;
  * texts that have its required part, and is looked for in each of them.
  */
 const FEW = { text: 2000, pattern: 10_000 };
+/** Looking at one file after another ends then, before the database ends all of it: what was found until then is shown. */
+const LOOKING_MS = { all: 1500, least: 100 };
+
+type Counted = Place & { hasText: boolean; most: number; before?: Stop | undefined };
 
 /**
- * Counts the files of a place, but no more than so many. In the order of `files_owner_folder_name_key`: the top folder is called the same for
+ * Counts the files of a place, or those before one of them, but no more than so many. In the order of `files_owner_folder_name_key`: the top folder is called the same for
  * everybody, so where any rows would do the database takes it for a part of most files, and reads those of all owners until there are enough.
  */
-async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText, most }: Place & { hasText: boolean; most: number }) {
+async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText, most, before }: Counted) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from files f where f.owner_id = ${owner} and ${passes({ folderIds })} ${hasText ? sql`and f.has_text` : sql``}
+        ${before ? sql`and (f.modified_at, f.id) > (${before.modifiedAt}::timestamptz, ${before.fileId})` : sql``}
       order by f.folder_id, f.name_folded limit ${most}
     ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
@@ -70,9 +78,14 @@ const placeInFolded = (folded: string) => sql`
       coalesce(t.page_starts[page], 0) as text_start, coalesce(t.page_starts[page + 1], length(t.text)) as text_end) as bounds,
     lateral (select text_start + ((position - folded_start)::float8 / greatest(folded_end - folded_start, 1) * (text_end - text_start))::int as about) as text`;
 
-/** Whether a place has more files than were looked through. */
-const hasOlder = async (tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<boolean> =>
-  await countUpTo(tx, owner, { folderIds, hasText: false, most: NEWEST + 1 }) > NEWEST;
+/** The first file of a place behind those that were looked through. */
+async function firstOlder(tx: Transaction, owner: OwnerScope, { folderIds }: Place): Promise<Stop | undefined> {
+  if (await countUpTo(tx, owner, { folderIds, hasText: false, most: NEWEST + 1 }) <= NEWEST) return undefined;
+  const { rows: [older] } = await sql<Stop>`
+    select f.id as file_id, f.modified_at from files f where f.owner_id = ${owner} and ${passes({ folderIds })}
+    order by f.modified_at desc, f.id desc offset ${NEWEST} limit 1`.execute(tx);
+  return older;
+}
 
 /** The texts of a large owner that hold a part of a word; undefined where these are many. */
 async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { part: string; few: number }): Promise<string[] | undefined> {
@@ -82,40 +95,64 @@ async function textsWith(tx: Transaction, owner: OwnerScope, { part, few }: { pa
   return rows.length > few ? undefined : rows.map(({ fileId }) => fileId);
 }
 
-/** The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone. */
-async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Part, { condition, place, starts }: Wanted) {
-  const { folderIds, openIds, newest, among } = part;
+/**
+ * The newest first, so that reading ends with the last file that is shown; where it was found is asked of those alone. Once time is up, files
+ * come that nobody looked at: the first says how far.
+ */
+async function lookThrough(tx: Transaction, owner: OwnerScope, part: Place & Part, { condition, place, starts }: Wanted): Promise<Found> {
+  const { folderIds, openIds, newest, among, milliseconds } = part;
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
-  const { rows } = await sql<Found>`
-    select hits.file_id, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text, place.piece, place.start, place.length,
+  const isInTime = sql`clock_timestamp() < statement_timestamp() + ${milliseconds} * interval '1 millisecond'`;
+  const { rows } = await sql<Hit & Stop & { isHit: boolean }>`
+    select hits.file_id, hits.modified_at, hits.is_hit, left(t.text, ${TEXT_PREVIEW_CHARACTERS}) as text, place.piece, place.start, place.length,
       cardinality(array(select start from unnest(${starts}) as start where start < place.position)) as page
     from (
-      select f.id as file_id, f.modified_at
+      select f.id as file_id, f.modified_at, found.is_hit is true as is_hit
       from (
         select f.id, f.name_folded, f.modified_at from files f where f.owner_id = ${owner} and ${passes({ folderIds })}
           ${among ? sql`and f.id = any(${among}::text[])` : sql``}
         order by f.modified_at desc, f.id desc ${newest === undefined ? sql`offset 0` : sql`limit ${newest}`}
       ) as f cross join lateral (
-        select from (select) as one left join file_texts t on ${ownText} and t.file_id = f.id where ${condition} offset 0
+        select case when ${isInTime} then coalesce(${condition}, false) end as is_hit
+        from (select) as one left join file_texts t on ${ownText} and t.file_id = f.id offset 0
       ) as found
+      where found.is_hit is not false
       order by f.modified_at desc, f.id desc limit ${FOLDER_SEARCH_MAX + 1}
-    ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id cross join lateral (${place} offset 0) as place
+    ) as hits left join file_texts t on ${ownText} and t.file_id = hits.file_id and hits.is_hit left join lateral (${place} offset 0) as place on hits.is_hit
     order by hits.modified_at desc, hits.file_id desc`.execute(tx);
-  return rows.map((row) => ({ ...row, text: row.text ?? '', page: row.page === 0 ? null : row.page }));
+  const stoppedAt = rows.find(({ isHit }) => !isHit);
+  const hits = rows.filter(({ isHit }) => isHit).map(({ fileId, text, page, piece, start, length }) =>
+    ({ fileId, piece, start, length, text: text ?? '', page: page === 0 ? null : page }));
+  return { hits, stoppedAt };
 }
 
 /** Live files of some folders, looked at one after another; of a large owner only those that may hold what is looked for. */
 export const folderSearchRepository = (db: Database) => {
-  const run = (owner: OwnerScope, place: Place, wanted: Wanted) => inTime(db, IN_ORDER)(async (tx): Promise<Found[]> => {
-    const beganAt = performance.now();
-    if (!wanted.hint || !place.isIndexed) return await lookThrough(tx, owner, place, wanted);
-    const newest = await lookThrough(tx, owner, { ...place, newest: NEWEST }, wanted);
-    if (newest.length > FOLDER_SEARCH_MAX || !await hasOlder(tx, owner, place)) return newest;
-    await leaveTime(tx, beganAt);
-    const among = await textsWith(tx, owner, wanted.hint);
-    await leaveTime(tx, beganAt);
-    return await lookThrough(tx, owner, { ...place, among }, wanted);
-  });
+  const run = async (owner: OwnerScope, place: Place, wanted: Wanted): Promise<Found> => {
+    const isInTwo = wanted.hint !== undefined && place.isIndexed;
+    let first: Found | undefined;
+    try {
+      return await inTime(db, IN_ORDER)(async (tx): Promise<Found> => {
+        const beganAt = performance.now();
+        const look = async (part: Omit<Part, 'milliseconds'>) =>
+          await lookThrough(tx, owner, { ...place, ...part, milliseconds: Math.max(LOOKING_MS.all - (performance.now() - beganAt), LOOKING_MS.least) }, wanted);
+        if (!isInTwo) return await look({});
+        const newest = await look({ newest: NEWEST });
+        if (newest.hits.length > FOLDER_SEARCH_MAX || newest.stoppedAt) return newest;
+        const older = await firstOlder(tx, owner, place);
+        if (!older) return newest;
+        first = { ...newest, stoppedAt: older };
+        await leaveTime(tx, beganAt);
+        const among = wanted.hint && await textsWith(tx, owner, wanted.hint);
+        await leaveTime(tx, beganAt);
+        return await look({ among });
+      });
+    } catch (error) {
+      // One text, or the index, may take all the time that there is: the newest were looked at before.
+      if (first && error instanceof AppError && error.code === 'service.unavailable') return first;
+      throw error;
+    }
+  };
 
   return {
     isIndexed: async (owner: OwnerScope): Promise<boolean> =>
@@ -154,7 +191,7 @@ export const folderSearchRepository = (db: Database) => {
     },
 
     /** One more than are counted says that there are more. */
-    countFiles: (owner: OwnerScope, { folderIds }: Place, hasText: boolean): Promise<number> =>
-      countUpTo(db, owner, { folderIds, hasText, most: FOLDER_SEARCH_COUNT_MAX + 1 }),
+    countFiles: (owner: OwnerScope, { folderIds }: Place, { hasText, before }: Pick<Counted, 'hasText' | 'before'>): Promise<number> =>
+      countUpTo(db, owner, { folderIds, hasText, before, most: FOLDER_SEARCH_COUNT_MAX + 1 }),
   };
 };

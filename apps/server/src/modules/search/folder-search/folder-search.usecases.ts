@@ -41,14 +41,16 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     if (query.q.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
     const owner = scopeOf(actor);
     const place = await understand(owner, query);
-    const [found, searched] = await Promise.all([lookFor(owner, place, query), repository.countFiles(owner, place, query.mode !== 'name')]);
+    const hasText = query.mode !== 'name';
+    const [{ hits: found, stoppedAt }, all] = await Promise.all([lookFor(owner, place, query), repository.countFiles(owner, place, { hasText })]);
+    const searched = stoppedAt ? await repository.countFiles(owner, place, { hasText, before: stoppedAt }) : all;
     const shown = found.slice(0, FOLDER_SEARCH_MAX);
     const of = new Map(shown.map(({ fileId, text, page, ...piece }) => [fileId, { text, page, snippet: snippetOfPiece(piece, text, query.q) }]));
     const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
     const hits: FolderHit[] = entries.map((file) => ({ file, ...of.get(file.id) ?? { text: '', page: null, snippet: [] } }));
     return {
       hits, isComplete: found.length <= FOLDER_SEARCH_MAX,
-      searched: Math.min(searched, FOLDER_SEARCH_COUNT_MAX), isSearchedExact: searched <= FOLDER_SEARCH_COUNT_MAX,
+      searched: Math.min(searched, FOLDER_SEARCH_COUNT_MAX), isSearchedExact: searched <= FOLDER_SEARCH_COUNT_MAX, isTimeUp: stoppedAt !== undefined,
     };
   };
 };

@@ -78,3 +78,29 @@ test('texts are looked through until each of them is in the index, and owners of
   const { rows } = await sql`select from large_owners where owner_id = ${few.userId}`.execute(app.db);
   expect(rows).toEqual([]);
 });
+
+/** From each place to the end, and not one step of it is saved for the next. */
+const SLOW = '(?=(\\w+\\s?)+$)x';
+
+test('what is found in the time that there is, is shown, with how many files were looked at', async () => {
+  const person = await someone();
+  const id = await read(person, 'newest.csv', 'x');
+  await sql`insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv',
+      'modified_at', f.modified_at - n * interval '1 second'))).*
+    from files f, generate_series(1, 300) as n where f.id = ${id}`.execute(app.db);
+  await sql`insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', t.file_id || n, 'text', repeat('ab ', 1000), 'folded', repeat('ab ', 1000)))).*
+    from file_texts t, generate_series(1, 300) as n where t.file_id = ${id}`.execute(app.db);
+  const { hits, searched, ...said } = await person.get(`/folders/root/search?mode=pattern&q=${encodeURIComponent(SLOW)}`).expect(200);
+  expect({ names: hits.map(({ file }: FolderHit) => file.name), ...said }).toEqual({ names: ['newest.csv'], isComplete: true, isSearchedExact: true, isTimeUp: true });
+  expect([searched > 1, searched < 301]).toEqual([true, true]);
+});
+
+test('where a single text takes all the time, the newest thousand were looked at before', async () => {
+  const { id, search } = await someoneWithMany({ 500: 'xinv', 3000: 'xinv' });
+  await indexLargeOwners();
+  await indexLargeOwners();
+  const bomb = `${'ab '.repeat(400_000)}xinv`;
+  await sql`update file_texts set text = ${bomb}, folded = ${bomb} where file_id = ${`${id}3000`}`.execute(app.db);
+  const { hits, searched, isTimeUp } = await search('pattern', `${SLOW}inv`);
+  expect({ names: hits.map(({ file }: FolderHit) => file.name), searched, isTimeUp }).toEqual({ names: ['500.csv'], searched: 1000, isTimeUp: true });
+});
