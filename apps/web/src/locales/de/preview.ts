@@ -39,6 +39,7 @@ export const preview = {
     'ocr-page-limit': 'Diese Seite wurde nicht gelesen: Das Dokument hat mehr gescannte Seiten, als gelesen werden.',
     'page-damaged': 'Diese Seite ist beschädigt und ließ sich nicht öffnen.',
     'page-too-big': 'Diese Seite wurde nicht gelesen: Ihr Bild ist zu groß.',
+    'page-made-smaller': 'Diese Seite ist so groß, dass sie in einem kleineren Bild gelesen wurde. Klein Gedrucktes kann fehlen oder falsch sein.',
     'text-layer-untrusted': 'Der Text in der Datei ist nicht der, den die Seite zeigt; er wurde vom Bild gelesen.',
     'low-confidence': 'Vieles auf dieser Seite ist unsicher. Vergleichen Sie sie mit dem Bild.',
     'content-cut': 'Auf dieser Seite steht mehr, als gelesen wird; der Rest fehlt.',

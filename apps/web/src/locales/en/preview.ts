@@ -36,6 +36,7 @@ export const preview = {
     'ocr-page-limit': 'This page was not read: the document has more scanned pages than are read.',
     'page-damaged': 'This page is damaged and could not be opened.',
     'page-too-big': 'This page was not read: its picture is too large.',
+    'page-made-smaller': 'This page is so large that it was read in a smaller picture. Small print may be missing or wrong.',
     'text-layer-untrusted': 'The text inside the file is not what the page shows, so it was read from the picture.',
     'low-confidence': 'Much of this page is uncertain. Compare it with the picture.',
     'content-cut': 'This page holds more than is read; the rest was left out.',

@@ -39,6 +39,7 @@ export const preview = {
     'ocr-page-limit': 'Esta página no se leyó: el documento tiene más páginas escaneadas de las que se leen.',
     'page-damaged': 'Esta página está dañada y no se pudo abrir.',
     'page-too-big': 'Esta página no se leyó: su imagen es demasiado grande.',
+    'page-made-smaller': 'Esta página es tan grande que se leyó en una imagen más pequeña. La letra pequeña puede faltar o estar mal leída.',
     'text-layer-untrusted': 'El texto del archivo no es el que muestra la página, así que se leyó de la imagen.',
     'low-confidence': 'Gran parte de esta página es dudosa. Compárala con la imagen.',
     'content-cut': 'Esta página contiene más de lo que se lee; el resto se dejó fuera.',

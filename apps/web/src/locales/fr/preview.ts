@@ -39,6 +39,7 @@ export const preview = {
     'ocr-page-limit': 'Cette page n’a pas été lue : le document a plus de pages numérisées qu’on n’en lit.',
     'page-damaged': 'Cette page est abîmée et n’a pas pu être ouverte.',
     'page-too-big': 'Cette page n’a pas été lue : son image est trop grande.',
+    'page-made-smaller': 'Cette page est si grande qu’elle a été lue sur une image réduite. De petits caractères peuvent manquer ou être mal lus.',
     'text-layer-untrusted': 'Le texte du fichier n’est pas celui que montre la page ; il a été lu sur l’image.',
     'low-confidence': 'Une grande partie de cette page est incertaine. Comparez-la à l’image.',
     'content-cut': 'Cette page contient plus que ce qui est lu ; le reste a été laissé de côté.',

@@ -39,6 +39,7 @@ export const preview = {
     'ocr-page-limit': 'Pagina nu a fost citită: documentul are mai multe pagini scanate decât se citesc.',
     'page-damaged': 'Pagina este deteriorată și nu a putut fi deschisă.',
     'page-too-big': 'Pagina nu a fost citită: imaginea ei este prea mare.',
+    'page-made-smaller': 'Pagina este atât de mare încât a fost citită dintr-o imagine micșorată. Textul mărunt poate lipsi sau poate fi greșit.',
     'text-layer-untrusted': 'Textul din fișier nu este cel care se vede pe pagină, așa că a fost citit din imagine.',
     'low-confidence': 'O mare parte din pagină este nesigură. Compar-o cu imaginea.',
     'content-cut': 'Pagina conține mai mult decât se citește; restul a fost lăsat deoparte.',
