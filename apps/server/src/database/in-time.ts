@@ -12,17 +12,19 @@ type Settings = Readonly<Record<string, number>>;
  * Reading that may not take longer than two seconds of the database. One question opens it with all its settings, and nobody waits for its
  * end, after which there is nothing to lose: it must not write, and the database refuses if it does.
  */
-export const inTime = (db: Database, settings: Settings = {}) => <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => new Promise<T>((resolve, reject) => {
-  const set = Object.entries({ statement_timeout: QUERY_TIMEOUT_MS, ...settings }).map(([name, value]) => `set local ${name} = ${value}`);
-  db.connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(['begin read only', ...set].join('; ')));
-    try {
-      resolve(await work(connection as Transaction));
-    } finally {
-      await connection.executeQuery(CompiledQuery.raw('rollback'));
-    }
-  }).catch((error: unknown) => { reject(asUnavailable(error)); });
-});
+export const inTime = (db: Database, settings: Settings = {}) => <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const set = Object.entries({ statement_timeout: QUERY_TIMEOUT_MS, ...settings }).map(([name, value]) => `set local ${name} = ${value}`);
+    db.connection().execute(async (connection) => {
+      try {
+        await connection.executeQuery(CompiledQuery.raw(['begin read only', ...set].join('; ')));
+        resolve(await work(connection as Transaction));
+      } finally {
+        // Also where a setting was refused, after which nobody else could use the connection.
+        await connection.executeQuery(CompiledQuery.raw('rollback'));
+      }
+    }).catch((error: unknown) => { reject(asUnavailable(error)); });
+  });
 
 function asUnavailable(error: unknown): unknown {
   return (error as { code?: string }).code === CANCELED_BY_TIMEOUT ? new AppError('service.unavailable', {}, { cause: error }) : error;

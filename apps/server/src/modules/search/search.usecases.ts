@@ -93,7 +93,8 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     const foundWhole = exact.rows.length === exact.count ? exact.rows : undefined;
     // At once, although more than a few are seldom found by the second, and the first is then for nothing.
     const [similar, found] = await Promise.all([
-      alike.choose(owner, question.search, question.openIds), exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
+      // What was found as it was typed is worth more than words that look alike.
+      alike.choose(owner, question.search, question.openIds).catch(nothingWhereBusy), exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
     ]);
     if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
     return await findAlike(owner, question, slice, { similar, found });

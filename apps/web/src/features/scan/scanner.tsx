@@ -73,7 +73,7 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
             onClose={leave} onSent={end} />
         ))}
       <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={end} />
-      {kept.left && <AskToGoOn left={kept.left} onGoOn={() => { kept.goOn(); showPages(); }} onDiscard={kept.discardLeft} onLeave={onClose} />}
+      {kept.left && <AskToGoOn left={kept.left} onGoOn={() => { kept.goOn(); showPages(); }} onDiscard={kept.discardLeft} onLeave={leave} />}
     </FullScreen>
   );
 }

@@ -1,4 +1,3 @@
-import { followHiding } from '../../lib/follow-hiding.ts';
 import { interruptedUploads, leftDuplicates } from './interrupted.ts';
 import { KeptReadings } from './kept-readings.ts';
 import { UnsentFiles } from './unsent-files.ts';
@@ -25,32 +24,22 @@ function followReadings(userId: string, queue: UploadQueue): () => void {
   return queue.items.subscribe(look);
 }
 
+/** Not when the page is only hidden: it goes on sending, and another tab would name as left what is under way. */
 function keepOnLeaving(queue: UploadQueue, unsent: UnsentFiles): () => void {
   let kept: readonly string[] = [];
-  const atRisk = () => queue.unsent().filter(({ isOnDevice }) => !isOnDevice);
-  const namesOf = (files: ReturnType<typeof atRisk>) => files.map(({ file, folderId }) => fingerprintOf(file, folderId));
-  const stopHiding = followHiding({
-    onHide() {
-      const files = atRisk();
-      unsent.keep(files);
-      kept = namesOf(files);
-    },
-    // A page that comes back as it was goes on sending.
-    onShow() {
-      unsent.forget(kept);
-      kept = [];
-    },
-  });
-  // A page that is hidden goes on too, and what arrived meanwhile is not named.
-  const stopLooking = queue.items.subscribe(() => {
-    if (kept.length === 0) return;
-    const left = new Set(namesOf(atRisk()));
-    const arrived = kept.filter((name) => !left.has(name));
-    if (arrived.length === 0) return;
-    unsent.forget(arrived);
-    kept = kept.filter((name) => left.has(name));
-  });
-  return () => { stopHiding(); stopLooking(); };
+  const keep = () => {
+    const files = queue.unsent().filter(({ isOnDevice }) => !isOnDevice);
+    unsent.keep(files);
+    kept = files.map(({ file, folderId }) => fingerprintOf(file, folderId));
+  };
+  // A page that comes back as it was goes on sending.
+  const goOn = ({ persisted }: PageTransitionEvent) => { if (persisted) unsent.forget(kept); };
+  addEventListener('pagehide', keep);
+  addEventListener('pageshow', goOn);
+  return () => {
+    removeEventListener('pagehide', keep);
+    removeEventListener('pageshow', goOn);
+  };
 }
 
 async function nameLeft(userId: string, queue: UploadQueue, unsent: UnsentFiles) {

@@ -71,7 +71,7 @@ export const errors = {
 
   'folder.not_found': 'Diesen Ordner gibt es nicht mehr.',
   'folder.name_taken': 'Hier gibt es schon einen Ordner mit diesem Namen. Wählen Sie einen anderen.',
-  'folder.renamed_meanwhile': 'Dieser Ordner wurde inzwischen umbenannt und heißt jetzt „{name}“. Speichern Sie noch einmal, um Ihren Namen zu verwenden.',
+  'folder.renamed_meanwhile': 'Dieser Ordner wurde inzwischen umbenannt und heißt jetzt „{name}“. Benennen Sie noch einmal um, um Ihren Namen zu verwenden.',
   'folder.too_deep': 'Tiefer lassen sich Ordner nicht verschachteln. Legen Sie ihn eine Ebene höher an.',
   'folder.not_empty': 'Ein Ordner, der Dateien enthält, lässt sich nicht löschen. Verschieben oder löschen Sie zuerst die Dateien.',
   'folder.into_itself': 'Ein Ordner lässt sich nicht in sich selbst verschieben.',
@@ -84,7 +84,7 @@ export const errors = {
   'file.type_unavailable': 'Diese Installation kann Dateien dieses Typs noch nicht lesen.',
   'file.type_mismatch': 'Der Inhalt dieser Datei ist nicht, was ihr Name sagt. Prüfen Sie die Endung.',
   'file.name_invalid': 'Dieser Name ist nicht erlaubt. Verwenden Sie einen anderen.',
-  'file.renamed_meanwhile': 'Diese Datei wurde inzwischen umbenannt und heißt jetzt „{name}“. Speichern Sie noch einmal, um Ihren Namen zu verwenden.',
+  'file.renamed_meanwhile': 'Diese Datei wurde inzwischen umbenannt und heißt jetzt „{name}“. Benennen Sie noch einmal um, um Ihren Namen zu verwenden.',
   'file.locked': 'Diese Datei ist gesperrt, weil Ihr Abonnement endete. Wechseln Sie zuerst den Tarif.',
   'file.lost': 'Der Inhalt dieser Datei fehlt auf dem Server. Wer diese Installation betreibt, hat vielleicht eine Sicherung davon.',
   'file.being_read': 'Vorgang nicht erlaubt: Diese Datei wird gerade gelesen. Versuchen Sie es noch einmal, wenn der Text fertig ist.',

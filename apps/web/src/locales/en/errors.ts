@@ -71,7 +71,7 @@ export const errors = {
 
   'folder.not_found': 'This folder does not exist any more.',
   'folder.name_taken': 'There is a folder with this name here already. Choose another name.',
-  'folder.renamed_meanwhile': 'This folder was renamed meanwhile and is called “{name}” now. Save again to use your name instead.',
+  'folder.renamed_meanwhile': 'This folder was renamed meanwhile and is called “{name}” now. Rename it again to use your name instead.',
   'folder.too_deep': 'Folders cannot be nested deeper. Create it one level up.',
   'folder.not_empty': 'You cannot delete a folder that contains files. Move or delete them first.',
   'folder.into_itself': 'A folder cannot be moved into itself.',
@@ -84,7 +84,7 @@ export const errors = {
   'file.type_unavailable': 'This installation cannot read files of this type yet.',
   'file.type_mismatch': 'The content of this file is not what its name says. Check its extension.',
   'file.name_invalid': 'This name is not allowed. Use another one.',
-  'file.renamed_meanwhile': 'This file was renamed meanwhile and is called “{name}” now. Save again to use your name instead.',
+  'file.renamed_meanwhile': 'This file was renamed meanwhile and is called “{name}” now. Rename it again to use your name instead.',
   'file.locked': 'This file is locked because your subscription ended. Upgrade your plan first.',
   'file.lost': 'The contents of this file are missing on the server. Whoever runs this installation may have a backup of them.',
   'file.being_read': 'Operation not allowed: this file is being read right now. Try again when its text is ready.',

@@ -71,7 +71,7 @@ export const errors = {
 
   'folder.not_found': 'Esta carpeta ya no existe.',
   'folder.name_taken': 'Aquí ya hay una carpeta con este nombre. Elige otro.',
-  'folder.renamed_meanwhile': 'Mientras tanto se cambió el nombre de esta carpeta: ahora se llama «{name}». Guarda otra vez para usar el tuyo.',
+  'folder.renamed_meanwhile': 'Mientras tanto se cambió el nombre de esta carpeta: ahora se llama «{name}». Cámbialo otra vez para usar el tuyo.',
   'folder.too_deep': 'Las carpetas no pueden anidarse más. Créala un nivel más arriba.',
   'folder.not_empty': 'No puedes eliminar una carpeta que contiene archivos. Mueve o elimina antes los archivos.',
   'folder.into_itself': 'Una carpeta no puede moverse dentro de sí misma.',
@@ -84,7 +84,7 @@ export const errors = {
   'file.type_unavailable': 'Esta instalación aún no puede leer archivos de este tipo.',
   'file.type_mismatch': 'El contenido de este archivo no es lo que dice su nombre. Revisa la extensión.',
   'file.name_invalid': 'Este nombre no se permite. Usa otro.',
-  'file.renamed_meanwhile': 'Mientras tanto se cambió el nombre de este archivo: ahora se llama «{name}». Guarda otra vez para usar el tuyo.',
+  'file.renamed_meanwhile': 'Mientras tanto se cambió el nombre de este archivo: ahora se llama «{name}». Cámbialo otra vez para usar el tuyo.',
   'file.locked': 'Este archivo está bloqueado porque tu suscripción terminó. Mejora antes tu plan.',
   'file.lost': 'El contenido de este archivo falta en el servidor. Quizá quien gestiona esta instalación tenga una copia de seguridad.',
   'file.being_read': 'Operación no permitida: este archivo se está leyendo. Vuelve a intentarlo cuando su texto esté listo.',

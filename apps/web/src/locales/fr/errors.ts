@@ -71,7 +71,7 @@ export const errors = {
 
   'folder.not_found': 'Ce dossier n’existe plus.',
   'folder.name_taken': 'Un dossier porte déjà ce nom ici. Choisissez-en un autre.',
-  'folder.renamed_meanwhile': 'Ce dossier a été renommé entre-temps et s’appelle maintenant « {name} ». Enregistrez à nouveau pour utiliser votre nom.',
+  'folder.renamed_meanwhile': 'Ce dossier a été renommé entre-temps et s’appelle maintenant « {name} ». Renommez-le à nouveau pour utiliser votre nom.',
   'folder.too_deep': 'Les dossiers ne peuvent pas être imbriqués davantage. Créez-le un niveau plus haut.',
   'folder.not_empty': 'Vous ne pouvez pas supprimer un dossier qui contient des fichiers. Déplacez ou supprimez-les d’abord.',
   'folder.into_itself': 'Un dossier ne peut pas être déplacé dans lui-même.',
@@ -84,7 +84,7 @@ export const errors = {
   'file.type_unavailable': 'Cette installation ne sait pas encore lire les fichiers de ce type.',
   'file.type_mismatch': 'Le contenu de ce fichier n’est pas ce que dit son nom. Vérifiez son extension.',
   'file.name_invalid': 'Ce nom n’est pas autorisé. Utilisez-en un autre.',
-  'file.renamed_meanwhile': 'Ce fichier a été renommé entre-temps et s’appelle maintenant « {name} ». Enregistrez à nouveau pour utiliser votre nom.',
+  'file.renamed_meanwhile': 'Ce fichier a été renommé entre-temps et s’appelle maintenant « {name} ». Renommez-le à nouveau pour utiliser votre nom.',
   'file.locked': 'Ce fichier est verrouillé, car votre abonnement a pris fin. Changez d’abord de formule.',
   'file.lost': 'Le contenu de ce fichier manque sur le serveur. La personne qui gère cette installation en a peut-être une sauvegarde.',
   'file.being_read': 'Opération non autorisée : ce fichier est en cours de lecture. Réessayez quand son texte sera prêt.',

@@ -71,7 +71,7 @@ export const errors = {
 
   'folder.not_found': 'Dosarul nu mai există.',
   'folder.name_taken': 'Aici există deja un dosar cu acest nume. Alege altul.',
-  'folder.renamed_meanwhile': 'Între timp, acest dosar a fost redenumit și se numește acum „{name}”. Salvează din nou pentru a folosi numele tău.',
+  'folder.renamed_meanwhile': 'Între timp, acest dosar a fost redenumit și se numește acum „{name}”. Redenumește-l din nou pentru a folosi numele tău.',
   'folder.too_deep': 'Dosarele nu pot fi imbricate mai adânc. Creează-l cu un nivel mai sus.',
   'folder.not_empty': 'Nu poți șterge un dosar care conține fișiere. Mută-le sau șterge-le mai întâi.',
   'folder.into_itself': 'Un dosar nu poate fi mutat în el însuși.',
@@ -84,7 +84,7 @@ export const errors = {
   'file.type_unavailable': 'Această instalare nu poate citi încă fișiere de acest tip.',
   'file.type_mismatch': 'Conținutul fișierului nu este cel pe care îl arată numele. Verifică extensia.',
   'file.name_invalid': 'Acest nume nu este permis. Folosește altul.',
-  'file.renamed_meanwhile': 'Între timp, acest fișier a fost redenumit și se numește acum „{name}”. Salvează din nou pentru a folosi numele tău.',
+  'file.renamed_meanwhile': 'Între timp, acest fișier a fost redenumit și se numește acum „{name}”. Redenumește-l din nou pentru a folosi numele tău.',
   'file.locked': 'Fișierul este blocat, pentru că abonamentul tău s-a încheiat. Treci mai întâi la un abonament mai mare.',
   'file.lost': 'Conținutul acestui fișier lipsește de pe server. Poate că cine administrează această instalare are o copie de rezervă.',
   'file.being_read': 'Operațiune nepermisă: fișierul este citit chiar acum. Încearcă din nou când textul este gata.',

@@ -59,7 +59,7 @@ export const scan = {
     title: '{count, plural, one {Continui cu # pagină?} few {Continui cu # pagini?} other {Continui cu # de pagini?}}',
     text: '{count, plural, one {Fotografiată: {time}. Nu a fost încărcată încă.} few {Fotografiate: {time}. Nu au fost încărcate încă.} other {Fotografiate: {time}. Nu au fost încărcate încă.}}',
     goOn: 'Continuă',
-    discard: 'Renunță',
+    discard: 'Șterge paginile',
   },
   discard: {
     title: '{count, plural, one {Renunți la pagină?} few {Renunți la # pagini?} other {Renunți la # de pagini?}}',

@@ -13,7 +13,7 @@ import type { PageWarning, ReadPage } from '../../pages.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { coverageOf, judgeLayer } from './trust-layer.ts';
-import { hasUnmappedFont } from './unmapped-fonts.ts';
+import { hasUnmappedFonts } from './unmapped-fonts.ts';
 
 export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
 
@@ -45,7 +45,7 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const megapixels = Math.min(maxMegapixels, context.options.workingMegapixels);
     const draw: Draw = (part, dpi) => drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
     const pictureShare = coverageOf(contents.pictures, whole);
-    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, hasUnmappedFont(mupdf, page));
+    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
     if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw, drawWhole });
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);

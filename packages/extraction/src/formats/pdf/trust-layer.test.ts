@@ -36,6 +36,8 @@ test('letters that are lost are missed on a page of few words, a bullet or an ic
   expect(judgeLayer('\ufffd\ufffd', 0)).toBe('untrusted');
   expect(judgeLayer(`${sentence.repeat(2)}\n${'\ufffd'.repeat(30)}`, 0)).toBe('untrusted');
   expect(judgeLayer('\ufffd Salt\n\ufffd Oil\n\ufffd Milk', 0)).toBe('use');
+  const leader = '\ufffd'.repeat(6);
+  expect(judgeLayer(`What this book is about ${leader} 1\nWhere its numbers come from ${leader} xii`, 0)).toBe('use');
   // What there is of a text that would not be recognised stays.
   expect(judgeLayer('블록체인에서의 기술 발전 방향 (Blockchain) \ufffd\ufffd\ufffd체', 0)).toBe('use');
 });

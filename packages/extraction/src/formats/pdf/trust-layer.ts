@@ -15,6 +15,8 @@ const MAX_UNREADABLE = 0.3;
 /** A sign without meaning alone is a bullet or an icon; in a word it is a letter that is lost. */
 const MAX_LOST_LETTERS = 0.1;
 const MOSTLY_LATIN = 0.8;
+/** The same sign again and again, which leads the eye to the number of a page at the end of its line. */
+const LEADER = /([\ufffd\p{Cn}])\1{2,}(?=\s*[\divxlc]+\s*$)/gmu;
 const LOST_LETTER = /[\ufffd\p{Cn}]/u;
 /** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
 const SHORT_TEXT = 200;
@@ -28,13 +30,13 @@ const MIN_FREQUENT = 0.42;
 const LETTERS_TO_JUDGE = 120;
 /** Each word counted once: a table says `A, B, C` in all of its rows, and is no gibberish. */
 const LETTERS_OF_WORDS = 40;
-/** Of text in a font that does not say what its signs mean. */
+/** Of text in fonts that do not say what their signs mean. */
 const MIN_LETTERS_UNMAPPED = 0.6;
 
 /** Judges the text layer of a page by its characters, its fonts and by how much of the page is picture. */
-export function judgeLayer(text: string, pictureShare: number, hasUnmappedFont = false): LayerVerdict {
+export function judgeLayer(text: string, pictureShare: number, hasUnmappedFonts = false): LayerVerdict {
   const counts = countCharacters(text);
-  if (isGibberish(counts, text) || (hasUnmappedFont && isOfSigns(counts, text))) return 'untrusted';
+  if (isGibberish(counts, text) || (hasUnmappedFonts && isOfSigns(counts, text))) return 'untrusted';
   if (pictureShare > LARGE_PICTURE && counts.letters < SHORT_TEXT) return 'absent';
   return counts.letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
 }
@@ -78,7 +80,7 @@ function isGibberish({ letters, unreadable, latin, frequent }: Counts, text: str
 /** Only of text in Latin letters: what there is of other ones is more than would be recognised. */
 function hasLostLetters(letters: number, text: string): boolean {
   let lost = 0;
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.replaceAll(LEADER, '').split(/\s+/)) {
     const signs = Array.from(word);
     if (signs.length > 1) lost += signs.filter((sign) => LOST_LETTER.test(sign)).length;
   }

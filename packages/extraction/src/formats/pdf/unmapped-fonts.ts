@@ -4,15 +4,20 @@ import type { PDFObject } from 'mupdf';
 const SYMBOLIC = 4;
 
 /**
- * Whether a page has a font of which only its drawings of signs are known: the numbers of these are given out as letters, and
- * are right only where its maker kept to them. Fonts of the drawings inside of a page are not looked at.
+ * Whether of all fonts of a page only the drawings of signs are known: the numbers of these are given out as letters, and are right only
+ * where their maker kept to them. One of several may hold bullets alone. Fonts of the drawings inside of a page are not looked at.
  */
-export function hasUnmappedFont(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
+export function hasUnmappedFonts(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
   if (!(page instanceof mupdf.PDFPage)) return false;
   const fonts = page.getObject().getInheritable('Resources').get('Font');
-  let isFound = false;
-  if (fonts.isDictionary()) fonts.forEach((font) => { isFound ||= isUnmapped(font); });
-  return isFound;
+  let [all, unmapped] = [0, 0];
+  if (fonts.isDictionary()) {
+    fonts.forEach((font) => {
+      all += 1;
+      if (isUnmapped(font)) unmapped += 1;
+    });
+  }
+  return all > 0 && unmapped === all;
 }
 
 function isUnmapped(font: PDFObject): boolean {
