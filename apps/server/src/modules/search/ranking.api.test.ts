@@ -42,6 +42,17 @@ describe('the order', () => {
     expect(await inOrder(person, 'generally.')).toEqual(['stem.csv', 'word.csv']);
   });
 
+  test.each([
+    ['modem', 'mod de lucru', 'ro', false], ['modem', 'die Mode, der Modus', 'de', false], ['radar', 'el rado', 'es', false], ['banii', 'un ban', 'ro', true],
+    ['casele', 'casă', 'ro', true], ['guter', 'gute Zeit', 'de', true], ['paying', 'he pays', 'en', true],
+  ])('has no other word for %s than its own: %s (%s): %s', async (query, text, language, isFound) => {
+    const person = await someone();
+    script.language = language;
+    await read(person, 'a.csv', text);
+    script.language = 'en';
+    expect(await inOrder(person, `${query}.`)).toEqual(isFound ? ['a.csv'] : []);
+  });
+
   test('has whole words of names with exact words, and parts of names behind', async () => {
     const person = await someone();
     await read(person, 'rent 2024.csv', 'nothing');

@@ -6,12 +6,9 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import { cursorAt, sliceOf, type SearchCursor, type Slice } from './cursor/cursor.rules.ts';
 import { tierNumber, type Hit, type Question } from './matching/matching.repository.ts';
 import { newestHits } from './newest-hits/newest-hits.repository.ts';
-import { hasWords, mayBeScattered, tiersOf, type Search, type Stems } from './search.rules.ts';
+import { hasWords, isSureStem, mayBeScattered, stemmedLanguages, tiersOf, type Search, type Stems } from './search.rules.ts';
 import { sortedHits } from './sorted-hits/sorted-hits.repository.ts';
 
-const STEMMERS = ['scriba_en_stem', 'scriba_es_stem', 'scriba_fr_stem', 'scriba_de_stem', 'scriba_ro_stem'];
-/** `es` would be found as `e`, and mean nothing. */
-const SHORTEST_STEM = 3;
 /** Looking at one file after another ends then, and goes on with the next slice; what was found until then is a slice. */
 const LOOKING_MS = { all: 1000, least: 200 };
 
@@ -56,11 +53,11 @@ export const searchRepository = (db: Database) => ({
 
   /** What each stemmer makes of each word. */
   stems: async (words: readonly string[]): Promise<Stems> => {
-    const { rows } = await sql<{ word: string; stems: string[] }>`
-      select word, array_agg(distinct stem) as stems
-      from unnest(${words}::text[]) as word, unnest(${STEMMERS}::text[]) as stemmer, unnest(ts_lexize(stemmer::regdictionary, word)) as stem
-      where length(stem) >= ${SHORTEST_STEM} group by word`.execute(db);
-    return new Map(rows.map(({ word, stems }) => [word, stems]));
+    const { rows } = await sql<{ word: string; language: string; stem: string }>`
+      select word, language, stem from unnest(${words}::text[]) as word, unnest(${stemmedLanguages}::text[]) as language,
+        unnest(ts_lexize(('scriba_' || language || '_stem')::regdictionary, word)) as stem`.execute(db);
+    const sure = rows.filter(({ word, language, stem }) => isSureStem(word, stem, language));
+    return new Map([...Map.groupBy(sure, ({ word }) => word)].map(([word, found]) => [word, [...new Set(found.map(({ stem }) => stem))].toSorted()]));
   },
 });
 

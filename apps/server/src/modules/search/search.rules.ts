@@ -18,6 +18,21 @@ export type Term = {
   similar: readonly string[];
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
+export const stemmedLanguages = ['en', 'es', 'fr', 'de', 'ro'];
+/** `es` would be found as `e`, and mean nothing. */
+const SHORTEST_STEM = 3;
+/**
+ * Endings that a language cuts off words which only end so: of `modem` German and Romanian leave `mod`, of `radar` Spanish `rad`. Of a longer
+ * word there is enough left to say what it is.
+ */
+const UNSURE_ENDINGS: Readonly<Record<string, RegExp>> = { es: /^[aei]r$/, fr: /^[ei]r$/, de: /^em$/, ro: /^(?:[aei]m|e[sz]c?)$/ };
+
+/** Whether a stem is enough of a word to look for it in its place. */
+export function isSureStem(word: string, stem: string, language: string): boolean {
+  if (stem.length !== SHORTEST_STEM) return stem.length > SHORTEST_STEM;
+  return !word.startsWith(stem) || UNSURE_ENDINGS[language]?.test(word.slice(stem.length)) !== true;
+}
+
 /** Terms with the stems of their words, as each of our languages cuts them. */
 export type Search = { terms: readonly Term[]; stems: Stems };
 
@@ -126,7 +141,7 @@ export const asPattern = (term: Term, tier: Tier): string => {
 };
 
 /** A stem and an ending. Short stems would match anything. */
-const inflected = (stems: readonly string[]) => stems.filter((stem) => stem.length >= 3).map((stem) => `${stem}[[:alnum:]]{0,3}`);
+const inflected = (stems: readonly string[]) => stems.filter((stem) => stem.length >= SHORTEST_STEM).map((stem) => `${stem}[[:alnum:]]{0,3}`);
 
 /** The same for a text that has no vector: a word by itself also in other forms. */
 export function asPatternWithStems(term: Term, stems: Stems): string {
