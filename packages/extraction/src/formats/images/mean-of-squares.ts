@@ -14,7 +14,8 @@ export type StoredRows = {
 export const COLOUR_BYTES = 4;
 
 /** Writes one row of red, green and blue, each the mean of a square of pixels. */
-export function meanOfSquares(rows: Uint8Array, { rowBytes, bytesPerPixel, factor, order: [red, green, blue], colours }: StoredRows, result: Uint8Array) {
+export function meanOfSquares(rows: Uint8Array, stored: StoredRows, result: Uint8Array) {
+  const { rowBytes, bytesPerPixel, factor, order: [red, green, blue], colours } = stored;
   const count = factor * factor;
   const source = colours ?? rows;
   for (let x = 0; x < result.length / 3; x++) {

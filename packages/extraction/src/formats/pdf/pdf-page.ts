@@ -43,7 +43,8 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const contents = movedBy(readText(mupdf, page, shown), -left, -top);
     const { maxMegapixels } = context.options;
     const megapixels = Math.min(maxMegapixels, context.options.workingMegapixels);
-    const draw: Draw = (part, dpi) => drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
+    const draw: Draw = (part, dpi) =>
+      drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
     const pictureShare = coverageOf(contents.pictures, whole);
     const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
