@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { ZipArchive } from '../../archive/zip.ts';
 import { readXml, type XmlHandlers } from '../../archive/xml.ts';
-import { Damaged } from '../../errors.ts';
+import { Damaged, TooBigToOpen } from '../../errors.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 
 /** `type` is the last part of the relationship's address: `header`, `slide`, `styles`. */
@@ -29,6 +29,14 @@ export async function picturesOf(office: OfficePackage, part: string): Promise<R
 export function addPicture(builder: DocumentBuilder, pictures: ReadonlyMap<string, string>, id: string | undefined) {
   const name = pictures.get(id ?? '');
   if (name !== undefined) builder.addPicture(name);
+}
+
+/** For a part that only adds to the document: where it is broken, or too large to read, the document does without it. */
+export function unlessBroken<T>(otherwise: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Damaged || error instanceof TooBigToOpen) return otherwise;
+    throw error;
+  };
 }
 
 export function openPackage(zip: ZipArchive): OfficePackage {

@@ -1,11 +1,11 @@
 import { localName } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
-import type { OfficePackage, Relation } from './office-package.ts';
+import { unlessBroken, type OfficePackage, type Relation } from './office-package.ts';
 
 /** Comments of PowerPoint to 2019, and the threads of later ones. */
 const commentElements = new Set(['cm', 'reply']);
 
-/** Names of those who comment, by the ids that comments give for them. */
+/** Names of those who comment, by the ids that comments give for them: as many as can be read. */
 export async function readCommentAuthors(office: OfficePackage, relations: readonly Relation[]): Promise<ReadonlyMap<string, string>> {
   const authors = new Map<string, string>();
   for (const { target } of relations.filter(({ type, target }) => (type === 'commentAuthors' || type === 'authors') && office.has(target))) {
@@ -13,7 +13,7 @@ export async function readCommentAuthors(office: OfficePackage, relations: reado
       open(name, attributes) {
         if (/^(?:cmA|a)uthor$/.test(localName(name))) authors.set(attributes['id'] ?? '', attributes['name'] ?? '');
       },
-    });
+    }).catch(unlessBroken(undefined));
   }
   return authors;
 }

@@ -1,6 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { Damaged } from '../../errors.ts';
-import type { OfficePackage } from './office-package.ts';
+import { unlessBroken, type OfficePackage } from './office-package.ts';
 import { bulletOf, describedLevel, type Bullet, type LevelBullets } from './slide-bullets.ts';
 
 /** A place for text: what kind, and the number by which a slide refers to that of its layout. */
@@ -29,7 +28,7 @@ const styleElements = new Map([['p:titleStyle', 'title'], ['p:bodyStyle', 'body'
 /** The kind of a master's text that a placeholder is: a master has one of each. */
 const kindOf = (type: string) => (type === 'title' || type === 'ctrTitle' ? 'title' : ['ftr', 'hdr', 'dt', 'sldNum'].includes(type) ? 'other' : 'body');
 
-/** Reads layouts and masters, each once: most slides share them. */
+/** Reads layouts and masters, each once: most slides share them. The slides are the document: what is around them may be broken. */
 export class SlideFrames {
   readonly #office: OfficePackage;
   readonly #parts = new Map<string, Promise<Part>>();
@@ -51,21 +50,16 @@ export class SlideFrames {
   }
 
   async #related(part: string, type: string): Promise<string | null> {
-    const found = (await this.#office.relations(part)).find((relation) => relation.type === type);
+    const relations = await this.#office.relations(part).catch(unlessBroken([]));
+    const found = relations.find((relation) => relation.type === type);
     return found !== undefined && this.#office.has(found.target) ? found.target : null;
   }
 
   #read(part: string): Promise<Part> {
-    const known = this.#parts.get(part) ?? readPart(this.#office, part).catch(unlessBroken);
+    const known = this.#parts.get(part) ?? readPart(this.#office, part).catch(unlessBroken(emptyPart()));
     this.#parts.set(part, known);
     return known;
   }
-}
-
-/** The slides are the document: what is around them may be broken. */
-function unlessBroken(error: unknown): Part {
-  if (!(error instanceof Damaged)) throw error;
-  return emptyPart();
 }
 
 const emptyPart = (): Part => ({ placeholders: [], styles: new Map(), lines: [], showsMaster: true });

@@ -92,6 +92,11 @@ test('a comment of a slide begins with who wrote it, and its answers follow it',
   expect(await linesOf(threads)).toEqual(['Ann Lee: Too / long', 'Bob: I cut it', 'Bob: Done']);
 });
 
-test('a layout that is broken says nothing, and spoils no slide', async () => {
-  expect(await linesOf({ slide: body(paragraph('Words') + paragraph('Deeper', at(1))), layout: '<p:sldLayout><p:sp>' })).toEqual(['Words', '-- Deeper']);
+test.each([
+  ['a layout that is broken', { layout: '<p:sldLayout><p:sp>' }],
+  ['a layout too deep to be read', { layout: `${'<p:sp>'.repeat(1200)}${'</p:sp>'.repeat(1200)}` }],
+  ['relations of a layout that are broken', { more: { 'ppt/_rels/layout.xml.rels': '<Relationships><' } }],
+  ['authors of comments that are broken', { ofDeck: [['commentAuthors', 'authors.xml']] as Targets, more: { 'ppt/authors.xml': '<p:cmAuthorLst><' } }],
+])('%s: nothing is said, and no slide spoilt', async (_, broken: Parts) => {
+  expect(await linesOf({ slide: body(paragraph('Words') + paragraph('Deeper', at(1))), ...broken })).toEqual(['Words', '-- Deeper']);
 });
