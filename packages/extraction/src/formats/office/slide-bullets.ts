@@ -38,9 +38,9 @@ function writtenAs(scheme: string): ListLevel {
   };
 }
 
-/** Counts the paragraphs of one shape. A list goes on over what is deeper, and ends with what is not in it. */
+/** Counts the paragraphs of one shape. A list goes on over what is deeper, and ends with what is not in it, is written otherwise or starts elsewhere. */
 export class SlideNumbers {
-  #counts: ({ scheme: string; count: number } | undefined)[] = [];
+  #counts: ({ scheme: string; start: number; count: number } | undefined)[] = [];
 
   /** The number of the next paragraph with its space; empty where it has none. */
   next(bullet: Bullet | undefined, level: number): string {
@@ -51,8 +51,8 @@ export class SlideNumbers {
     }
     const { scheme, start } = bullet;
     const last = this.#counts[level];
-    const count = last?.scheme === scheme ? last.count + 1 : start;
-    this.#counts[level] = { scheme, count };
+    const count = last?.scheme === scheme && last.start === start ? last.count + 1 : start;
+    this.#counts[level] = { scheme, start, count };
     return writeListNumber(writtenAs(scheme), [writtenAs(scheme)], [count]);
   }
 }

@@ -53,6 +53,11 @@ test('numbers of a slide are those that PowerPoint shows', async () => {
   ]);
 });
 
+test('a list that is to start at another number begins there', async () => {
+  const starts = [1, 1, 7, 7, 1].map((start) => paragraph('x', at(0, numbered('arabicPeriod', start))));
+  expect(await linesOf({ slide: body(starts.join('')) })).toEqual(['- 1. x', '- 2. x', '- 7. x', '- 8. x', '- 1. x']);
+});
+
 test('bullets come from the shape, the layout and the master, the nearest first', async () => {
   const master = `<p:txStyles><p:titleStyle>${level(1, '<a:buNone/>')}</p:titleStyle><p:bodyStyle>${level(1, sign)}${level(2, sign)}${level(3, sign)}</p:bodyStyle></p:txStyles>`;
   const layout = `<p:sldLayout>${body(paragraph('Click to edit'), level(2, '<a:buNone/>'))}${shape('<p:ph type="subTitle" idx="7"/>', '', level(1, '<a:buNone/>'))}</p:sldLayout>`;
