@@ -4,7 +4,7 @@ import { Damaged } from '../../errors.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import { WORKING_MEGAPIXELS } from '../../ocr/working-size.ts';
 import { COLOUR_BYTES, meanOfSquares } from './mean-of-squares.ts';
-import { checkPixels, MEGA } from './picture-limits.ts';
+import { checkPixels, MEGA, wholeFactor } from './picture-limits.ts';
 
 const HEADER_BYTES = 54;
 const BLUE_FIRST = [2, 1, 0] as const;
@@ -41,7 +41,7 @@ async function readHeader(file: FileHandle): Promise<Bmp | null> {
 
 async function readRows(file: FileHandle, bmp: Bmp): Promise<PageImage> {
   const rowBytes = Math.ceil((bmp.width * bmp.bits) / WORD_BITS) * (WORD_BITS / 8);
-  const factor = Math.ceil(Math.sqrt((bmp.width * bmp.height) / (WORKING_MEGAPIXELS * MEGA)));
+  const factor = wholeFactor(bmp);
   const [width, height] = [Math.max(1, Math.floor(bmp.width / factor)), Math.max(1, Math.floor(bmp.height / factor))];
   const colours = bmp.bits === 8 ? await readPalette(file, bmp) : undefined;
   const data = new Uint8Array(width * height * 3);
@@ -50,9 +50,10 @@ async function readRows(file: FileHandle, bmp: Bmp): Promise<PageImage> {
     const first = bmp.isTopDown ? y * factor : bmp.height - (y + 1) * factor;
     const { bytesRead } = await file.read(rows, 0, rows.length, bmp.pixelsAt + Math.max(0, first) * rowBytes);
     if (bytesRead < rows.length && first + factor <= bmp.height) throw new Damaged('The picture ends before its pixels do.');
-    meanOfSquares(rows, { rowBytes, factor, bytesPerPixel: bmp.bits / 8, order: BLUE_FIRST, colours }, data.subarray(y * width * 3, (y + 1) * width * 3));
+    const result = data.subarray(y * width * 3, (y + 1) * width * 3);
+    meanOfSquares(rows, { rowBytes, factor, bytesPerPixel: bmp.bits / 8, order: BLUE_FIRST, colours }, result);
   }
-  return { open: () => sharp(data, { raw: { width, height, channels: 3 } }), width, height, isRendered: false, isReduced: true };
+  return { open: () => sharp(data, { raw: { width, height, channels: 3 } }), width, height, isRendered: false, isReduced: factor > 1 };
 }
 
 /** Blue, green, red and nothing, for each value of a pixel. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { Damaged } from '../../errors.ts';
 import { readAll, readInChild } from '../../testing/read-all.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
+import { readLargeBmp } from './large-bmp.ts';
 
 const SENTENCE = 'A sentence in a picture of very many pixels';
 
@@ -42,6 +43,12 @@ const textOf = ({ pages }: { pages: readonly { text: string }[] }) => pages.map(
 
 test('a BMP of 100 million pixels is read within the memory of any other picture', async () => {
   expect(textOf(await readInChild(await fileWith('large.bmp', await bmpOf(10_000, 10_000, 24))))).toBe(SENTENCE);
+});
+
+test('a BMP of a sheet of A3 at 400 dots per inch keeps its pixels, within the same memory', async () => {
+  const file = await fileWith('a3.bmp', await bmpOf(6614, 4677, 24));
+  expect(await readLargeBmp(file.path, 100)).toMatchObject({ width: 6614, height: 4677, isReduced: false });
+  expect(textOf(await readInChild(file))).toBe(SENTENCE);
 });
 
 test('a BMP with a palette is read row by row too, and one that ends before its pixels is damaged', async () => {
