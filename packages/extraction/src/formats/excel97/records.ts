@@ -34,7 +34,9 @@ export function hasPassword(stream: Buffer): boolean {
 }
 
 const EXCEL_95 = 0x0500;
+/** With what the workbooks of Excel 2, 3 and 4 begin. */
+const oldBegins = new Set([0x0009, 0x0209, 0x0409]);
 
 /** Whether letters are bytes of the code page that the workbook names, and no Unicode. */
 export const hasCodePage = (stream: Buffer) =>
-  stream.length >= 6 && stream.readUInt16LE(0) === BEGIN && stream.readUInt16LE(HEADER_BYTES) <= EXCEL_95;
+  stream.length >= 6 && (oldBegins.has(stream.readUInt16LE(0)) || (stream.readUInt16LE(0) === BEGIN && stream.readUInt16LE(HEADER_BYTES) <= EXCEL_95));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, set_cptable, utils, type CellObject, type WorkBook } from '@e965/xlsx';
 import type { Decoder, SourceFile } from '../../decoder.ts';
+import { typeByMagic } from '../../detection/magic.ts';
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
 import { draftOfRow } from '../../layout/draft.ts';
@@ -20,7 +21,7 @@ export const spreadsheet: Decoder = {
   async open(file, context) {
     const bytes = await readFile(file.path);
     await refuseProtected(bytes);
-    const stream = await bookStream(file);
+    const stream = await bookStream(file, bytes);
     if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
     // Without these tables its reader knows the letters of Western Europe only.
     if (stream !== null && hasCodePage(stream)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
@@ -32,9 +33,10 @@ export const spreadsheet: Decoder = {
   },
 };
 
-/** Null for books of Quattro Pro, and where our own way to it is broken: the reader of the cells may find another one. */
-async function bookStream({ path, extension }: SourceFile): Promise<Buffer | null> {
+/** Workbooks of Excel 2 to 5 may be their records alone. Null for books of Quattro Pro, and where our own way to it is broken: the reader of the cells may find another one. */
+async function bookStream({ path, extension }: SourceFile, bytes: Buffer): Promise<Buffer | null> {
   if (extension !== 'xls') return null;
+  if (typeByMagic(bytes) === 'xls') return bytes;
   try {
     const file = await openCompoundFile(path);
     return file.stream('Workbook') ?? file.stream('Book');
