@@ -46,6 +46,13 @@ test('bullets and levels without a format have no number; the way in which newer
   expect(await linesOf(['B', 'N', 'S'].map((name) => list(`text:style-name="${name}"`, p('x'))).join(''), { styles })).toEqual(['x', 'x', '§ I: x']);
 });
 
+test('a comment or a box at the beginning of an item leaves it its number', async () => {
+  const comment = `<office:annotation><dc:creator>Ann</dc:creator>${p('Comment')}</office:annotation>`;
+  const box = `<draw:frame><draw:text-box>${p('Box')}</draw:text-box></draw:frame>`;
+  expect(await linesOf(list('text:style-name="L1"', p(`${comment}One`), p(` ${box}Two`), p(`Three${comment} more`))))
+    .toEqual(['Comment', '1. One', 'Box', '2. Two', '3. Three', 'Comment', 'more']);
+});
+
 test('headings have the numbers of the outline, once', async () => {
   const outline = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="1"/>
     <text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>

@@ -32,6 +32,9 @@ export type StoryPart = keyof typeof roots;
 
 type Reading = { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles; listStyles: ListStyles };
 
+/** A paragraph with its number, until its text begins. */
+type OpenParagraph = { headingLevel: number | null; lead: string };
+
 /** Follows the events of one XML part and writes its text to a builder. */
 export class OpenDocumentStory {
   readonly #builder: DocumentBuilder;
@@ -41,13 +44,11 @@ export class OpenDocumentStory {
   readonly #closing: ReadonlyMap<string, () => void>;
   #rootDepth = 0;
   #skipDepth = 0;
-  #paragraphDepth = 0;
   #tokenDepth = 0;
   readonly #listStyles: ListStyles;
   readonly #lists: ListNumbers;
-  /** The number of the paragraph that is open, until its text begins. */
-  #lead = '';
-  #headingLevel: number | null = null;
+  /** Those that are open: a comment or a frame stands inside of a paragraph and has paragraphs of its own. */
+  readonly #paragraphs: OpenParagraph[] = [];
   #isTitle = false;
   /** The frame holds a table: its picture is a copy for programs that know no tables. */
   #hasTable = false;
@@ -117,7 +118,7 @@ export class OpenDocumentStory {
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#formula?.text(text);
     else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');
-    else if (this.#paragraphDepth > 0) this.#write(text.replace(/\s+/g, ' '));
+    else if (this.#paragraphs.length > 0) this.#write(text.replace(/\s+/g, ' '));
   }
 
   #closeShown(name: string) {
@@ -134,15 +135,13 @@ export class OpenDocumentStory {
   /** A picture of a slide stands in no paragraph. */
   #closeFrame() {
     [this.#isTitle, this.#hasTable] = [false, false];
-    if (this.#paragraphDepth === 0) this.#builder.endParagraph();
+    if (this.#paragraphs.length === 0) this.#builder.endParagraph();
   }
 
-  /** A comment or a frame stands inside of a paragraph and has paragraphs of its own. */
-  #openParagraph(level: number | null, lead: string) {
-    if (this.#paragraphDepth > 0) this.#endParagraph();
-    this.#lead = lead;
-    this.#paragraphDepth += 1;
-    this.#headingLevel = level;
+  /** What was written of the paragraph around it ends there. */
+  #openParagraph(headingLevel: number | null, lead: string) {
+    if (this.#paragraphs.length > 0) this.#endParagraph();
+    this.#paragraphs.push({ headingLevel, lead });
   }
 
   #openHeading(attributes: XmlAttributes) {
@@ -151,19 +150,21 @@ export class OpenDocumentStory {
   }
 
   #write(text: string) {
-    this.#builder.write(this.#lead + text);
-    this.#lead = '';
+    const paragraph = this.#paragraphs.at(-1);
+    if (paragraph !== undefined && text.trim() !== '') {
+      this.#builder.write(paragraph.lead);
+      paragraph.lead = '';
+    }
+    this.#builder.write(text);
   }
 
   #closeParagraph() {
-    this.#paragraphDepth -= 1;
     this.#endParagraph();
-    this.#lead = '';
-    this.#headingLevel = null;
+    this.#paragraphs.pop();
   }
 
   #endParagraph() {
-    const level = this.#isTitle ? 1 : this.#headingLevel;
+    const level = this.#isTitle ? 1 : this.#paragraphs.at(-1)?.headingLevel ?? null;
     if (level !== null) this.#builder.endParagraph('heading', level);
     else if (this.#lists.depth > 0) this.#builder.endParagraph('list-item', this.#lists.depth - 1);
     else this.#builder.endParagraph();
@@ -171,7 +172,7 @@ export class OpenDocumentStory {
 
   /** A table of a text stands in the text; one of a workbook is a sheet, and has a name. */
   #openTable(attributes: XmlAttributes) {
-    if (this.#hasSheets && this.#paragraphDepth === 0) {
+    if (this.#hasSheets && this.#paragraphs.length === 0) {
       this.#builder.startSection(attributes['table:name'] ?? null);
       if (this.#hidden.has(attributes['table:style-name'])) this.#builder.warn('hidden');
     }
