@@ -26,6 +26,8 @@ export class WordStory97 {
   readonly #seen = new Set<string>();
   #isInTable = false;
   #isCellOpen = false;
+  /** The paragraph that is written, while nothing of it has been shown. */
+  #unshown: ParagraphProperties | null = null;
   /** Fields that are open; true while their instructions are read and not yet their result. */
   #fields: boolean[] = [];
 
@@ -63,8 +65,9 @@ export class WordStory97 {
     const properties = this.#properties.paragraphs(place);
     if (properties.isInTable) this.#enterTable(properties);
     else this.#leaveTable();
-    if (paragraph.some(({ character: sign }) => sign > ' ')) this.#builder.write(this.#numberOf(properties));
+    this.#unshown = properties;
     paragraph.forEach((placed) => this.#write(placed));
+    this.#unshown = null;
     if (properties.isInTable && properties.isRowEnd) this.#closeRow();
     else if (character === CELL_END && this.#isInTable) this.#closeCell();
     else this.#closeParagraph(properties);
@@ -124,7 +127,14 @@ export class WordStory97 {
     if (isDeleted) return;
     if (isHidden) return this.#builder.warn('hidden-text');
     if (character === PICTURE && picture !== null) this.#builder.addPicture(String(picture));
+    if (character > ' ') this.#writeNumber();
     this.#builder.write(written.get(character) ?? (character < ' ' ? '' : character));
+  }
+
+  /** It comes with the first letter that is shown: a paragraph that is empty, hidden or deleted is not counted. */
+  #writeNumber() {
+    if (this.#unshown !== null) this.#builder.write(this.#numberOf(this.#unshown));
+    this.#unshown = null;
   }
 
   /** Whether the character is a part of a field, and no text: its marks, and what it does. */
