@@ -48,22 +48,25 @@ export class ListNumbers {
     if (list !== undefined) [list.isPending, list.start] = [true, startOf(attributes['text:start-value'])];
   }
 
-  /** The number of a paragraph that begins: the first of an item has one, and an item that has only a list in it is not counted. */
-  ofParagraph(): string {
+  /**
+   * The number of a paragraph that begins: the first of an item has one, and an item that has only a list in it is not counted.
+   * Null where no style says how it is written.
+   */
+  ofParagraph(): string | null {
     const list = this.#lists.at(-1);
     if (list === undefined || !list.isPending) return '';
     list.isPending = false;
     return this.#next(list.style, { counts: this.#counts, depth: this.#lists.length - 1, start: list.start });
   }
 
-  ofHeading(attributes: XmlAttributes, depth: number): string {
+  ofHeading(attributes: XmlAttributes, depth: number): string | null {
     if (this.#lists.length > 0) return this.ofParagraph();
     if (attributes['text:is-list-header'] === 'true' || this.#styles.isUnnumbered(attributes['text:style-name'])) return '';
     const start = attributes['text:restart-numbering'] === 'true' ? startOf(attributes['text:start-value'] ?? '1') : undefined;
     return this.#next(OUTLINE, { counts: this.#outline, depth, start });
   }
 
-  #next(style: string, { counts, depth, start }: { counts: Counts; depth: number; start: number | undefined }): string {
+  #next(style: string, { counts, depth, start }: { counts: Counts; depth: number; start: number | undefined }): string | null {
     const firstOf = (level: number) => this.#styles.level(style, level)?.start ?? 1;
     for (let above = 0; above < depth; above++) counts[above] ??= firstOf(above);
     const last = counts[depth];

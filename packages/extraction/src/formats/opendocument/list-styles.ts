@@ -5,6 +5,8 @@ const MAX_LEVELS = 10;
 /** Longer texts of numbers are cut, before they are written beside each paragraph. */
 const MAX_TEXT = 100;
 const MAX_START = 1_000_000;
+/** Styles that a style is based on, each on the next, that are looked at: they may go round in a circle. */
+const MAX_PARENTS = 20;
 
 const formats = new Map([['1', 'decimal'], ['a', 'lowerLetter'], ['A', 'upperLetter'], ['i', 'lowerRoman'], ['I', 'upperRoman'], ['', 'none']]);
 
@@ -19,30 +21,39 @@ const bullet: ListLevel = { start: 1, format: 'bullet', text: '', isTight: false
 /** The styles of lists: how the paragraphs of each level are numbered. They stand before the content. */
 export class ListStyles {
   readonly #styles = new Map<string, (ListLevel | undefined)[]>();
-  /** Styles of headings that are taken out of the outline. */
-  readonly #unnumbered = new Set<string>();
+  /** Styles of paragraphs: the list that they name, which is empty where they are taken out of the outline, and what they are based on. */
+  readonly #ofParagraphs = new Map<string, { list: string | undefined; parent: string | undefined }>();
   #levels: (ListLevel | undefined)[] = [];
 
   open(name: string, attributes: XmlAttributes) {
     if (name === 'text:list-style') this.#begin(attributes['style:name'] ?? '');
     else if (name === 'text:outline-style') this.#begin(OUTLINE);
-    else if (name === 'style:style' && attributes['style:list-style-name'] === '') this.#unnumbered.add(attributes['style:name'] ?? '');
+    else if (name === 'style:style') this.#addParagraphStyle(attributes);
     else if (/^text:(?:list|outline)-level-style/.test(name)) this.#addLevel(name, attributes);
   }
 
   isUnnumbered(style: string | undefined): boolean {
-    return style !== undefined && this.#unnumbered.has(style);
+    let found = this.#ofParagraphs.get(style ?? '');
+    for (let parents = 0; found?.parent !== undefined && found.list === undefined && parents < MAX_PARENTS; parents++) {
+      found = this.#ofParagraphs.get(found.parent);
+    }
+    return found?.list === '';
   }
 
   level(style: string, depth: number): ListLevel | undefined {
     return this.#styles.get(style)?.[depth];
   }
 
-  /** The number with its space; empty where the level has a bullet, or nothing. */
-  number(style: string, depth: number, counts: readonly number[]): string {
+  /** The number with its space; empty where the level has a bullet, or nothing. Null where the style does not describe the level. */
+  number(style: string, depth: number, counts: readonly number[]): string | null {
     const levels = this.#styles.get(style) ?? [];
     const level = levels[depth];
-    return level === undefined ? '' : writeListNumber(level, levels.map((each) => each ?? bullet), counts);
+    return level === undefined ? null : writeListNumber(level, levels.map((each) => each ?? bullet), counts);
+  }
+
+  #addParagraphStyle(attributes: XmlAttributes) {
+    if ((attributes['style:family'] ?? 'paragraph') !== 'paragraph') return;
+    this.#ofParagraphs.set(attributes['style:name'] ?? '', { list: attributes['style:list-style-name'], parent: attributes['style:parent-style-name'] });
   }
 
   #begin(style: string) {

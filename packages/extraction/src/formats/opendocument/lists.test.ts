@@ -53,6 +53,22 @@ test('a comment or a box at the beginning of an item leaves it its number', asyn
     .toEqual(['Comment', '1. One', 'Box', '2. Two', '3. Three', 'Comment', 'more']);
 });
 
+test('where no style says how items and headings are numbered, the number counts that the file says', async () => {
+  const said = (number: string, content: string) => `<text:number>${number}</text:number>${content}`;
+  const items = list('text:style-name="Lost"', said('(a)', p('One') + p('More')), said('(b)', p('Two')), p(said('(c)', 'Three')), p('Four'));
+  expect(await linesOf(items + p('Words') + `<text:h>${said('5', 'Heading')}</text:h>` + list('text:style-name="L1"', said('9.', p('Known')))))
+    .toEqual(['(a) One', 'More', '(b) Two', '(c) Three', 'Four', 'Words', '5 Heading', '1. Known']);
+});
+
+test('a heading is taken out of the outline by a style that its own is based on', async () => {
+  const outline = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="1"/></text:outline-style>
+    <style:style style:name="Plain" style:family="paragraph" style:list-style-name=""/><style:style style:name="Child" style:family="paragraph" style:parent-style-name="Plain"/>
+    <style:style style:name="Child" style:family="text"/><style:style style:name="Listed" style:parent-style-name="Plain" style:list-style-name="L1"/>
+    <style:style style:name="Round" style:parent-style-name="Round"/>`;
+  const headings = ['Child', 'Listed', 'Round'].map((name) => `<text:h text:style-name="${name}">${name}</text:h>`).join('');
+  expect(await linesOf(headings, { outline })).toEqual(['Child', '1 Listed', '2 Round']);
+});
+
 test('headings have the numbers of the outline, once', async () => {
   const outline = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="1"/>
     <text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>

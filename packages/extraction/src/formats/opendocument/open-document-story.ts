@@ -22,6 +22,7 @@ const pictureName = /^(?:\.\/)?Pictures\//;
 
 const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 const MAX_REPEATS = 200;
+const MAX_NUMBER = 100;
 
 /** The source of a formula beside its tokens; a comment of a text is another element of that name. */
 const isSkipped = (name: string) => skipped.has(name) || (name !== 'office:annotation' && localName(name) === 'annotation');
@@ -32,8 +33,8 @@ export type StoryPart = keyof typeof roots;
 
 type Reading = { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles; listStyles: ListStyles };
 
-/** A paragraph with its number, until its text begins. */
-type OpenParagraph = { headingLevel: number | null; lead: string };
+/** A paragraph with its number, until its text begins; null where the one counts that the file says. */
+type OpenParagraph = { headingLevel: number | null; lead: string | null };
 
 /** Follows the events of one XML part and writes its text to a builder. */
 export class OpenDocumentStory {
@@ -49,6 +50,9 @@ export class OpenDocumentStory {
   readonly #lists: ListNumbers;
   /** Those that are open: a comment or a frame stands inside of a paragraph and has paragraphs of its own. */
   readonly #paragraphs: OpenParagraph[] = [];
+  /** The number that the file says of the item or the paragraph that is open: what its program had counted. */
+  #saidNumber = '';
+  #isNumber = false;
   #isTitle = false;
   /** The frame holds a table: its picture is a copy for programs that know no tables. */
   #hasTable = false;
@@ -73,7 +77,7 @@ export class OpenDocumentStory {
       'text:line-break': () => builder.write('\n'),
       'text:soft-page-break': () => builder.breakPage(),
       'text:list': (attributes) => this.#lists.openList(attributes),
-      'text:list-item': (attributes) => this.#lists.openItem(attributes),
+      'text:list-item': (attributes) => this.#openItem(attributes),
       'table:table': (attributes) => this.#openTable(attributes),
       'table:table-cell': (attributes) => this.#openCell(attributes),
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
@@ -100,7 +104,7 @@ export class OpenDocumentStory {
     this.#hidden.open(name, attributes);
     this.#listStyles.open(name, attributes);
     if (this.#roots.has(name)) this.#rootDepth += 1;
-    if (isSkipped(name)) this.#skipDepth += 1;
+    if (isSkipped(name)) this.#openSkipped(name);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (localName(name) === 'math') this.#formula ??= new FormulaParts((text) => this.#builder.write(text));
     this.#formula?.open(name, attributes);
@@ -108,13 +112,20 @@ export class OpenDocumentStory {
     this.#opening.get(name)?.(attributes);
   }
 
+  #openSkipped(name: string) {
+    if (name === 'text:number' && this.#skipDepth === 0) [this.#isNumber, this.#saidNumber] = [true, ''];
+    this.#skipDepth += 1;
+  }
+
   close(name: string) {
+    if (name === 'text:number') this.#isNumber = false;
     if (isSkipped(name)) this.#skipDepth -= 1;
     else if (this.#skipDepth === 0 && this.#rootDepth > 0) this.#closeShown(name);
     if (this.#roots.has(name)) this.#rootDepth -= 1;
   }
 
   text(text: string) {
+    if (this.#isNumber) this.#saidNumber = `${this.#saidNumber}${text}`.slice(0, MAX_NUMBER);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#formula?.text(text);
     else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');
@@ -139,9 +150,14 @@ export class OpenDocumentStory {
   }
 
   /** What was written of the paragraph around it ends there. */
-  #openParagraph(headingLevel: number | null, lead: string) {
+  #openParagraph(headingLevel: number | null, lead: string | null) {
     if (this.#paragraphs.length > 0) this.#endParagraph();
     this.#paragraphs.push({ headingLevel, lead });
+  }
+
+  #openItem(attributes: XmlAttributes) {
+    this.#lists.openItem(attributes);
+    this.#saidNumber = '';
   }
 
   #openHeading(attributes: XmlAttributes) {
@@ -152,15 +168,21 @@ export class OpenDocumentStory {
   #write(text: string) {
     const paragraph = this.#paragraphs.at(-1);
     if (paragraph !== undefined && text.trim() !== '') {
-      this.#builder.write(paragraph.lead);
+      this.#builder.write(paragraph.lead ?? this.#said());
       paragraph.lead = '';
     }
     this.#builder.write(text);
   }
 
+  #said(): string {
+    const number = this.#saidNumber.trim();
+    return number === '' ? '' : `${number} `;
+  }
+
   #closeParagraph() {
     this.#endParagraph();
     this.#paragraphs.pop();
+    if (this.#paragraphs.length === 0) this.#saidNumber = '';
   }
 
   #endParagraph() {
