@@ -6,6 +6,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const INFLECTED_MIN = 4;
 const ENDING_MAX = 3;
 
+/** Words that are joined by signs, of what is wanted. */
+const JOINED = /(?<![^\s"])(?!-)[^\s"]*[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s"]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
 type Wanted = { words: string[]; isBeginning: boolean };
 
 /**
@@ -61,6 +64,16 @@ export type MarkedPart = { text: string; isMarked: boolean };
 /** A text cut at its words, each with whether it is marked: `Invoice 0417.pdf` for “invoice” begins with a marked one. */
 export const cutAtWords = (text: string, isMarked: (word: string) => boolean): MarkedPart[] =>
   text.split(/([\p{L}\p{N}\p{M}]+)/u).filter((part) => part !== '').map((part) => ({ text: part, isMarked: isMarked(part) }));
+
+/** A name cut at the words that a query finds in it; what was typed in one piece, as `e-mail`, is marked in one, also within a longer word. */
+export function cutAtFound(name: string, query: string, isMarked: (word: string) => boolean): MarkedPart[] {
+  const folded = foldText(name);
+  const joined = [...query.matchAll(JOINED)].map(([typed]) => foldText(typed));
+  const [first] = joined.map((typed) => placesOf(folded, typed)).filter((places) => places.length > 0).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  const [start = 0, end = 0] = unfoldPlaces(name, first?.slice(0, 2) ?? []);
+  if (end === 0) return cutAtWords(name, isMarked);
+  return [...cutAtWords(name.slice(0, start), isMarked), { text: name.slice(start, end), isMarked: true }, ...cutAtFound(name.slice(end), query, isMarked)];
+}
 
 /** A text cut around what it contains, wherever that stands in it, without case and accents. */
 export function cutAtContained(text: string, contained: string): MarkedPart[] {

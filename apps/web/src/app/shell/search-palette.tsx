@@ -16,7 +16,7 @@ import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
 import { matchingTags, sortTags } from '../../features/tags/tags.rules.ts';
-import { cutAtWords, foundBy } from '../../lib/found-by.ts';
+import { cutAtFound, foundBy } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
@@ -76,10 +76,10 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
   return (
     <Palette label={translate('search')} placeholder={translate('searchPlaceholder')} isOpen={isOpen} onClose={close}
       query={query} onQueryChange={type} onAction={run}>
-      <FilesFound title={translateSearch('matches')} hits={exact} isFound={isFound} />
+      <FilesFound title={translateSearch('matches')} hits={exact} query={wanted} isFound={isFound} />
       {/* A folder that is called so is more than a word that looks alike. */}
       <FoldersFound folders={folders} />
-      <FilesFound title={`${translateSearch('alsoSearchedFor')} ${similar.join(', ')}`} hits={alike} isFound={isFound} />
+      <FilesFound title={`${translateSearch('alsoSearchedFor')} ${similar.join(', ')}`} hits={alike} query={wanted} isFound={isFound} />
       {isTooLong(wanted) && (
         <MenuItem id="too-long" isDisabled textValue={translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}>{translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}</MenuItem>
       )}
@@ -96,13 +96,14 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
   );
 }
 
-type FilesProps = { title: string; hits: readonly SearchHit[]; isFound: (word: string) => boolean };
+type Marking = { query: string; isFound: (word: string) => boolean };
+type FilesProps = Marking & { title: string; hits: readonly SearchHit[] };
 
-const FilesFound = ({ title, hits, isFound }: FilesProps) => hits.length > 0 && (
+const FilesFound = ({ title, hits, ...marking }: FilesProps) => hits.length > 0 && (
   <MenuSection title={title}>
     {hits.map((hit) => (
       <MenuItem key={hit.file.id} id={hit.file.id} textValue={hit.file.name} icon={<FileIcon extension={hit.file.fileType} />}>
-        <Match hit={hit} isFound={isFound} />
+        <Match hit={hit} {...marking} />
       </MenuItem>
     ))}
   </MenuSection>
@@ -119,9 +120,9 @@ function FoldersFound({ folders }: { folders: readonly Folder[] }) {
 }
 
 /** The name, and the words around what was found in the text. */
-const Match = ({ hit: { file, foundIn, snippet }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) => (
+const Match = ({ hit: { file, foundIn, snippet }, query, isFound }: Marking & { hit: SearchHit }) => (
   <span className="flex min-w-0 items-baseline gap-3">
-    <ShortName name={file.name} className="max-w-[60%] shrink-0" marks={cutAtWords(file.name, isFound)} />
+    <ShortName name={file.name} className="max-w-[60%] shrink-0" marks={cutAtFound(file.name, query, isFound)} />
     {snippet.length > 0 && <span className="min-w-0 truncate text-small text-ink-3">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
   </span>
 );

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useIsOnline } from '../../lib/online.ts';
-import { cutAtWords, foundBy } from '../../lib/found-by.ts';
+import { cutAtFound, foundBy } from '../../lib/found-by.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -65,7 +65,7 @@ function Hits({ question: { q: query }, openId, linkTo, onSearch, slices }: Prop
         <Fragment key={hit.file.id}>
           {hit.file.id === firstSimilar && <li><SimilarNote query={query} words={similar} onSearch={onSearch} /></li>}
           <li>
-            {linkTo(hit, <Hit hit={hit} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
+            {linkTo(hit, <Hit hit={hit} query={query} isFound={isFound} />, classNames('flex gap-3 px-5 py-3.5 outline-offset-[-2px] max-sm:px-4', hit.file.id === openId ? 'bg-hover' : 'hover:bg-hover'))}
           </li>
         </Fragment>
       ))}
@@ -88,7 +88,7 @@ function NothingFound({ question: { q: query, filters }, areFoldersFound }: Pick
   return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
 }
 
-function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { hit: SearchHit; isFound: (word: string) => boolean }) {
+function Hit({ hit: { file, folderPath, foundIn, snippet, page }, query, isFound }: { hit: SearchHit; query: string; isFound: (word: string) => boolean }) {
   const translate = useTranslations('search');
   const dates = useDates();
   const isPaged = (file.pageCount ?? 0) > 1;
@@ -96,7 +96,7 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, isFound }: { h
     <>
       <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
       <span className="min-w-0 flex-1">
-        <ShortName name={file.name} className="font-medium" marks={cutAtWords(file.name, isFound)} />
+        <ShortName name={file.name} className="font-medium" marks={cutAtFound(file.name, query, isFound)} />
         {snippet.length > 0 && <span className="mt-0.5 line-clamp-2 text-ink-2">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
         <span className="tnum mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
           <PathNames names={[translate('root'), ...folderPath]} isFound={isFound} />
