@@ -38,5 +38,8 @@ const EXCEL_95 = 0x0500;
 const oldBegins = new Set([0x0009, 0x0209, 0x0409]);
 
 /** Whether letters are bytes of the code page that the workbook names, and no Unicode. */
-export const hasCodePage = (stream: Buffer) =>
-  stream.length >= 6 && (oldBegins.has(stream.readUInt16LE(0)) || (stream.readUInt16LE(0) === BEGIN && stream.readUInt16LE(HEADER_BYTES) <= EXCEL_95));
+export function hasCodePage(stream: Buffer): boolean {
+  if (stream.length < HEADER_BYTES + 2) return false;
+  const type = stream.readUInt16LE(0);
+  return oldBegins.has(type) || (type === BEGIN && stream.readUInt16LE(HEADER_BYTES) <= EXCEL_95);
+}

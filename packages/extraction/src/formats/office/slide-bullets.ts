@@ -38,7 +38,7 @@ function writtenAs(scheme: string): ListLevel {
   };
 }
 
-/** Counts the paragraphs of one shape. A list goes on over what is deeper, and ends with what is not in it, is written otherwise or starts elsewhere. */
+/** Counts the paragraphs of one shape. A list goes on over what is deeper, and ends with what is in none, or is written or starts otherwise. */
 export class SlideNumbers {
   #counts: ({ scheme: string; start: number; count: number } | undefined)[] = [];
 

@@ -33,7 +33,10 @@ export const spreadsheet: Decoder = {
   },
 };
 
-/** Workbooks of Excel 2 to 5 may be their records alone. Null for books of Quattro Pro, and where our own way to it is broken: the reader of the cells may find another one. */
+/**
+ * Workbooks of Excel 2 to 5 may be their records alone. Null for books of Quattro Pro, and where our own way to it is broken:
+ * the reader of the cells may find another one.
+ */
 async function bookStream({ path, extension }: SourceFile, bytes: Buffer): Promise<Buffer | null> {
   if (extension !== 'xls') return null;
   if (typeByMagic(bytes) === 'xls') return bytes;
