@@ -41,7 +41,7 @@ function usePlaceName(folderId: string, folder: Folder | undefined, { isPending,
   const translate = useTranslations();
   if (folderId === ROOT_FOLDER) return { name: translate('folders.root'), isUnknown: false };
   const isUnknown = folder === undefined && !isPending && problem === null;
-  return { name: folder?.name ?? translate(isUnknown ? 'files.unknownFolder' : 'folders.title'), isUnknown };
+  return { name: folder?.name ?? (isUnknown ? translate('files.unknownFolder') : translate('folders.title')), isUnknown };
 }
 
 const pageInId = (isEndless: boolean, page: number) => (isEndless ? 'endless' : page);
