@@ -38,10 +38,11 @@ export function useFolderPlace(folderId: string, page: number) {
 
 /** What a place is called; and whether there is none, which is not so where the folders cannot be had. */
 function usePlaceName(folderId: string, folder: Folder | undefined, { isPending, problem }: ReturnType<typeof useFolders>) {
-  const translate = useTranslations();
-  if (folderId === ROOT_FOLDER) return { name: translate('folders.root'), isUnknown: false };
+  const translate = useTranslations('folders');
+  const inFiles = useTranslations('files');
+  if (folderId === ROOT_FOLDER) return { name: translate('root'), isUnknown: false };
   const isUnknown = folder === undefined && !isPending && problem === null;
-  return { name: folder?.name ?? (isUnknown ? translate('files.unknownFolder') : translate('folders.title')), isUnknown };
+  return { name: folder?.name ?? (isUnknown ? inFiles('unknownFolder') : translate('title')), isUnknown };
 }
 
 const pageInId = (isEndless: boolean, page: number) => (isEndless ? 'endless' : page);
