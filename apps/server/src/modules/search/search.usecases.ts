@@ -94,7 +94,8 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
     // At once, although more than a few are seldom found by the second, and the first is then for nothing.
     const [similar, found] = await Promise.all([
       // What was found as it was typed is worth more than words that look alike.
-      alike.choose(owner, question.search, question.openIds).catch(nothingWhereBusy), exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
+      alike.choose(owner, question.search, question.openIds).catch(nothingWhereBusy),
+      exact.mayBeMore ? findScattered(owner, { ...question, foundWhole }, slice) : exact,
     ]);
     if (found && (similar.length === 0 || !isLittle(found))) return { ...found, ...asTyped };
     return await findAlike(owner, question, slice, { similar, found });

@@ -52,7 +52,8 @@ const LOOKING_MS = { all: 1500, least: 100 };
 type Counted = Place & { hasText: boolean; most: number; before?: Stop | undefined };
 
 /**
- * Counts the files of a place, or those before one of them, but no more than so many. In the order of `files_owner_folder_name_key`: the top folder is called the same for
+ * Counts the files of a place, or those before one of them, but no more than so many. In the order of `files_owner_folder_name_key`:
+ * the top folder is called the same for
  * everybody, so where any rows would do the database takes it for a part of most files, and reads those of all owners until there are enough.
  */
 async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText, most, before }: Counted) {
@@ -134,8 +135,10 @@ export const folderSearchRepository = (db: Database) => {
     try {
       return await inTime(db, IN_ORDER)(async (tx): Promise<Found> => {
         const beganAt = performance.now();
-        const look = async (part: Omit<Part, 'milliseconds'>) =>
-          await lookThrough(tx, owner, { ...place, ...part, milliseconds: Math.max(LOOKING_MS.all - (performance.now() - beganAt), LOOKING_MS.least) }, wanted);
+        const look = async (part: Omit<Part, 'milliseconds'>) => {
+          const milliseconds = Math.max(LOOKING_MS.all - (performance.now() - beganAt), LOOKING_MS.least);
+          return await lookThrough(tx, owner, { ...place, ...part, milliseconds }, wanted);
+        };
         if (!isInTwo) return await look({});
         const newest = await look({ newest: NEWEST });
         if (newest.hits.length > FOLDER_SEARCH_MAX || newest.stoppedAt) return newest;

@@ -18,7 +18,7 @@ type LookedUp = {
   /** For each word those that share groups of three letters with it, after letters that reading mixes up were made alike. */
   candidates: Map<string, string[]>;
 };
-type Asked = { words: readonly string[]; /** Of which it is only asked in how many files they stand. */ counted: readonly string[]; openIds: OpenIds };
+type Asked = { words: readonly string[]; /** Only in how many files they stand. */ counted: readonly string[]; openIds: OpenIds };
 
 const ALIKE = 'pg_trgm.similarity_threshold';
 const byLength = (words: readonly string[]) =>
