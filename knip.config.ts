@@ -9,7 +9,7 @@ export default {
       entry: ['house/*.ts', 'bench/*.ts', 'e2e/*.spec.ts', '*.mjs'],
       project: ['house/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', '*.mjs'],
       // Started as programs by house/; sharp is the engine's, which benches look into.
-      ignoreDependencies: ['dependency-cruiser', 'kysely-codegen', 'sharp'],
+      ignoreDependencies: ['dependency-cruiser', 'kysely-codegen', 'sharp', 'typescript-native'],
       ignoreBinaries: ['tesseract', 'ocrmypdf', 'nginx', 'pdftotext'],
     },
     'apps/server': {
