@@ -27,23 +27,27 @@ const byLength = (words: readonly string[]) =>
 /** What the database must be set to before it is asked for these words. */
 export const settingsFor = (words: readonly string[]) => ({ [ALIKE]: byLength(words)[0]?.least ?? LEAST_ALIKE.long });
 
-/** The live notes of an owner, as `t`. People write them by hand, so they are few, and all are gone through. */
-const openNotes = (owner: OwnerScope, openIds: OpenIds) => sql`file_notes t join files f on f.owner_id = ${owner} and f.id = t.file_id
-  where t.owner_id = ${owner} and t.deleted_at is null and f.trashed_at is null and ${isOpenText(openIds)}`;
-
 /** See `shapeOf`. */
-const shapeOfNoted = sql`replace(replace(translate(n.word, '1i0', 'llo'), 'rn', 'm'), 'ss', 'b')`;
+const shapeOfWord = sql`replace(replace(translate(n.word, '1i0', 'llo'), 'rn', 'm'), 'ss', 'b')`;
+
+/** The words of the live notes of an owner, each with the files that it stands in: people write them by hand, and all are gone through once. */
+const noted = (owner: OwnerScope, openIds: OpenIds) => sql`noted as materialized (
+    select distinct n.word, ${shapeOfWord} as shape, t.file_id from file_notes t join files f on f.owner_id = ${owner} and f.id = t.file_id
+      cross join regexp_split_to_table(${foldedNote}, '[^[:alnum:]]+') as n (word)
+    where t.owner_id = ${owner} and t.deleted_at is null and f.trashed_at is null and ${isOpenText(openIds)}
+  ), noted_words as materialized (select distinct word, shape from noted)`;
 
 async function ask(tx: Transaction, owner: OwnerScope, { words, counted, openIds }: Asked): Promise<LookedUp> {
   const { rows } = await sql<{ word: string; files: number; candidates: string[] | null }>`
+    with ${noted(owner, openIds)}
     select w.word, (select count(*)::int from (
-        (select from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
+        (select t.file_id from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
           where t.owner_id = ${owner} and t.tsv @@ ('''' || w.word || '''')::tsquery and f.trashed_at is null limit ${COMMON})
-        union all (select from ${openNotes(owner, openIds)} and ${foldedNote} ~ ('(^|[^[:alnum:]])' || w.word || '($|[^[:alnum:]])') limit ${COMMON})
+        union (select n.file_id from noted n where n.word = w.word limit ${COMMON})
         limit ${COMMON}) as found) as files,
       case when w.shape is not null then array(
         (select v.word from vocabulary v where v.owner_id = ${owner} and v.shape % w.shape order by similarity(v.shape, w.shape) desc, v.word limit ${CANDIDATES_MAX})
-        union all select n.word from (select t.* from ${openNotes(owner, openIds)}) as t, regexp_split_to_table(${foldedNote}, '[^[:alnum:]]+') as n (word) where ${shapeOfNoted} % w.shape) end as candidates
+        union all (select n.word from noted_words n where n.shape % w.shape order by similarity(n.shape, w.shape) desc, n.word limit ${CANDIDATES_MAX})) end as candidates
     from unnest(${[...words, ...counted]}::text[], ${words.map(shapeOf)}::text[]) as w (word, shape)`.execute(tx);
   return {
     files: new Map(rows.flatMap(({ word, files }) => (files > 0 ? [[word, files]] : []))),
