@@ -41,9 +41,11 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     if (query.q.length > SEARCH_QUERY_MAX) throw new AppError('search.query_too_long', { max: SEARCH_QUERY_MAX });
     const owner = scopeOf(actor);
     const place = await understand(owner, query);
-    const hasText = query.mode !== 'name';
-    const [{ hits: found, stoppedAt }, all] = await Promise.all([lookFor(owner, place, query), repository.countFiles(owner, place, { hasText })]);
-    const searched = stoppedAt ? await repository.countFiles(owner, place, { hasText, before: stoppedAt }) : all;
+    const countLooked = (before?: Parameters<typeof repository.countFiles>[2]['before']) =>
+      repository.countFiles(owner, place, { hasText: query.mode !== 'name', before });
+    // Beside the search, except for a pattern: one that is refused, or waits for its turn, is to cost nothing.
+    const [{ hits: found, stoppedAt }, all] = await Promise.all([lookFor(owner, place, query), query.mode === 'pattern' ? undefined : countLooked()]);
+    const searched = stoppedAt || all === undefined ? await countLooked(stoppedAt) : all;
     const shown = found.slice(0, FOLDER_SEARCH_MAX);
     const of = new Map(shown.map(({ fileId, text, page, ...piece }) => [fileId, { text, page, snippet: snippetOfPiece(piece, text, query.q) }]));
     const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
