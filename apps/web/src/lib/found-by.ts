@@ -69,10 +69,12 @@ export const cutAtWords = (text: string, isMarked: (word: string) => boolean): M
 export function cutAtFound(name: string, query: string, isMarked: (word: string) => boolean): MarkedPart[] {
   const folded = foldText(name);
   const joined = [...query.matchAll(JOINED)].map(([typed]) => foldText(typed));
-  const [first] = joined.map((typed) => placesOf(folded, typed)).filter((places) => places.length > 0).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  const found = joined.map((typed) => placesOf(folded, typed)).filter((places) => places.length > 0);
+  const [first] = found.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
   const [start = 0, end = 0] = unfoldPlaces(name, first?.slice(0, 2) ?? []);
   if (end === 0) return cutAtWords(name, isMarked);
-  return [...cutAtWords(name.slice(0, start), isMarked), { text: name.slice(start, end), isMarked: true }, ...cutAtFound(name.slice(end), query, isMarked)];
+  const marked = { text: name.slice(start, end), isMarked: true };
+  return [...cutAtWords(name.slice(0, start), isMarked), marked, ...cutAtFound(name.slice(end), query, isMarked)];
 }
 
 /** A text cut around what it contains, wherever that stands in it, without case and accents. */

@@ -88,7 +88,9 @@ function NothingFound({ question: { q: query, filters }, areFoldersFound }: Pick
   return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
 }
 
-function Hit({ hit: { file, folderPath, foundIn, snippet, page }, query, isFound }: { hit: SearchHit; query: string; isFound: (word: string) => boolean }) {
+type HitProps = { hit: SearchHit; query: string; isFound: (word: string) => boolean };
+
+function Hit({ hit: { file, folderPath, foundIn, snippet, page }, query, isFound }: HitProps) {
   const translate = useTranslations('search');
   const dates = useDates();
   const isPaged = (file.pageCount ?? 0) > 1;
