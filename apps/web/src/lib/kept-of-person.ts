@@ -1,9 +1,9 @@
 import { countKeptPages, forgetScan } from './kept-scan.ts';
-import { forgetPerson, seeWaiting } from './waiting-files.ts';
+import { forgetAllWaiting, seeWaiting } from './waiting-files.ts';
 
 /** What this browser has of a person in its databases; one that fails keeps nothing of the other. */
 export async function forgetKept(userId: string) {
-  await Promise.allSettled([forgetPerson(userId), forgetScan(userId)]);
+  await Promise.allSettled([forgetAllWaiting(userId), forgetScan(userId)]);
 }
 
 export async function countKept(userId: string): Promise<{ files: number; pages: number }> {

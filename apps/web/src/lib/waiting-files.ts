@@ -80,7 +80,7 @@ export const knownTaken = (): Promise<Taken | undefined> =>
   within(PERSON, 'readonly', (store) => answerOf(store.get(TAKEN) as IDBRequest<Taken | undefined>));
 
 /** Erases what waits for a person, and that they were here. */
-export async function forgetPerson(userId: string) {
+export async function forgetAllWaiting(userId: string) {
   await within(FILES, 'readwrite', async (store) => {
     for (const { id, owner } of await allIn(store)) if (owner === userId) await answerOf(store.delete(id));
   });

@@ -13,7 +13,7 @@ const browser = vi.hoisted(() => ({ ids: [1] }));
 vi.mock('#web/lib/waiting-files.ts', async (original) => ({
   ...await original<typeof WaitingFiles>(),
   seeWaiting: async () => browser.ids,
-  forgetPerson: async () => { browser.ids = []; },
+  forgetAllWaiting: async () => { browser.ids = []; },
 }));
 beforeEach(() => { browser.ids = [1]; });
 
