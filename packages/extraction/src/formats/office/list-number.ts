@@ -1,5 +1,7 @@
 /** What is longer than a number may be is no number: a file may say any text, and says it for each paragraph. */
-const MAX_LENGTH = 100;
+export const MAX_NUMBER_LENGTH = 100;
+/** A list that begins higher than this was not counted by anybody. */
+export const MAX_LIST_START = 1_000_000;
 
 /** Beyond these, letters and Roman numbers become long, and Word has none either. */
 const MAX_LETTERS = 780;
@@ -65,6 +67,6 @@ export function writeListNumber(level: ListLevel, levels: readonly ListLevel[], 
     const index = Number(digit) - 1;
     const format = level.isLegal ? 'decimal' : levels[index]?.format;
     return (formats.get(format ?? '') ?? decimal)(counts[index] ?? 0);
-  }).slice(0, MAX_LENGTH).trim();
+  }).slice(0, MAX_NUMBER_LENGTH).trim();
   return text === '' || level.isTight ? text : `${text} `;
 }

@@ -1,6 +1,6 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { isOn } from './is-on.ts';
-import type { ListLevel } from './list-number.ts';
+import { MAX_LIST_START, MAX_NUMBER_LENGTH, type ListLevel } from './list-number.ts';
 import type { OfficePackage } from './office-package.ts';
 
 /** A list of a Word file: its levels, the definition that it is counted with, and the levels that it starts itself. */
@@ -10,9 +10,6 @@ export type WordNumbering = { list(listId: string): WordList | undefined };
 
 const MAX_LEVELS = 9;
 
-/** Longer texts of numbers are cut, before they are written beside each paragraph. */
-const MAX_TEXT = 100;
-const MAX_START = 1_000_000;
 
 type Definition = { levels: Partial<ListLevel>[]; link: string | undefined };
 type Instance = { definition: string; levels: Partial<ListLevel>[]; starts: (number | undefined)[] };
@@ -46,13 +43,13 @@ function listOf({ definitions, byStyle, instances }: Numbering, listId: string):
 /** As Word reads a level that says nothing; one that is not there at all has no number. */
 const plainLevel: ListLevel = { start: 0, format: 'decimal', text: '', isTight: false, isLegal: false, restartAfter: undefined, style: undefined };
 
-const numberOf = (value: string) => Math.min(MAX_START, Math.max(0, Math.trunc(Number(value)) || 0));
+const numberOf = (value: string) => Math.min(MAX_LIST_START, Math.max(0, Math.trunc(Number(value)) || 0));
 const levelNumber = (attributes: XmlAttributes) => Math.min(MAX_LEVELS, numberOf(attributes['w:ilvl'] ?? ''));
 
 const levelProperties = new Map(Object.entries<(level: Partial<ListLevel>, value: string) => void>({
   'w:start': (level, value) => { level.start = numberOf(value); },
   'w:numFmt': (level, value) => { level.format = value; },
-  'w:lvlText': (level, value) => { level.text = value.slice(0, MAX_TEXT); },
+  'w:lvlText': (level, value) => { level.text = value.slice(0, MAX_NUMBER_LENGTH); },
   'w:suff': (level, value) => { level.isTight = value === 'nothing'; },
   'w:isLgl': (level, value) => { level.isLegal = isOn(value); },
   'w:lvlRestart': (level, value) => { level.restartAfter = numberOf(value); },

@@ -1,11 +1,12 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import { MAX_LIST_START } from '../office/list-number.ts';
 import { OUTLINE, type ListStyles } from './list-styles.ts';
 
 type Counts = (number | undefined)[];
 type OpenList = { style: string; isPending: boolean; start: number | undefined };
 
-const MAX_START = 1_000_000;
-const startOf = (value: string | undefined) => (value === undefined ? undefined : Math.min(MAX_START, Math.max(0, Math.trunc(Number(value)) || 0)));
+const startOf = (value: string | undefined) =>
+  (value === undefined ? undefined : Math.min(MAX_LIST_START, Math.max(0, Math.trunc(Number(value)) || 0)));
 
 /** Counts the items of lists and the headings of one part of a document. */
 export class ListNumbers {

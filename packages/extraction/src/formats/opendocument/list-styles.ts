@@ -1,10 +1,7 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { writeListNumber, type ListLevel } from '../office/list-number.ts';
+import { MAX_LIST_START, MAX_NUMBER_LENGTH, writeListNumber, type ListLevel } from '../office/list-number.ts';
 
 const MAX_LEVELS = 10;
-/** Longer texts of numbers are cut, before they are written beside each paragraph. */
-const MAX_TEXT = 100;
-const MAX_START = 1_000_000;
 /** Styles that a style is based on, each on the next, that are looked at: they may go round in a circle. */
 const MAX_PARENTS = 20;
 
@@ -14,7 +11,7 @@ const formats = new Map([['1', 'decimal'], ['a', 'lowerLetter'], ['A', 'upperLet
 export const OUTLINE = 'Outline of headings';
 
 const numberOf = (value: string | undefined, otherwise: number) =>
-  Math.min(MAX_START, Math.max(0, Math.trunc(Number(value ?? otherwise)) || 0));
+  Math.min(MAX_LIST_START, Math.max(0, Math.trunc(Number(value ?? otherwise)) || 0));
 
 const bullet: ListLevel = { start: 1, format: 'bullet', text: '', isTight: false, isLegal: false, restartAfter: undefined, style: undefined };
 
@@ -72,10 +69,10 @@ export class ListStyles {
   /** A number shows as many levels as it says, without those that have none. */
   #textOf(depth: number, attributes: XmlAttributes): string {
     const given = attributes['loext:num-list-format'];
-    if (given !== undefined) return given.slice(0, MAX_TEXT).replace(/%([1-9])%/g, '%$1');
+    if (given !== undefined) return given.slice(0, MAX_NUMBER_LENGTH).replace(/%([1-9])%/g, '%$1');
     const shown = Math.min(depth + 1, Math.max(1, numberOf(attributes['text:display-levels'], 1)));
     const numbers = Array.from({ length: shown }, (_, index) => depth + 1 - shown + index)
       .filter((level) => level === depth || this.#levels[level]?.format !== 'bullet').map((level) => `%${level + 1}`);
-    return `${attributes['style:num-prefix'] ?? ''}${numbers.join('.')}${attributes['style:num-suffix'] ?? ''}`.slice(0, MAX_TEXT);
+    return `${attributes['style:num-prefix'] ?? ''}${numbers.join('.')}${attributes['style:num-suffix'] ?? ''}`.slice(0, MAX_NUMBER_LENGTH);
   }
 }

@@ -1,5 +1,6 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import { MAX_NUMBER_LENGTH } from '../office/list-number.ts';
 import { FormulaParts } from './formula-parts.ts';
 import type { HiddenStyles } from './hidden-styles.ts';
 import { ListNumbers } from './list-numbers.ts';
@@ -22,7 +23,6 @@ const pictureName = /^(?:\.\/)?Pictures\//;
 
 const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 const MAX_REPEATS = 200;
-const MAX_NUMBER = 100;
 
 /** The source of a formula beside its tokens; a comment of a text is another element of that name. */
 const isSkipped = (name: string) => skipped.has(name) || (name !== 'office:annotation' && localName(name) === 'annotation');
@@ -125,7 +125,7 @@ export class OpenDocumentStory {
   }
 
   text(text: string) {
-    if (this.#isNumber) this.#saidNumber = `${this.#saidNumber}${text}`.slice(0, MAX_NUMBER);
+    if (this.#isNumber) this.#saidNumber = `${this.#saidNumber}${text}`.slice(0, MAX_NUMBER_LENGTH);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#formula?.text(text);
     else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');

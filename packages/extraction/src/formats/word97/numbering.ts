@@ -1,4 +1,4 @@
-import type { ListLevel } from '../office/list-number.ts';
+import { MAX_LIST_START, MAX_NUMBER_LENGTH, type ListLevel } from '../office/list-number.ts';
 import type { WordList, WordNumbering } from '../office/word-numbering.ts';
 import type { WordStreams } from './streams.ts';
 
@@ -9,9 +9,6 @@ const CHANGE_BYTES = 16;
 const LEVEL_BYTES = 28;
 const MAX_LEVELS = 9;
 const MAX_LISTS = 4096;
-/** Longer texts of numbers are cut, before they are written beside each paragraph. */
-const MAX_TEXT = 100;
-const MAX_START = 1_000_000;
 const SIMPLE_LIST = 1;
 
 const formats = new Map([
@@ -73,11 +70,11 @@ function readDefinitions(reader: Reader, length: number): Definition[] {
 function readLevel(reader: Reader): ListLevel {
   const head = reader.bytes(LEVEL_BYTES);
   reader.bytes((head[24] ?? 0) + (head[25] ?? 0));
-  const text = reader.bytes(reader.word() * 2).toString('utf16le').slice(0, MAX_TEXT);
+  const text = reader.bytes(reader.word() * 2).toString('utf16le').slice(0, MAX_NUMBER_LENGTH);
   const flags = head[5] ?? 0;
   const places = new Set(head.subarray(6, 6 + MAX_LEVELS));
   return {
-    start: Math.min(MAX_START, head.readUInt32LE()), format: formats.get(head[4] ?? 0) ?? 'decimal',
+    start: Math.min(MAX_LIST_START, head.readUInt32LE()), format: formats.get(head[4] ?? 0) ?? 'decimal',
     // At the places that are named stands the number of a level, and no letter.
     text: Array.from(text, (letter, index) => (places.has(index + 1) ? `%${letter.charCodeAt(0) + 1}` : letter)).join(''),
     isTight: head[15] === 2, isLegal: (flags & 4) !== 0, restartAfter: (flags & 8) !== 0 ? head[26] ?? 0 : undefined, style: undefined,
@@ -100,7 +97,7 @@ function readLists(reader: Reader, definitions: readonly Definition[]): (WordLis
 }
 
 function changeLevel(reader: Reader, levels: ListLevel[], restarting: Set<number>) {
-  const [start, flags] = [Math.min(MAX_START, reader.long()), reader.long()];
+  const [start, flags] = [Math.min(MAX_LIST_START, reader.long()), reader.long()];
   const depth = flags & 0xf;
   const [hasStart, hasLevel] = [(flags & 0x10) !== 0, (flags & 0x20) !== 0];
   if (hasLevel) levels[depth] = readLevel(reader);
