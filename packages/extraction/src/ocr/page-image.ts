@@ -15,6 +15,8 @@ export type PageImage = {
   shown?(): PageImage;
   /** Whether the stored pixels are upright and opaque as they are. */
   isAsStored?: boolean;
+  /** Whether its decoder holds all of it in memory, each time that it is opened. */
+  isWhole?: boolean;
 };
 
 /** Clockwise quarter turns. */

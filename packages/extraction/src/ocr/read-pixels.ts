@@ -36,7 +36,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   const recognise = async (image: PageImage): Promise<RecognisedPage & { lacksDetail: boolean }> => {
     engine ??= await startEngine(options);
     const megapixels = memoryFor(engine.name, options.workingMegapixels);
-    const result = await recognisePage(await decode(image, megapixels), { engine, second, options, expected });
+    const result = await recognisePage({ ...await decode(image, megapixels), megapixels: options.workingMegapixels }, { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
     const isReduced = image.isReduced === true || workingRoom(image, megapixels) < 1;
@@ -102,5 +102,5 @@ async function decode(image: PageImage, megapixels: number): Promise<PageState> 
   const pipeline = scale === 1 ? image.open() : image.open().resize(side(image.width), side(image.height), { fit: 'fill' });
   const grey = await greyOf(pipeline);
   const toSource = scale === 1 ? identity : scaling(image.width / grey.width, image.height / grey.height);
-  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null, dots: 0, megapixels };
+  return { image: grey, toSource, isRendered: image.isRendered, letterHeight: null, dots: 0 };
 }

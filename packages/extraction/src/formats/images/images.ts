@@ -4,6 +4,7 @@ import { Damaged, ExtractionError } from '../../errors.ts';
 import { asIncomplete } from '../../layout/blocks.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import type { ReadPage } from '../../pages.ts';
+import { decodedOnce } from './decoded-once.ts';
 import { checkPixels, MEGA, upright } from './picture-limits.ts';
 
 /** Bitmaps that libvips reads. Each frame of a TIFF is a page; of an animation the first frame is. */
@@ -39,25 +40,30 @@ type Opening = { maxMegapixels: number; failOn: 'truncated' | 'none' };
 
 /** One frame of a picture, given as a path or as its bytes. */
 export async function openFrame(path: string | Uint8Array, page: number, { maxMegapixels, failOn }: Opening): Promise<PageImage> {
-  const { width, height, autoOrient, orientation = 1, space } = await metadataOf(path, page);
+  const metadata = await metadataOf(path, page);
+  const { width, height, autoOrient, orientation = 1, space } = metadata;
   checkPixels({ width, height }, maxMegapixels);
   return {
     open: () => upright(sharp(path, { page: page - 1, limitInputPixels: maxMegapixels * MEGA, failOn })),
     width: autoOrient.width, height: autoOrient.height, isRendered: false, isAsStored: orientation === 1 && space !== 'cmyk',
+    isWhole: orientation !== 1 || metadata.isProgressive === true || wholeFormats.has(metadata.format),
   };
 }
+
+/** Those that libvips does not read row by row, however small the picture is to become. */
+const wholeFormats = new Set<string | undefined>(['gif', 'heif', 'webp']);
 
 type Frame = { whole: PageImage; cut: PageImage | undefined };
 
 /** A JPEG that ends too early is read as far as it goes, and says so. Any other such picture is damaged. */
 async function readWholeOrCut(page: number, { pixels }: ReadingContext, picture: Frame): Promise<ReadPage> {
   try {
-    return await pixels.read(picture.whole, page);
+    return await pixels.read(await decodedOnce(picture.whole), page);
   } catch (error) {
     if (error instanceof ExtractionError || !isDecoding(error)) throw error;
     if (!picture.cut) throw damaged(error);
-    const read = await pixels.read(picture.cut, page).catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; });
-    return asIncomplete(read);
+    const cut = decodedOnce(picture.cut).then((image) => pixels.read(image, page));
+    return asIncomplete(await cut.catch((second: unknown) => { throw isDecoding(second) ? damaged(second) : second; }));
   }
 }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Damaged } from '../../errors.ts';
 import { readAll, readInChild } from '../../testing/read-all.ts';
-import { fileWith } from '../../testing/temporary-folder.ts';
+import { fileWith, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readLargeBmp } from './large-bmp.ts';
 
 const SENTENCE = 'A sentence in a picture of very many pixels';
@@ -65,4 +65,12 @@ test('a large JPEG 2000 is read strip by strip, with all that stands in it', asy
   const { pages: [page] } = await readAll(await fileWith('large.jp2', bytes));
   expect(page?.text).toBe(SENTENCE);
   expect(page?.width).toBe(page?.height);
+});
+
+test('an AVIF of 12 million pixels is decoded once, and read within the memory of any other picture', async () => {
+  const white = sharp(await sheet(4000, 3000), { raw: { width: 4000, height: 3000, channels: 1 } });
+  const imageFolder = await temporaryFolder();
+  const reading = await readInChild(await fileWith('photo.avif', await white.avif({ effort: 0 }).toBuffer()), { imageFolder });
+  expect(textOf(reading)).toBe(SENTENCE);
+  expect(reading.pages[0]?.warnings).toEqual([]);
 });
