@@ -5,8 +5,6 @@ import { MEGA } from './picture-limits.ts';
 
 /** Of fewer pixels, in millions, the second decoding costs little memory. */
 const FEW_MEGAPIXELS = 4;
-/** What is kept of a larger picture than is worked with: a page of A4 at 300 dots per inch. */
-const KEPT_MEGAPIXELS = 9;
 
 /**
  * A picture whose decoder takes much memory, decoded before an engine has taken its own, and kept no larger than it is worked with: people see it
@@ -16,7 +14,7 @@ export async function decodedOnce(image: PageImage): Promise<PageImage> {
   const megapixels = (image.width * image.height) / MEGA;
   if (image.isWhole !== true || megapixels <= FEW_MEGAPIXELS) return image;
   const isReduced = megapixels > WORKING_MEGAPIXELS;
-  const scale = isReduced ? Math.sqrt(KEPT_MEGAPIXELS / megapixels) : 1;
+  const scale = isReduced ? Math.sqrt(WORKING_MEGAPIXELS / megapixels) : 1;
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const pipeline = isReduced ? image.open().resize(side(image.width), side(image.height), { fit: 'fill' }) : image.open();
   const { data, info: { width, height, channels } } = await pipeline.raw().toBuffer({ resolveWithObject: true });

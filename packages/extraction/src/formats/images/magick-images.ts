@@ -9,10 +9,9 @@ import sharp from 'sharp';
 import type { Decoder, SourceFile } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
-import { WORKING_MEGAPIXELS } from '../../ocr/working-size.ts';
 import { readLargeBmp } from './large-bmp.ts';
 import { meanOfSquares } from './mean-of-squares.ts';
-import { checkPixels, MEGA, upright } from './picture-limits.ts';
+import { checkPixels, MEGA, upright, wholeFactor } from './picture-limits.ts';
 
 /** The format is always named: ImageMagick would otherwise guess, and it knows formats that are programs. */
 const formats: Record<string, MagickFormat> = {
@@ -90,9 +89,9 @@ async function decode(bytes: Uint8Array, format: MagickFormat, maxMegapixels: nu
   }
 }
 
-/** A JPEG 2000 from top to bottom: of each strip only what it consists of is decoded. Where it is larger than is worked with, it is made smaller. */
+/** A JPEG 2000 from top to bottom: of each strip only what it consists of is decoded. A very large one is made smaller. */
 function readStrips(bytes: Uint8Array, format: MagickFormat, size: { width: number; height: number }): PageImage {
-  const factor = Math.ceil(Math.sqrt((size.width * size.height) / (WORKING_MEGAPIXELS * MEGA)));
+  const factor = wholeFactor(size);
   const [width, height] = [Math.max(1, Math.floor(size.width / factor)), Math.max(1, Math.floor(size.height / factor))];
   const rows = Math.max(1, Math.floor((STRIP_MEGAPIXELS * MEGA) / size.width / factor));
   const data = new Uint8Array(width * height * 3);
