@@ -36,7 +36,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   const recognise = async (image: PageImage): Promise<RecognisedPage & { lacksDetail: boolean }> => {
     engine ??= await startEngine(options);
     const megapixels = memoryFor(engine.name, options.workingMegapixels);
-    const result = await recognisePage({ ...await decode(image, megapixels), megapixels: options.workingMegapixels }, { engine, second, options, expected });
+    const result = await recognisePage({ ...await decode(image, megapixels), megapixels: roomToGrow(megapixels, options) }, { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
     const isReduced = image.isReduced === true || workingRoom(image, megapixels) < 1;
@@ -78,6 +78,10 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
     },
   };
 }
+
+/** Small print grows, whatever memory is taken already, where the page is not read again because it took too much. */
+const GROWN_MEGAPIXELS = 12;
+const roomToGrow = (megapixels: number, { workingMegapixels }: ReadingOptions) => Math.min(workingMegapixels, Math.max(megapixels, GROWN_MEGAPIXELS));
 
 const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[]): Page =>
   pageOf({ page, source: 'not-read', blocks: [], ...shownSize(image, 0), warnings: [...warnings, 'ocr-page-limit'] });
