@@ -20,7 +20,7 @@ import { readCursor } from '../apps/server/src/modules/search/cursor/cursor.rule
 import { folderSearchRepository } from '../apps/server/src/modules/search/folder-search/folder-search.repository.ts';
 import { asDatabasePattern, requiredPart } from '../apps/server/src/modules/search/folder-search/folder-search.rules.ts';
 import { searchRepository } from '../apps/server/src/modules/search/search.repository.ts';
-import { mayBeScattered, parseQuery } from '../apps/server/src/modules/search/search.rules.ts';
+import { parseQuery } from '../apps/server/src/modules/search/search.rules.ts';
 import { spawnServer } from '../apps/server/src/testing/server-process.ts';
 import { sql } from 'kysely';
 import { drawTexts, FOLDER_FILES, nameFolders, sizesOf, wordAt } from './search/draw-texts.ts';
@@ -154,11 +154,11 @@ async function compare(db: Database, url: string, owner: Owner): Promise<string[
     const bare = async (round: number) => {
       const terms = parseQuery(ask(round));
       const stems = await repository.stems(terms.flatMap(({ words }) => words));
-      const find = (isScattered: boolean) =>
-        repository.find(scope, { search: { terms, stems }, filters: {}, isInTexts: true, isScattered }, FIRST_PAGE);
-      const found = await find(false);
-      const isEnough = found.count >= FEW_HITS || !found.isCountExact || !mayBeScattered(terms);
-      return await withWhatIsShown(db, scope, isEnough ? found : await find(true));
+      const question = { search: { terms, stems }, filters: {}, isInTexts: true };
+      const found = await repository.find(scope, { ...question, isScattered: false }, FIRST_PAGE);
+      const isEnough = found.count >= FEW_HITS || !found.isCountExact || !found.mayBeMore;
+      const more = () => repository.find(scope, { ...question, isScattered: true, foundWhole: found.rows }, FIRST_PAGE);
+      return await withWhatIsShown(db, scope, isEnough ? found : await more());
     };
     rows.push(row(name, owner, await measure(bare, (round) => get(`/search?q=${encodeURIComponent(ask(round))}`))));
   }

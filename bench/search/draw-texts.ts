@@ -84,12 +84,17 @@ export async function drawTexts(db: Database, texts: number) {
   await sql`vacuum analyze`.execute(db);
 }
 
-/** What the files lie in, and whose texts stand in the index of trigrams. */
+/** What the files lie in, whose texts stand in the index of trigrams, and the words of those who are measured. */
 export async function nameFolders(db: Database) {
   await sql`insert into folders (owner_id, id, parent_id, name, name_folded, sort_key, depth, created_at, updated_at)
     select distinct owner_id, folder_id, 'root', folder_id, folder_id, folder_id, 1, now(), now() from files where folder_id <> 'root'
     on conflict do nothing`.execute(db);
   await sql`insert into large_owners (owner_id, indexed_at) select distinct owner_id, now() from file_texts where is_large_owner
     on conflict do nothing`.execute(db);
-  await sql`vacuum analyze folders, large_owners`.execute(db);
+  // As `shapeOf` makes them.
+  await sql`insert into vocabulary (owner_id, word, shape)
+    select owner_id, word, replace(replace(translate(word, '1i0', 'llo'), 'rn', 'm'), 'ss', 'b') from (
+      select distinct owner_id, unnest(tsvector_to_array(tsv)) as word from file_texts where owner_id like 'user\\_bench%') as words
+    where word !~ '^[~=]' and not exists (select from vocabulary v where v.owner_id = words.owner_id) on conflict do nothing`.execute(db);
+  await sql`vacuum analyze folders, large_owners, vocabulary`.execute(db);
 }

@@ -70,8 +70,8 @@ export function cutAtFound(name: string, query: string, isMarked: (word: string)
   const folded = foldText(name);
   const joined = [...query.matchAll(JOINED)].map(([typed]) => foldText(typed));
   const found = joined.map((typed) => placesOf(folded, typed)).filter((places) => places.length > 0);
-  const [first] = found.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
-  const [start = 0, end = 0] = unfoldPlaces(name, first?.slice(0, 2) ?? []);
+  const [first = []] = found.toSorted(([a = 0], [b = 0]) => a - b);
+  const [start = 0, end = 0] = unfoldPlaces(name, first.slice(0, 2));
   if (end === 0) return cutAtWords(name, isMarked);
   const marked = { text: name.slice(start, end), isMarked: true };
   return [...cutAtWords(name.slice(0, start), isMarked), marked, ...cutAtFound(name.slice(end), query, isMarked)];

@@ -53,6 +53,25 @@ describe('the order', () => {
     expect(await inOrder(person, `${query}.`)).toEqual(isFound ? ['a.csv'] : []);
   });
 
+  test.each([
+    ['C# basics', 'C and its basics', 'the basics of C#'], ['100 €', 'of 100 pages', 'costs € 100'], ['100€', 'of 100 pages', '100€ and more'], ['"R&D" plan', 'plan of r d', 'plan of R&D'],
+    ['🙂 day', 'a day', 'a day 🙂'], ['C++ basics', 'c, basics', 'Basics: C++'],
+  ])('has what was typed with signs before what has the words of %s alone', async (query, without, withSigns) => {
+    const person = await someone();
+    await read(person, 'with.csv', withSigns);
+    await read(person, 'without.csv', without);
+    expect(await inOrder(person, query)).toEqual(['with.csv', 'without.csv']);
+    // Signs that end a sentence or divide words say nothing.
+    expect(await inOrder(person, query.replaceAll(/[^\w\s"]/gu, ' ') + '!')).toEqual(['without.csv', 'with.csv']);
+  });
+
+  test('marks a sign with its word', async () => {
+    const person = await someone();
+    await read(person, 'a.csv', 'We write C# here');
+    const { hits: [hit] } = await find(person, 'c# write') as { hits: SearchHit[] };
+    expect(hit?.snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['write', 'C#']);
+  });
+
   test('has whole words of names with exact words, and parts of names behind', async () => {
     const person = await someone();
     await read(person, 'rent 2024.csv', 'nothing');

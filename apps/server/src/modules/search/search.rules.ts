@@ -7,6 +7,8 @@ export type Term = {
   marked: string[];
   /** What was typed, folded: all that there is of a term without words, as an emoji. */
   signs: string;
+  /** What was typed with signs that say something, as `c#`, and of the first term also such signs by themselves: what has them comes first. */
+  symbols: readonly string[];
   /** A beginning, because the person says so: `wor*`. */
   isPrefix: boolean;
   /** The last word of a query may still be being typed: it is also taken for a beginning. */
@@ -46,9 +48,14 @@ export type Tier = (typeof tiers)[number];
 const MARKED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const LAST_WORD = /[\p{L}\p{N}\p{M}]$/u;
 
+/** Signs that say something of a number or a name; others divide words, or end a sentence. */
+const SYMBOL = /[\p{S}%#&§@‰]/u;
+const OTHER_SIGNS_AROUND = /^[^\p{L}\p{N}\p{S}%#&§@‰]+|[^\p{L}\p{N}\p{S}%#&§@‰]+$/gu;
+const symbolsOf = (signs: string) => signs.split(/\s+/u).filter((part) => SYMBOL.test(part)).map((part) => part.replace(OTHER_SIGNS_AROUND, ''));
+
 /**
  * What people type, as terms. `"words in quotes"` follow each other, `-word` must be absent, `wor*` is a beginning.
- * Signs without words are passed over, unless there is nothing else.
+ * Beside words, signs by themselves say what comes first.
  */
 export function parseQuery(query: string): Term[] {
   const terms: Term[] = [];
@@ -56,14 +63,22 @@ export function parseQuery(query: string): Term[] {
     const signs = foldText(typed).replaceAll('"', '').trim();
     if (signs !== '') {
       terms.push({
-        words: wordsOf(signs), marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word), signs,
+        words: wordsOf(signs), symbols: sign === '-' ? [] : symbolsOf(signs), marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word), signs,
         isPrefix: /[\p{L}\p{N}]\*"?$/u.test(typed), isUnfinished: false, isUnwanted: sign === '-', isQuoted: typed.startsWith('"'), similar: [],
       });
     }
   }
   const last = terms.at(-1);
   if (last?.isUnwanted === false && !last.isPrefix && LAST_WORD.test(query.trimEnd())) last.isUnfinished = true;
-  return hasWords(terms) ? terms.filter(({ words }) => words.length > 0) : terms;
+  return hasWords(terms) ? withSymbols(terms) : terms;
+}
+
+/** Signs by themselves are no terms beside words, but what the first one has besides. */
+function withSymbols(terms: readonly Term[]): Term[] {
+  const alone = terms.filter(({ words }) => words.length === 0).flatMap(({ symbols }) => symbols);
+  const first = terms.find(({ words, isUnwanted }) => words.length > 0 && !isUnwanted);
+  return terms.filter(({ words }) => words.length > 0)
+    .map((term) => (term === first ? { ...term, symbols: [...term.symbols, ...alone] } : term));
 }
 
 export const wantedTerms = (terms: readonly Term[]) => terms.filter(({ isUnwanted }) => !isUnwanted);
@@ -82,10 +97,14 @@ export const phrasesOf = (terms: readonly Term[]) => wantedTerms(terms).filter((
 /** Whether there is a word to look for, and not signs alone. */
 export const hasWords = (terms: readonly Term[]) => wantedTerms(terms).some(({ words }) => words.length > 0);
 
-/** The ways that say different things for these terms where all stand in one place: without accents `folded` says what `typed` says. */
+/** What must stand in a text or a name beside its words for it to be found as it was typed. */
+export const symbolsIn = (terms: readonly Term[], tier: Tier): string[] =>
+  (tier === 'typed' && hasWords(terms) ? wantedTerms(terms).flatMap(({ symbols }) => symbols) : []);
+
+/** The ways that say different things for these terms where all stand in one place: without accents and signs `folded` says what `typed` says. */
 export const tiersOf = (terms: readonly Term[]): Tier[] => {
   const wanted = wantedTerms(terms);
-  return tiers.filter((tier) => tier !== 'scattered' && (tier !== 'folded' || wanted.some(({ marked }) => marked.length > 0))
+  return tiers.filter((tier) => tier !== 'scattered' && (tier !== 'folded' || wanted.some(({ marked }) => marked.length > 0) || symbolsIn(terms, 'typed').length > 0)
     && (tier !== 'similar' || wanted.some(({ similar }) => similar.length > 0)));
 };
 
@@ -121,7 +140,7 @@ export function textTiersOf(search: Search): Tier[] {
   if (!hasWords(search.terms)) return ['loose'];
   const said = new Set<string>();
   return tiersOf(search.terms).filter((tier) => {
-    const says = [asVectorQuery(search, tier), ...phrasesOf(search.terms).map((term) => asPattern(term, tier))].join('\n');
+    const says = [asVectorQuery(search, tier), ...phrasesOf(search.terms).map((term) => asPattern(term, tier)), ...symbolsIn(search.terms, tier)].join('\n');
     return said.size < said.add(says).size;
   });
 }

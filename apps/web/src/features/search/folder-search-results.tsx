@@ -1,4 +1,4 @@
-import type { FolderHit, FolderSearchMode } from '@scriba/contract/search';
+import type { FolderHit } from '@scriba/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api-error.ts';
@@ -25,12 +25,12 @@ type Props = {
 export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: Props) {
   const translate = useTranslations('folderSearch');
   const failure = useFailure();
-  const looked = useLooked();
   const { data, error, isFetching } = useQuery(folderSearchQuery(question, turn));
   if (!question) return <Message>{translate('enter')}</Message>;
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
-  const searched = data && looked(data, question.mode);
+  const said = data && saidOfSearched(data, question);
+  const searched = data && said && translate(said, { count: data.searched });
   if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;
   return (
     <>
@@ -40,6 +40,13 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
       </ul>
     </>
   );
+}
+
+/** Of names nobody wants to know how many there were. */
+function saidOfSearched({ isTimeUp, isSearchedExact }: { isTimeUp: boolean; isSearchedExact: boolean }, { mode }: FolderQuestion) {
+  if (isTimeUp) return 'timeUp';
+  if (mode === 'name') return undefined;
+  return isSearchedExact ? 'searched' : 'searchedMore';
 }
 
 function NothingFound({ searched, isBelow, onSearchBelow }: { searched: string | undefined; isBelow: boolean } & Pick<Props, 'onSearchBelow'>) {
@@ -58,17 +65,6 @@ const Message = ({ children, more }: { children: string; more?: string | undefin
     {more && <p className="tnum text-meta text-ink-3">{more}</p>}
   </div>
 );
-
-type Looked = { searched: number; isSearchedExact: boolean; isTimeUp: boolean };
-
-/** In how many files was looked; names are looked at in all of them, if there is time. */
-function useLooked() {
-  const translate = useTranslations('folderSearch');
-  return ({ searched: count, isSearchedExact, isTimeUp }: Looked, mode: FolderSearchMode): string | undefined => {
-    if (isTimeUp) return translate('timeUp', { count });
-    return mode === 'name' ? undefined : translate(isSearchedExact ? 'searched' : 'searchedMore', { count });
-  };
-}
 
 /** What is wrong with the person's own words is said; of anything else, that it went wrong. */
 function useFailure() {

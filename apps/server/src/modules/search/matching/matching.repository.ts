@@ -3,7 +3,7 @@ import { fileTypes } from '@scriba/contract/file-types';
 import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, phrasesOf, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
+import { asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, phrasesOf, symbolsIn, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
@@ -32,8 +32,9 @@ export const isOpenText = (openIds: OpenIds): Condition => (openIds ? sql`t.file
 export const vectorHolds = (search: Search, tier: Tier): Condition =>
   (hasWords(search.terms) ? sql`t.tsv @@ ${asVectorQuery(search, tier)}::tsquery` : sql`false`);
 
-/** That words follow each other is seen in the text itself. */
-export const phrasesStand = ({ terms }: Search, tier: Tier): Condition => allOf(phrasesOf(terms).map((term) => seen(term, tier)));
+/** That words follow each other, and what signs they have, is seen in the text itself. */
+export const phrasesStand = ({ terms }: Search, tier: Tier): Condition =>
+  allOf([...phrasesOf(terms).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map((symbol) => sql`strpos(t.folded, ${symbol}) > 0`)]);
 
 /** One text: no index says where signs without words stand. */
 export const textHasWords = (search: Search, tier: Tier): Condition =>
@@ -91,7 +92,8 @@ export function tierOfName(search: Search): Condition {
   const wanted = wantedTerms(search.terms).filter(({ words }) => words.length > 0);
   const folded = allOf(wanted.map((term) => sql`f.name_folded ~ ${asPattern(term, 'folded')}`));
   const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`strpos(lower(normalize(f.name)), ${word}) > 0`));
-  return sql`case when ${folded} then case when ${allOf(accents)} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
+  const asTyped = allOf([...accents, ...symbolsIn(wanted, 'typed').map((symbol) => sql`strpos(f.name_folded, ${symbol}) > 0`)]);
+  return sql`case when ${folded} then case when ${asTyped} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
     when ${nameHolds(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
 }
 

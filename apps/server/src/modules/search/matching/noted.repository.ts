@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { asPattern, asPatternWithStems, wantedTerms } from '../search.rules.ts';
-import { allOf, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
+import { asPattern, asPatternWithStems, symbolsIn, wantedTerms } from '../search.rules.ts';
+import { allOf, foldedNote, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
 
 /** Behind every way to be found: how a file is found where it is not. */
 export const NO_TIER = 99;
@@ -14,12 +14,13 @@ export function filesNoted(owner: OwnerScope, { search: { terms, stems }, isInTe
   if (!isInTexts) return sql`select null::text as file_id, null::int as tier where false`;
   const wanted = wantedTerms(terms);
   const isWhole = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPattern(term, 'folded'))})`));
-  const hasAccents = allOf(wanted.flatMap(({ marked }) => marked.map((word) => sql`bool_or(strpos(lower(normalize(t.text)), ${word}) > 0)`)));
+  const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`bool_or(strpos(lower(normalize(t.text)), ${word}) > 0)`));
+  const isAsTyped = allOf([...accents, ...symbolsIn(terms, 'typed').map((symbol) => sql`bool_or(strpos(${foldedNote}, ${symbol}) > 0)`)]);
   const isOwn = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))})`));
   const isSimilar = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))} or ${noteHas(term, asPattern(term, 'similar'))})`));
   const mayBeSimilar = wanted.some(({ similar }) => similar.length > 0);
   return sql`
-    select t.file_id, case when ${isWhole} then case when ${hasAccents} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
+    select t.file_id, case when ${isWhole} then case when ${isAsTyped} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
       when ${isOwn} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end as tier
     from file_notes t where t.owner_id = ${owner} and t.deleted_at is null and ${isOpenText(openIds)}
     group by t.file_id having ${mayBeSimilar ? isSimilar : isOwn}`;

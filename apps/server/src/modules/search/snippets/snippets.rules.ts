@@ -1,7 +1,7 @@
 import { unfoldPlaces } from '@scriba/contract/folding';
 import { phrasePattern } from '@scriba/contract/passages';
 import type { SearchHit } from '@scriba/contract/search';
-import { wantedTerms, type Search, type Term } from '../search.rules.ts';
+import { symbolsIn, wantedTerms, type Search, type Term } from '../search.rules.ts';
 
 const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
@@ -24,11 +24,12 @@ export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const wanted = wantedTerms(search.terms);
   const phrases = wanted.filter(isPhrase).flatMap((term) => findPhrase(folded, term, limit));
   const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
-  const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term, limit));
-  return joinOverlapping([...phrases, ...words, ...signs]);
+  const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
+  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) => findSigns(folded, symbol, limit));
+  return joinOverlapping([...phrases, ...words, ...signs, ...symbols]);
 }
 
-function findSigns(folded: string, { signs }: Term, limit: number): Hit[] {
+function findSigns(folded: string, signs: string, limit: number): Hit[] {
   const hits: Hit[] = [];
   for (let start = folded.indexOf(signs); start >= 0 && hits.length < limit; start = folded.indexOf(signs, start + signs.length)) {
     hits.push({ start, end: start + signs.length, isExact: true, isPhrase: false });

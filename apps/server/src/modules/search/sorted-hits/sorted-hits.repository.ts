@@ -8,7 +8,7 @@ import {
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
 import { filesScattered, isAnyCalledSo } from '../scattered/scattered.repository.ts';
-import { hasWords, phrasesOf, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
+import { hasWords, phrasesOf, symbolsIn, textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
 /** More hits of one kind than this are not sorted: the newest files are looked at until enough are found. */
 const SORTED_MAX = 1500;
@@ -90,7 +90,7 @@ function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unkno
 function textsOfTier(own: RawBuilder<unknown>, search: Search, tier: Tier): RawBuilder<unknown> {
   const texts = sql`from file_texts t where ${own} and ${vectorHolds(search, tier)}`;
   const number = sql`${tierNumber(tier)}::int`;
-  if (phrasesOf(search.terms).length === 0) return sql`(with holding as materialized (select t.file_id ${texts}) select file_id, ${number} as tier from holding limit ${SORTED_MAX})`;
+  if (phrasesOf(search.terms).length === 0 && symbolsIn(search.terms, tier).length === 0) return sql`(with holding as materialized (select t.file_id ${texts}) select file_id, ${number} as tier from holding limit ${SORTED_MAX})`;
   const isInTime = sql`clock_timestamp() < statement_timestamp() + ${PHRASES.milliseconds} * interval '1 millisecond'`;
   return sql`(
     with counted as materialized (select count(*) as count from (select ${texts} limit ${PHRASES.texts + 1}) as holding),
