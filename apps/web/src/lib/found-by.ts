@@ -73,8 +73,8 @@ export function cutAtFound(name: string, query: string, isMarked: (word: string)
   const [first = []] = found.toSorted(([a = 0], [b = 0]) => a - b);
   const [start = 0, end = 0] = unfoldPlaces(name, first.slice(0, 2));
   if (end === 0) return cutAtWords(name, isMarked);
-  const marked = { text: name.slice(start, end), isMarked: true };
-  return [...cutAtWords(name.slice(0, start), isMarked), marked, ...cutAtFound(name.slice(end), query, isMarked)];
+  const joinedPart = { text: name.slice(start, end), isMarked: true };
+  return [...cutAtWords(name.slice(0, start), isMarked), joinedPart, ...cutAtFound(name.slice(end), query, isMarked)];
 }
 
 /** A text cut around what it contains, wherever that stands in it, without case and accents. */

@@ -63,7 +63,8 @@ export function parseQuery(query: string): Term[] {
     const signs = foldText(typed).replaceAll('"', '').trim();
     if (signs !== '') {
       terms.push({
-        words: wordsOf(signs), symbols: sign === '-' ? [] : symbolsOf(signs), marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word), signs,
+        words: wordsOf(signs), symbols: symbolsOf(signs), signs,
+        marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
         isPrefix: /[\p{L}\p{N}]\*"?$/u.test(typed), isUnfinished: false, isUnwanted: sign === '-', isQuoted: typed.startsWith('"'), similar: [],
       });
     }
@@ -75,7 +76,7 @@ export function parseQuery(query: string): Term[] {
 
 /** Signs by themselves are no terms beside words, but what the first one has besides. */
 function withSymbols(terms: readonly Term[]): Term[] {
-  const alone = terms.filter(({ words }) => words.length === 0).flatMap(({ symbols }) => symbols);
+  const alone = wantedTerms(terms).filter(({ words }) => words.length === 0).flatMap(({ symbols }) => symbols);
   const first = terms.find(({ words, isUnwanted }) => words.length > 0 && !isUnwanted);
   return terms.filter(({ words }) => words.length > 0)
     .map((term) => (term === first ? { ...term, symbols: [...term.symbols, ...alone] } : term));

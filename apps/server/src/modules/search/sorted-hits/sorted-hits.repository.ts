@@ -28,6 +28,7 @@ export async function sortedHits(tx: Transaction, owner: OwnerScope, question: Q
   return { rows, count: found?.count ?? 0, overflow: found?.overflow ?? null, isAnyCalledSo: found?.isAnyCalledSo ?? false };
 }
 
+/** Each file by its key: of a library that came in one go the database has no statistics yet, and would go through all files for each hit. */
 function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
   const { filters, isInTexts, isScattered, foundWhole } = question;
   const scattered = sql`${tierNumber('scattered')}::int`;
@@ -40,7 +41,8 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
         ${isScattered ? sql`union all select file_id, tier, place from ${filesScattered(owner, question)} as scattered` : sql``}
       ) as each group by file_id
     ), found as materialized (
-      select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes from hits h join files f on f.owner_id = ${owner} and f.id = h.file_id
+      select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes
+      from hits h cross join lateral (select f.* from files f where f.owner_id = ${owner} and f.id = h.file_id offset 0) as f
       where ${passes(filters)} and ${isInTexts ? lacksUnwanted(owner, question) : sql`true`}
     ), slice as (
       select * from found where ${follows(after)} order by tier, modified_at desc, id desc limit ${limit + 1}
@@ -74,9 +76,9 @@ function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unkno
   return sql`
     text_hits as materialized (${isInTexts && hasWords(search.terms) ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
     name_hits as materialized (
-      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named
-      join files f on f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded
-      where ${passes(filters)} limit ${SORTED_MAX}
+      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named cross join lateral (
+        select f.* from files f where f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded and f.trashed_at is null offset 0
+      ) as f where ${passes(filters)} limit ${SORTED_MAX}
     ), whole as (
       select file_id, tier, 'text' as place from text_hits where file_id is not null
       union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
