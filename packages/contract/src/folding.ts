@@ -33,14 +33,26 @@ export const shapeOf = (word: string): string => word.replace(/[1i]/g, 'l').repl
 
 const CHUNK = 4096;
 
-const foldedLength = (character: string): number => (character < '\u0080' ? 1 : foldText(character).length);
+/** What is folded once need not be again: a text of one language has few characters outside of ASCII. */
+const lengths = new Map<number, number>();
+const LENGTHS_MAX = 4096;
+
+function foldedLength(point: number): number {
+  if (point < 0x80) return 1;
+  const known = lengths.get(point);
+  if (known !== undefined) return known;
+  const { length } = foldText(String.fromCodePoint(point));
+  if (lengths.size < LENGTHS_MAX) lengths.set(point, length);
+  return length;
+}
 
 /**
  * For places in `foldText(text)`, in rising order, the places in `text` of the characters they came from (UTF-16 units).
  * Whole chunks before a place are folded at once, and nothing is folded twice, so that places in a long text cost little.
  */
 export function unfoldPlaces(text: string, places: readonly number[]): number[] {
-  let [at, folded, length] = [0, 0, foldText(text.slice(0, CHUNK)).length];
+  // Of a text of one chunk nobody needs to know how long it is when it is folded.
+  let [at, folded, length] = [0, 0, text.length > CHUNK ? foldText(text.slice(0, CHUNK)).length : 0];
   let [exact, seen] = [0, 0];
   return places.map((place) => {
     while (at + CHUNK < text.length && folded + length <= place) {
@@ -50,10 +62,11 @@ export function unfoldPlaces(text: string, places: readonly number[]): number[] 
       [exact, seen] = [at, folded];
     }
     while (exact < Math.min(text.length, at + CHUNK + 1)) {
-      const character = String.fromCodePoint(text.codePointAt(exact) ?? 0);
-      if (seen + foldedLength(character) > place) break;
-      seen += foldedLength(character);
-      exact += character.length;
+      const point = text.codePointAt(exact) ?? 0;
+      const more = foldedLength(point);
+      if (seen + more > place) break;
+      seen += more;
+      exact += point > 0xffff ? 2 : 1;
     }
     return Math.min(exact, text.length);
   });
