@@ -36,7 +36,8 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   const recognise = async (image: PageImage): Promise<RecognisedPage & { lacksDetail: boolean }> => {
     engine ??= await startEngine(options);
     const megapixels = memoryFor(engine.name, options.workingMegapixels);
-    const result = await recognisePage({ ...await decode(image, megapixels), megapixels: roomToGrow(megapixels, options) }, { engine, second, options, expected });
+    const decoded = { ...await decode(image, megapixels), megapixels: roomToGrow(megapixels, options) };
+    const result = await recognisePage(decoded, { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
     const isReduced = image.isReduced === true || workingRoom(image, megapixels) < 1;
