@@ -46,7 +46,7 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const draw: Draw = (part, dpi) =>
       drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
     const pictureShare = coverageOf(contents.pictures, whole);
-    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, hasUnmappedFonts(mupdf, page));
+    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
     if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw, drawWhole });
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);

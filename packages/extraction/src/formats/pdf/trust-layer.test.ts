@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { coverageOf, judgeLayer } from './trust-layer.ts';
+import { coverageOf, judgeLayer as judge } from './trust-layer.ts';
+
+const judgeLayer = (text: string, pictureShare: number, hasUnmappedFonts = false) => judge(text, pictureShare, () => hasUnmappedFonts);
 
 const sentence = 'All human beings are born free and equal in dignity and rights. ';
 

@@ -33,10 +33,10 @@ const LETTERS_OF_WORDS = 40;
 /** Of text in fonts that do not say what their signs mean. */
 const MIN_LETTERS_UNMAPPED = 0.6;
 
-/** Judges the text layer of a page by its characters, its fonts and by how much of the page is picture. */
-export function judgeLayer(text: string, pictureShare: number, hasUnmappedFonts = false): LayerVerdict {
+/** Judges the text layer of a page by its characters, by how much of the page is picture, and where it is hardly letters by its fonts. */
+export function judgeLayer(text: string, pictureShare: number, hasUnmappedFonts: () => boolean): LayerVerdict {
   const counts = countCharacters(text);
-  if (isGibberish(counts, text) || (hasUnmappedFonts && isOfSigns(counts, text))) return 'untrusted';
+  if (isGibberish(counts, text) || (isOfSigns(counts, text) && hasUnmappedFonts())) return 'untrusted';
   if (pictureShare > LARGE_PICTURE && counts.letters < SHORT_TEXT) return 'absent';
   return counts.letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
 }
