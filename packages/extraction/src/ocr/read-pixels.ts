@@ -16,7 +16,7 @@ import { placeOn, turnsOf } from './place-words.ts';
 import { recognisePage, type RecognisedPage } from './recognise-page.ts';
 import { lacksDetail } from './lacks-detail.ts';
 import { secondEngineOf } from './second-engine.ts';
-import { workingMemory, workingRoom } from './working-size.ts';
+import { grownMegapixels, workingMemory, workingRoom } from './working-size.ts';
 
 const UNSURE_PAGE = 0.7;
 
@@ -36,7 +36,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   const recognise = async (image: PageImage): Promise<RecognisedPage & { lacksDetail: boolean }> => {
     engine ??= await startEngine(options);
     const megapixels = memoryFor(engine.name, options.workingMegapixels);
-    const decoded = { ...await decode(image, megapixels), megapixels: roomToGrow(megapixels, options) };
+    const decoded = { ...await decode(image, megapixels), megapixels: grownMegapixels(engine.name, options.workingMegapixels) };
     const result = await recognisePage(decoded, { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
@@ -79,10 +79,6 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
     },
   };
 }
-
-/** Small print grows, whatever memory is taken already, where the page is not read again because it took too much. */
-const GROWN_MEGAPIXELS = 12;
-const roomToGrow = (megapixels: number, { workingMegapixels }: ReadingOptions) => Math.min(workingMegapixels, Math.max(megapixels, GROWN_MEGAPIXELS));
 
 const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[]): Page =>
   pageOf({ page, source: 'not-read', blocks: [], ...shownSize(image, 0), warnings: [...warnings, 'ocr-page-limit'] });
