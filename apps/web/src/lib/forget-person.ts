@@ -4,6 +4,9 @@ import { forgetUploads } from './stored-uploads.ts';
 
 const loadKept = () => import('./kept-of-person.ts');
 
+/** Fetches what looks into the databases of this browser: without a connection it would not come when somebody leaves. */
+export const prepareToForget = () => void loadKept().catch(() => undefined);
+
 /** Erases what a person left on this device, for the next one to find nothing of it: what was typed or half sent, files that wait, scanned pages. */
 export function forgetPerson(userId: string) {
   noteNobodyHere();

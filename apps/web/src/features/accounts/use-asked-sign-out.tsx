@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConnectionError } from '../../lib/api-error.ts';
-import { countOnlyHere, type OnlyHere } from '../../lib/forget-person.ts';
+import { countOnlyHere, prepareToForget, type OnlyHere } from '../../lib/forget-person.ts';
 import { mayLeave } from '../../lib/leave-question.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { useMe } from '../../lib/session.ts';
@@ -26,6 +26,7 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   const isServerLost = useIsServerLost();
   const tellStillSignedIn = useTellStillSignedIn();
   const reportError = useReportError();
+  useEffect(prepareToForget, []);
   // A second press comes before anything is drawn anew.
   const isUnderWay = useRef(false);
   const end = () => { isUnderWay.current = false; };
