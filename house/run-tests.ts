@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { needsPowers, tellOf, type Count, type Told } from './count-tests.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 /**
  * `node house/run-tests.ts quick | all`: the steps of bin/check and bin/test, cheap ones first. A step that fails does not keep
@@ -89,6 +90,7 @@ const running = new Set<ChildProcess>();
 let isLeaving = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(signal));
 await mkdir(reports, { recursive: true });
+const memory = process.env['TMPDIR'] ? undefined : await makeMemoryFolder();
 const isQuick = process.argv[2] === 'quick';
 await Promise.all((isQuick ? checks : checksOfAll).map(run));
 const waiting = [...(isQuick ? quick : all)];
@@ -96,6 +98,7 @@ await Promise.all(Array.from({ length: LANES }, async () => {
   for (let step = waiting.shift(); step && !isLeaving; step = waiting.shift()) await run(step);
 }));
 for (const ended of again) await runAgain(ended);
+await memory?.remove();
 summarize();
 
 async function run(step: Step) {
@@ -150,7 +153,7 @@ async function execute(step: Step): Promise<Ended> {
   const file = path.join(reports, `${step.name.replaceAll(' ', '-')}.json`);
   await rm(file, { force: true });
   const reporters = { vitest: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], playwright: ['--reporter=line,json'], none: [] };
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM: browser }) };
+  const env = { ...process.env, ...(memory && { TMPDIR: memory.folder }), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM: browser }) };
   const [program = '', ...parameters] = [...step.command, ...step.filters ?? [], ...reporters[step.report ?? 'none']];
   // A group of its own, which can be ended as a whole.
   const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -197,6 +200,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 async function leave(signal: NodeJS.Signals) {
   isLeaving = true;
   await Promise.all([...running].map(end));
+  await memory?.remove();
   process.exit(128 + constants.signals[signal]);
 }
 
