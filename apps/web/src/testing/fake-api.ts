@@ -1,5 +1,6 @@
 import { errorCatalogue, type ErrorCode, type ErrorParams, type Problem } from '@scriba/contract/errors';
 import type { Route, RouteOutput } from '@scriba/contract/route';
+import { systemApi } from '@scriba/contract/system';
 import { vi } from 'vitest';
 
 const PROBLEM = Symbol('problem');
@@ -39,7 +40,7 @@ export function fakeApi() {
   const add = (method: string, pattern: RegExp, give: unknown) =>
     answers.push({ pattern, method, give: typeof give === 'function' ? give as Answer['give'] : () => give });
 
-  return {
+  const api = {
     calls,
     /** What a route answers at one address from now on. */
     answerAt<const R extends Route>(path: string, route: R, give: Give<R>) {
@@ -50,6 +51,9 @@ export function fakeApi() {
       add(route.method, new RegExp(`^/api${route.path.replace(/:\w+/g, '[^/]+')}$`), give);
     },
   };
+  // What has no answer is a failed connection, after which the server is looked for: it would be away for all that follows.
+  api.answer(systemApi.live, { status: 'ok' });
+  return api;
 }
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && PROBLEM in answer;
