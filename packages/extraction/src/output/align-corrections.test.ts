@@ -120,3 +120,27 @@ test('a text of many times as many words as the page is put onto it whole', () =
   const longPage = page(block(many.join(' ')));
   expect(words(alignCorrections([longPage], toText([longPage]))).length).toBe(many.length);
 });
+
+const texts = (pages: Page[]) => pages.flatMap((each) => each.blocks.map((part) => part.lines.map((line) => line.words.map((word) => word.text).join(' '))));
+
+test('a line that a person begins in running text begins a block there', () => {
+  const before = page(block('this is a long line of words with more', 'after it and words that go on to the end', 'and a third line that is as long as these'));
+  const text = toText([before]).trim();
+  const inside = alignCorrections([before], text.replace('of words', 'of\nwords'));
+  expect(texts(inside)).toEqual([['this is a long line of'], ['words with more', 'after it and words that go on to the end', 'and a third line that is as long as these']]);
+  const atEdge = alignCorrections([before], text.replace('more after', 'more\n\nafter'));
+  expect(texts(atEdge)).toEqual([['this is a long line of words with more'], ['after it and words that go on to the end', 'and a third line that is as long as these']]);
+});
+
+test('an added line and a corrected word that begins one stand alone; lines that the text had anyway stay one block', () => {
+  const address = page(block('Jane Roe', 'High Street 1', 'Leeds'));
+  expect(texts(alignCorrections([address], 'Jane Roe\nHigh Street 12\nLeeds\nUK'))).toEqual([['Jane Roe', 'High Street 12', 'Leeds'], ['UK']]);
+  expect(texts(alignCorrections([address], 'Jane\nRowe\nHigh Street 1\nLeeds'))).toEqual([['Jane'], ['Rowe', 'High Street 1', 'Leeds']]);
+});
+
+test('what is written below an item of a list has no mark; rows of a table stay rows', () => {
+  const item: Block = { ...block('first item'), kind: 'list-item', level: 1 };
+  expect(alignCorrections([page(item)], 'first\nitem')[0]?.blocks.map(({ kind }) => kind)).toEqual(['list-item', 'paragraph']);
+  const row = page(blockOfDraft({ kind: 'table-row', text: 'a b\tc' }));
+  expect(alignCorrections([row], 'a\nb\tc')[0]?.blocks).toHaveLength(1);
+});

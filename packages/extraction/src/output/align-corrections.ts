@@ -3,21 +3,22 @@ import { append } from '../append.ts';
 import { pageOf } from '../layout/blocks.ts';
 import { roundBox } from '../layout/boxes.ts';
 import { dividedWords } from '../layout/divided-words.ts';
-import { piecesOfBlock } from '../layout/text-of-blocks.ts';
+import { piecesOfBlock, type TextPiece } from '../layout/text-of-blocks.ts';
 import type { Block, Page, Word } from '../pages.ts';
 import { spreadOver, type Place } from './spread-words.ts';
+import { newBreaks, splitAtTyped, typedBreaks } from './typed-breaks.ts';
 
 /** Differences after which two texts count as unrelated: aligning them further costs more than it finds. */
 const MAX_EDITS = 20_000;
 
-export type Token = { text: string; places: Place[] };
+export type Token = { text: string; places: Place[]; before: TextPiece['before'] };
 
 /**
  * Puts the words of a corrected text (the text of `toText`, edited by a person) onto the places of the machine's
  * words, so that highlighting and the searchable PDF follow the correction. A word that stayed keeps its box; words
  * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, or before the
  * first of all, and behind the tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they
- * were, without those that became empty, but for lines of cells, which stand beside others.
+ * were, without those that became empty, but for lines of cells, which stand beside others; a block is two where a line was begun in it.
  */
 export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
   const tokens = tokensOf(pages);
@@ -27,15 +28,15 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
   let at = 0;
   for (const { removed, added, same } of changesBetween(tokens, corrected)) {
     const places = removed.flatMap((token) => token.places);
-    if (same) append(kept, places);
-    else if (places.length > 0) append(kept, spreadOver(places, added));
+    const here = parts.slice(at, at += same ? removed.length : added.length);
+    if (same) append(kept, removed.flatMap((token, index) => typedBreaks(token.places, here.slice(index, index + 1))));
+    else if (places.length > 0) append(kept, typedBreaks(spreadOver(places, added), here));
     else {
       const last = kept.at(-1);
-      append(kept, inLaterCells(last ? insertedAfter(last, added) : insertedBefore(tokens[0]?.places[0], added), parts.slice(at)));
+      append(kept, typedBreaks(inLaterCells(last ? insertedAfter(last, added) : insertedBefore(tokens[0]?.places[0], added), here), here));
     }
-    at += same ? removed.length : added.length;
   }
-  return rebuild(pages, kept);
+  return rebuild(pages, newBreaks(kept, tokens));
 }
 
 /** Words that were added, each in the cell to which the tabs before it lead, as far as its line has cells. */
@@ -67,6 +68,7 @@ export function tokensOf(pages: readonly Page[]): Token[] {
     }
     return piecesOfBlock(block, divided).map((piece) => ({
       text: piece.text.trim(),
+      before: piece.before,
       places: piece.words.map((word) => placeOf.get(word)).filter((place) => place !== undefined),
     }));
   });
@@ -140,9 +142,9 @@ export function rebuild(pages: readonly Page[], kept: readonly Place[]): Page[] 
   const byLine = Map.groupBy(kept, (place) => place.line);
   let line = -1;
   return pages.map((page) => {
-    const blocks = page.blocks.map((block) => {
+    const blocks = page.blocks.flatMap((block) => {
       const places = block.lines.map(() => byLine.get(++line) ?? []);
-      return rebuiltBlock(block, places);
+      return splitAtTyped(block, places).map((part) => rebuiltBlock(part.block, part.places));
     });
     return pageOf({ ...page, blocks: blocks.filter((block) => block.lines.length > 0) });
   });

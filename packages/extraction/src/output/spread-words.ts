@@ -1,8 +1,11 @@
 import { leastOf, mostOf, roundBox } from '../layout/boxes.ts';
 import type { Box, Word } from '../pages.ts';
 
-/** A word of the machine and where it stands: `line` counts the lines of all pages; `lastCell` is the last that its line holds. */
-export type Place = { line: number; cell: number; lastCell: number; word: Word };
+/**
+ * A word of the machine and where it stands: `line` counts the lines of all pages; `lastCell` is the last that its line holds; it
+ * `beginsLine` in the text as a person left it.
+ */
+export type Place = { line: number; cell: number; lastCell: number; word: Word; beginsLine?: boolean };
 
 /**
  * Lays new words over the places of old ones. The old words are a tape as long as their letters; each new word takes
