@@ -1,9 +1,20 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { decidedText, sentText } from './decided.ts';
 
+/** Who waits for something looks for it many times, and printing the document each time was a tenth of the time: who failed prints it once. */
+function withoutDocument(message: string | null) {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
 // A machine that does other things at a time is slow, and no test is about time.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: withoutDocument });
+
+// React notes for each element where it was made, up to so many in a second: a seventh of the time, for stacks that no test prints.
+const internals = (React as unknown as Record<string, object | undefined>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // What jsdom lacks and every browser has.
 Object.defineProperty(globalThis, 'matchMedia', {
@@ -51,7 +62,9 @@ beforeEach(() => {
 // What is fetched when a page is there may still be on its way when the last test of a file ends.
 afterAll(() => vi.dynamicImportSettled());
 
-afterEach(() => {
+afterEach(({ task }) => {
+  const failure = task.result?.errors?.at(-1);
+  if (failure) failure.message += `\n\n${prettyDOM() || ''}`;
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
