@@ -1,12 +1,14 @@
 import type { GreyImage } from './grey-image.ts';
 
 /** The brightest pixel within reach of each pixel, in a square around it. */
-export const brightestAround = (image: GreyImage, reach: number): GreyImage => aroundSquare(image, reach, Math.max);
+export const brightestAround = (image: GreyImage, reach: number): GreyImage => aroundSquare(image, reach, brighter);
 
 /** The darkest pixel within reach of each pixel. */
-export const darkestAround = (image: GreyImage, reach: number): GreyImage => aroundSquare(image, reach, Math.min);
+export const darkestAround = (image: GreyImage, reach: number): GreyImage => aroundSquare(image, reach, darker);
 
 type Choice = (a: number, b: number) => number;
+const brighter: Choice = (a, b) => (a > b ? a : b);
+const darker: Choice = (a, b) => (a < b ? a : b);
 
 const aroundSquare = (image: GreyImage, reach: number, choose: Choice) => alongLines(alongLines(image, reach, choose, 1), reach, choose, image.width);
 

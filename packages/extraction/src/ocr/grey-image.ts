@@ -28,7 +28,11 @@ export async function shrinkTo(image: GreyImage, longSide: number): Promise<Grey
 
 export function histogramOf({ data }: GreyImage): Uint32Array {
   const histogram = new Uint32Array(256);
-  for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;
+  // By its numbers: an iterator over so many pixels took as long as all other steps of a page together.
+  for (let index = 0; index < data.length; index++) {
+    const value = data[index] ?? 0;
+    histogram[value] = (histogram[value] ?? 0) + 1;
+  }
   return histogram;
 }
 
