@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -44,7 +45,7 @@ type Run = { role?: string; uid?: number };
 
 /** What a server that does not start says, and how it ends. */
 async function refusal(settings: Settings, { role = 'all', uid }: Run = {}) {
-  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const env = { PATH: process.env['PATH'], TMPDIR: tmpdir(), NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings };
   const run = promisify(execFile)(process.execPath, [MAIN, role], { env, timeout: 120_000, killSignal: 'SIGKILL', ...(uid && { uid, gid: uid }) });
   return await run.then(() => ({ code: 0, said: '' }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }));
 }

@@ -30,7 +30,7 @@ const STOP_MS = 40_000;
 /** Starts the product as `bin/start` does, in a process of its own, and waits until it says that it is ready. */
 export async function spawnServer(role: Role, settings: Settings): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, role], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
