@@ -19,15 +19,18 @@ type Part = { block: Block; places: Place[][] };
 
 /** A block as one for each line that a person began in it. Rows of tables and formulas are built from their words, and stay. */
 export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
-  if (block.cells !== undefined || block.formula !== undefined) return [{ block, places: [...places] }];
-  const parts: Part[] = [{ block, places: [] }];
+  let part: Part = { block, places: [] };
+  const parts = [part];
+  const isBuilt = block.cells !== undefined || block.formula !== undefined;
   for (const line of places) {
-    parts.at(-1)?.places.push([]);
+    let words: Place[] = [];
+    part.places.push(words);
     for (const place of line) {
-      const part = parts.at(-1);
-      const hasWords = part?.places.some((words) => words.length > 0);
-      if (place.beginsLine && hasWords) parts.push({ block: goingOn(block), places: [[place]] });
-      else part?.places.at(-1)?.push(place);
+      if (place.beginsLine && !isBuilt && part.places.some((before) => before.length > 0)) {
+        part = { block: goingOn(block), places: [words = []] };
+        parts.push(part);
+      }
+      words.push(place);
     }
   }
   return parts;

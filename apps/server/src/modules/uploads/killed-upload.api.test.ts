@@ -8,7 +8,7 @@ import { idIn, tusClient, type TusClient } from '../../testing/tus-client.ts';
 const MIB = 1024 ** 2;
 const DAY_MS = 86_400_000;
 
-/** Each kill costs the start of a process. Both shapes take the same steps, and each is killed at other ones; `UPLOAD_KILLS=all` kills at all of them. */
+/** Each kill costs the start of a process. Each shape is killed at other steps; `UPLOAD_KILLS=all` kills at all. */
 const isAtAll = process.env['UPLOAD_KILLS'] === 'all';
 const FIRST = process.env['TEST_DATABASE_URL'] && !isAtAll ? 3 : 1;
 const STRIDE = isAtAll ? 1 : 5;
