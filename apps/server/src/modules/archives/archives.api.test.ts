@@ -149,7 +149,7 @@ describe('what an archive would hold', () => {
 });
 
 describe('folders', () => {
-  test('bring all that lies in them, at its place, but not what lies in the bin', async () => {
+  test('bring all that lies in them, at its place, and folders without files, but not what lies in the bin', async () => {
     const ada = await someone();
     const outer = await folder(ada, 'Outer');
     const inner = await folder(ada, 'Inner', outer);
@@ -162,7 +162,7 @@ describe('folders', () => {
     const { fileIds, leftOut } = await check(ada, { fileIds: [top.id, deep.id], folderIds }).expect(200);
     expect([leftOut, fileIds.toSorted()]).toEqual([[], [top.id, deep.id, beside.id].toSorted()]);
     const { files } = await download(ada, { fileIds, folderIds });
-    expect(Object.fromEntries(files)).toEqual({ 'a.csv': 'top', 'Outer/Inner/a.csv': 'deep', 'Outer/a.csv': 'beside' });
+    expect(Object.fromEntries(files)).toEqual({ 'a.csv': 'top', 'Outer/Inner/a.csv': 'deep', 'Outer/a.csv': 'beside', 'Outer/Empty/': '' });
   });
 
   test('of more files than one archive holds are refused', async () => {

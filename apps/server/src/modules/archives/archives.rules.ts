@@ -6,19 +6,25 @@ type Lying = { name: string; folderId: string };
 
 /**
  * Where each file lies in an archive: below the folder that was chosen with it, or at the top. A name that is taken there gets a
- * number, as in a folder, for files that lie apart here come together there.
+ * number, as in a folder, for files that lie apart here come together there. Folders in which nothing lies are told by themselves.
  */
-export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>): string[] {
+export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>): { files: string[]; emptyFolders: string[] } {
   const taken = new TakenNames();
   const folderOf = foldersIn(files, places, taken);
-  return files.map(({ name, folderId }) => taken.give(folderOf.get(folderId) ?? [], name));
+  const paths = files.map(({ name, folderId }) => taken.give(folderOf.get(folderId) ?? [], name));
+  return { files: paths, emptyFolders: emptyAmong([...folderOf.values()].map((path) => path.join('/')), paths) };
 }
 
-/** The folders that files lie in, with those above them: they have their names before any file gets one. */
+function emptyAmong(folders: readonly string[], files: readonly string[]): string[] {
+  const filled = new Set([...files, ...folders].map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))));
+  return [...new Set(folders)].filter((folder) => !filled.has(folder));
+}
+
+/** The folders of an archive, with those above them: they have their names before any file gets one. */
 function foldersIn(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>, taken: TakenNames): Map<string, string[]> {
   const folderOf = new Map<string, string[]>();
   const tops = new Map<string, string>();
-  for (const id of new Set(files.map(({ folderId }) => folderId))) {
+  for (const id of new Set([...files.map(({ folderId }) => folderId), ...places.keys()])) {
     const place = places.get(id);
     const [topName, ...below] = place?.names ?? [];
     if (!place || topName === undefined) continue;

@@ -53,9 +53,9 @@ export const archiveUsecases = ({ contents, folders, clock }: Deps) => {
       const paths = archivePaths(open, await folders.placesBelow(scopeOf(actor), folderIds));
       // Most originals are packed already, and of others the browser could not say how much is still to come.
       const entries = open.map((file, index) => ({
-        path: paths[index] ?? file.name, isPacked: false, at: file.modifiedAt, sizeBytes: file.sizeBytes, open: () => file.open(),
+        path: paths.files[index] ?? file.name, isPacked: false, at: file.modifiedAt, sizeBytes: file.sizeBytes, open: () => file.open(),
       }));
-      return { name: `${name}.zip`, ...await packArchive(entries, clock.now()) };
+      return { name: `${name}.zip`, ...await packArchive(entries, clock.now(), paths.emptyFolders) };
     },
   };
 };

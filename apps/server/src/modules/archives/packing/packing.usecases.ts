@@ -16,8 +16,8 @@ export type Archive = { body: Readable; sizeBytes: number | undefined };
 
 const EPOCH_OF_ZIP = new Date(Date.UTC(1980, 0, 1));
 
-/** A ZIP of the entries as a stream: one after the other, never more than a piece of one in memory. */
-export async function packArchive(entries: readonly ArchiveEntry[], at: Date): Promise<Archive> {
+/** A ZIP of the entries and of folders without any, as a stream: one after the other, never more than a piece of one in memory. */
+export async function packArchive(entries: readonly ArchiveEntry[], at: Date, emptyFolders: readonly string[] = []): Promise<Archive> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const body = zip.outputStream as Readable;
@@ -36,9 +36,10 @@ export async function packArchive(entries: readonly ArchiveEntry[], at: Date): P
       open().then((bytes) => give(null, follow(bytes)), (error: unknown) => give(error, Readable.from([])));
     });
   }
+  for (const folder of emptyFolders) zip.addEmptyDirectory(folder, { mtime: at });
   let sizeBytes: number | undefined;
   // Told at once, or -1 where it cannot be; the types of the library leave it out.
-  zip.end({ forceZip64Format: isLongList(entries), comment: '' }, ((size: number) => { if (size >= 0) sizeBytes = size; }) as () => void);
+  zip.end({ forceZip64Format: isLongList([...entries.map((entry) => entry.path), ...emptyFolders]), comment: '' }, ((size: number) => { if (size >= 0) sizeBytes = size; }) as () => void);
   return { body, sizeBytes };
 }
 
@@ -47,8 +48,8 @@ const LISTED_BYTES = 83;
 /** From here on the library (3.3.1) foretells the size of the wider end, but writes it only where it is told to. */
 const LONG_LIST_BYTES = 0xffff;
 
-const isLongList = (entries: readonly ArchiveEntry[]): boolean =>
-  entries.reduce((sum, { path }) => sum + LISTED_BYTES + Buffer.byteLength(path), 0) >= LONG_LIST_BYTES;
+const isLongList = (paths: readonly string[]): boolean =>
+  paths.reduce((sum, path) => sum + LISTED_BYTES + Buffer.byteLength(path), 0) >= LONG_LIST_BYTES;
 
 /** What is as long as it likes may need the wider format; of a known size, the library sees whether it does. */
 function optionsOf({ at, isPacked, sizeBytes }: Omit<ArchiveEntry, 'open'>, ofArchive: Date) {
