@@ -20,8 +20,9 @@ export const inTime = (db: Database, settings: Settings = {}) => <T>(work: (tx: 
         await connection.executeQuery(CompiledQuery.raw(['begin read only', ...set].join('; ')));
         resolve(await work(connection as Transaction));
       } finally {
-        // Also where a setting was refused, after which nobody else could use the connection.
-        await connection.executeQuery(CompiledQuery.raw('rollback'));
+        // Also where a setting was refused, after which nobody else could use the connection. One that is gone has nothing to roll back,
+        // and why it is gone is what the work has thrown.
+        await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
       }
     }).catch((error: unknown) => { reject(asUnavailable(error)); });
   });

@@ -53,8 +53,8 @@ type Counted = Place & { hasText: boolean; most: number; before?: Stop | undefin
 
 /**
  * Counts the files of a place, or those before one of them, but no more than so many. In the order of `files_owner_folder_name_key`:
- * the top folder is called the same for
- * everybody, so where any rows would do the database takes it for a part of most files, and reads those of all owners until there are enough.
+ * the top folder is called the same for everybody, so where any rows would do the database takes it for a part of most files, and reads
+ * those of all owners until there are enough.
  */
 async function countUpTo(db: Database | Transaction, owner: OwnerScope, { folderIds, hasText, most, before }: Counted) {
   const { rows } = await sql<{ count: number }>`

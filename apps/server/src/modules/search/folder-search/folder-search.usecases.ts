@@ -51,7 +51,7 @@ export const folderSearch = ({ db, files, folders }: Deps) => {
     const entries = shown.length === 0 ? [] : await files.entries(owner, shown.map(({ fileId }) => fileId));
     const hits: FolderHit[] = entries.map((file) => ({ file, ...of.get(file.id) ?? { text: '', page: null, snippet: [] } }));
     return {
-      hits, isComplete: found.length <= FOLDER_SEARCH_MAX,
+      hits, isComplete: found.length <= FOLDER_SEARCH_MAX && !stoppedAt,
       searched: Math.min(searched, FOLDER_SEARCH_COUNT_MAX), isSearchedExact: searched <= FOLDER_SEARCH_COUNT_MAX, isTimeUp: stoppedAt !== undefined,
     };
   };

@@ -34,7 +34,8 @@ export const vectorHolds = (search: Search, tier: Tier): Condition =>
 
 /** That words follow each other, and what signs they have, is seen in the text itself. */
 export const phrasesStand = ({ terms }: Search, tier: Tier): Condition =>
-  allOf([...phrasesOf(terms).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map((symbol) => sql`strpos(t.folded, ${symbol}) > 0`)]);
+  allOf([...phrasesOf(terms).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
+const textHasSymbol = (symbol: string): Condition => sql`strpos(t.folded, ${symbol}) > 0`;
 
 /** One text: no index says where signs without words stand. */
 export const textHasWords = (search: Search, tier: Tier): Condition =>
@@ -46,11 +47,15 @@ export const longTextHasWords = (search: Search, tier: Tier): Condition =>
 
 const textHasSigns = ({ terms }: Search): Condition => allOf(wantedTerms(terms).map(({ signs }) => sql`strpos(t.folded, ${signs}) > 0`));
 
-/** The best way in which a long text is found: it has no words with accents to tell the first two apart. */
+/** The best way in which a long text is found: it has its signs, but no words with accents, to tell the first two apart. */
 export const tierOfLongText = (search: Search): Condition => {
   if (!hasWords(search.terms)) return sql`${tierNumber('loose')}::int`;
   const exact: Tier = tiersOf(search.terms).includes('folded') ? 'folded' : 'typed';
-  return sql`case when ${longTextHasWords(search, exact)} then ${tierNumber(exact)}::int
+  const hasAccents = wantedTerms(search.terms).some(({ marked }) => marked.length > 0);
+  const symbols = hasAccents ? [] : symbolsIn(search.terms, 'typed').map(textHasSymbol);
+  const exactNumber = symbols.length > 0 ? sql`case when ${allOf(symbols)} then ${tierNumber('typed')}::int else ${tierNumber(exact)}::int end`
+    : sql`${tierNumber(exact)}::int`;
+  return sql`case when ${longTextHasWords(search, exact)} then ${exactNumber}
     when ${longTextHasWords(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
 };
 

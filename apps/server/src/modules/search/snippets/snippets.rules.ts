@@ -7,6 +7,7 @@ const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
 const LONGEST_SNIPPET = 4 * SNIPPET_LENGTH;
 const WORD = /[\p{L}\p{N}]+/gu;
+const HAS_WORD = /[\p{L}\p{N}]/u;
 /** A cut is not moved over more than this. */
 const LONG_WORD = 30;
 const CUT = { text: '…', isHit: false };
@@ -25,8 +26,15 @@ export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const phrases = wanted.filter(isPhrase).flatMap((term) => findPhrase(folded, term, limit));
   const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
   const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
-  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) => findSigns(folded, symbol, limit));
+  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) => besideWords(findSigns(folded, symbol, Infinity), symbol, [...phrases, ...words]).slice(0, limit));
   return joinOverlapping([...phrases, ...words, ...signs, ...symbols]);
+}
+
+/** A sign by itself says something of the word beside it only: a list of other prices has more of them than the place that is meant. */
+function besideWords(signs: readonly Hit[], symbol: string, words: readonly Hit[]): readonly Hit[] {
+  if (HAS_WORD.test(symbol)) return signs;
+  const edges = new Set(words.flatMap(({ start, end }) => [start, start - 1, end, end + 1]));
+  return signs.filter(({ start, end }) => edges.has(start) || edges.has(end));
 }
 
 function findSigns(folded: string, signs: string, limit: number): Hit[] {
