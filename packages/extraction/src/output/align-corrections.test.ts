@@ -138,9 +138,30 @@ test('an added line and a corrected word that begins one stand alone; lines that
   expect(texts(alignCorrections([address], 'Jane\nRowe\nHigh Street 1\nLeeds'))).toEqual([['Jane'], ['Rowe', 'High Street 1', 'Leeds']]);
 });
 
-test('what is written below an item of a list has no mark; rows of a table stay rows', () => {
-  const item: Block = { ...block('first item'), kind: 'list-item', level: 1 };
-  expect(alignCorrections([page(item)], 'first\nitem')[0]?.blocks.map(({ kind }) => kind)).toEqual(['list-item', 'paragraph']);
+const kindsOf = (pages: Page[]) => pages.flatMap((each) => each.blocks.map(({ kind }) => kind));
+const item = (text: string): Block => ({ ...block(text), kind: 'list-item', level: 1 });
+
+test('a line below an item of a list is the next item, behind an empty line begins a paragraph; rows of a table stay rows', () => {
+  expect(kindsOf(alignCorrections([page(item('first item'))], 'first\nitem'))).toEqual(['list-item', 'list-item']);
+  expect(kindsOf(alignCorrections([page(item('first item'))], 'first\n\nitem'))).toEqual(['list-item', 'paragraph']);
+  const between = alignCorrections([page(item('first'), item('third'))], 'first\nsecond item\nthird');
+  expect([texts(between), kindsOf(between)]).toEqual([[['first'], ['second item'], ['third']], ['list-item', 'list-item', 'list-item']]);
   const row = page(blockOfDraft({ kind: 'table-row', text: 'a b\tc' }));
   expect(alignCorrections([row], 'a\nb\tc')[0]?.blocks).toHaveLength(1);
+});
+
+test('words added at the beginning of a line, a block or an item belong to what they stand before', () => {
+  const two = page(block('First paragraph here.'), block('second one follows'));
+  expect(texts(alignCorrections([two], 'First paragraph here.\n\nThe second one follows'))).toEqual([['First paragraph here.'], ['The second one follows']]);
+  const list = page(item('first item'), item('second item'));
+  expect(texts(alignCorrections([list], 'first item\nThe second item'))).toEqual([['first item'], ['The second item']]);
+  const address = page(block('Jane Roe', 'High Street 1'));
+  expect(texts(alignCorrections([address], 'Jane Roe\n12 High Street 1'))).toEqual([['Jane Roe', '12 High Street 1']]);
+});
+
+test('words that replace others on several lines stand on as many', () => {
+  const address = page(block('High Street 1', 'Leeds'));
+  expect(texts(alignCorrections([address], 'High Road 2\nYork'))).toEqual([['High Road 2', 'York']]);
+  const two = page(block('This is Alpha.'), block('Go on'));
+  expect(texts(alignCorrections([two], 'This is A.\n\nStart on'))).toEqual([['This is A.'], ['Start on']]);
 });

@@ -12,35 +12,66 @@ import { newBreaks, splitAtTyped, typedBreaks } from './typed-breaks.ts';
 const MAX_EDITS = 20_000;
 
 export type Token = { text: string; places: Place[]; before: TextPiece['before'] };
+/** A word of the corrected text, and what stands before it there. */
+type Part = { gap: string; text: string };
 
 /**
  * Puts the words of a corrected text (the text of `toText`, edited by a person) onto the places of the machine's
  * words, so that highlighting and the searchable PDF follow the correction. A word that stayed keeps its box; words
  * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, or before the
- * first of all, and behind the tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they
+ * one with which its line goes on, and behind the tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they
  * were, without those that became empty, but for lines of cells, which stand beside others; a block is two where a line was begun in it.
  */
 export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
   const tokens = tokensOf(pages);
   const parts = [...correctedText.matchAll(/(\s*)(\S+)/gu)].map(([, gap = '', text = '']) => ({ gap, text }));
-  const corrected = parts.map(({ text }) => text);
   const kept: Place[] = [];
   let at = 0;
-  for (const { removed, added, same } of changesBetween(tokens, corrected)) {
-    const places = removed.flatMap((token) => token.places);
+  const changes = changesBetween(tokens, parts.map(({ text }) => text));
+  for (const [index, { removed, added, same }] of changes.entries()) {
     const here = parts.slice(at, at += same ? removed.length : added.length);
-    if (same) append(kept, removed.flatMap((token, index) => typedBreaks(token.places, here.slice(index, index + 1))));
-    else if (places.length > 0) append(kept, typedBreaks(spreadOver(places, added), here));
-    else {
-      const last = kept.at(-1);
-      append(kept, typedBreaks(inLaterCells(last ? insertedAfter(last, added) : insertedBefore(tokens[0]?.places[0], added), here), here));
-    }
+    if (same) append(kept, removed.flatMap((token, nth) => typedBreaks(token.places, here.slice(nth, nth + 1))));
+    else if (removed.some(({ places }) => places.length > 0)) append(kept, replacing(removed, here));
+    else append(kept, inserted({ before: kept.at(-1), after: changes[index + 1]?.removed[0]?.places[0], next: parts[at] }, here));
   }
   return rebuild(pages, newBreaks(kept, tokens));
 }
 
+/** Words in the places of others, line by line where both have as many lines. */
+function replacing(removed: readonly Token[], parts: readonly Part[]): Place[] {
+  const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '');
+  const added = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
+  if (lines.length !== added.length) return typedBreaks(spreadOver(removed.flatMap(({ places }) => places), textsOf(parts)), parts);
+  return lines.flatMap((tokens, line) => typedBreaks(spreadOver(tokens.flatMap(({ places }) => places), textsOf(added[line] ?? [])), added[line] ?? []));
+}
+
+/** The items in runs, each of which but the first begins with one that begins a run. */
+function inRunsFrom<Item>(items: readonly Item[], begins: (item: Item) => boolean): Item[][] {
+  const runs: Item[][] = [];
+  for (const [index, item] of items.entries()) {
+    if (index === 0 || begins(item)) runs.push([item]);
+    else runs.at(-1)?.push(item);
+  }
+  return runs;
+}
+
+const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
+
+type Around = { before: Place | undefined; after: Place | undefined; next: Part | undefined };
+
+/** Words that nothing stood for: behind what stands before them, but for those of the line that goes on with what stands after them. */
+function inserted({ before, after, next }: Around, parts: readonly Part[]): Place[] {
+  const isOnNextLine = after !== undefined && before?.line !== after.line && next?.gap.includes('\n') === false;
+  const own = isOnNextLine && before ? parts.findLastIndex(({ gap }) => gap.includes('\n')) : -1;
+  const [behind, ahead] = before === undefined ? [[], parts] : own === -1 ? [parts, []] : [parts.slice(0, own), parts.slice(own)];
+  return [
+    ...typedBreaks(inLaterCells(insertedAfter(before, textsOf(behind)), behind), behind),
+    ...typedBreaks(inLaterCells(insertedBefore(after, textsOf(ahead)), ahead), ahead),
+  ];
+}
+
 /** Words that were added, each in the cell to which the tabs before it lead, as far as its line has cells. */
-function inLaterCells(added: readonly Place[], parts: readonly { gap: string }[]): Place[] {
+function inLaterCells(added: readonly Place[], parts: readonly Part[]): Place[] {
   let tabs = 0;
   let isOver = false;
   return added.map((place, index) => {
@@ -118,7 +149,7 @@ export function insertedAfter(before: Place | undefined, added: readonly string[
   return insertedInto(before, added, [Math.min(x + width, 1 - room), room]);
 }
 
-/** The same left of the first word of all, before which there is none. */
+/** The same left of the first word of a line, before which there is none. */
 function insertedBefore(first: Place | undefined, added: readonly string[]): Place[] {
   if (first === undefined) return [];
   const [x = 0, , , height = 0] = first.word.box ?? [];

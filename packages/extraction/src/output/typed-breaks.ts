@@ -1,9 +1,13 @@
 import type { Block } from '../pages.ts';
 import type { Place } from './spread-words.ts';
 
-/** The places of words, the first of each with what stands before it in the corrected text. */
-export function typedBreaks(places: readonly Place[], parts: readonly { gap: string }[]): Place[] {
-  return places.map((place, index) => ({ ...place, beginsLine: parts[index]?.gap.includes('\n') ?? false }));
+/** The places of words, the first of each with what it begins in the corrected text. */
+export const typedBreaks = (places: readonly Place[], parts: readonly { gap: string }[]): Place[] =>
+  places.map((place, index) => ({ ...place, begins: begunAfter(parts[index]?.gap ?? '') }));
+
+function begunAfter(gap: string): Place['begins'] {
+  if (!gap.includes('\n')) return undefined;
+  return /\n[^\S\n]*\n/u.test(gap) ? 'block' : 'line';
 }
 
 /** Only the beginnings of lines that the text did not have before somebody edited it: a line of an address begins one anyway. */
@@ -11,7 +15,7 @@ export function newBreaks(kept: readonly Place[], tokens: readonly { before: str
   const hadBreak = new Set(tokens.flatMap(({ before, places }) => (before === '\n' && places[0] ? [places[0].line] : [])));
   return kept.map((place, index) => {
     const isFirst = kept[index - 1]?.line !== place.line;
-    return { ...place, beginsLine: place.beginsLine === true && !(isFirst && hadBreak.has(place.line)) };
+    return isFirst && hadBreak.has(place.line) ? { ...place, begins: undefined } : place;
   });
 }
 
@@ -26,8 +30,8 @@ export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
     let words: Place[] = [];
     part.places.push(words);
     for (const place of line) {
-      if (place.beginsLine && !isBuilt && part.places.some((before) => before.length > 0)) {
-        part = { block: goingOn(block), places: [words = []] };
+      if (place.begins && !isBuilt && part.places.some((before) => before.length > 0)) {
+        part = { block: goingOn(part.block, place.begins), places: [words = []] };
         parts.push(part);
       }
       words.push(place);
@@ -36,5 +40,5 @@ export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
   return parts;
 }
 
-/** What was written below an item of a list has no mark of its own. */
-const goingOn = (block: Block): Block => (block.kind === 'list-item' ? { kind: 'paragraph', lines: block.lines } : block);
+/** A line below an item of a list is the next item, and one below a heading goes on with it; behind an empty line begins a paragraph. */
+const goingOn = (block: Block, begins: 'line' | 'block'): Block => (begins === 'line' ? block : { kind: 'paragraph', lines: block.lines });
