@@ -41,8 +41,9 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
 function replacing(removed: readonly Token[], parts: readonly Part[]): Place[] {
   const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '');
   const added = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
-  if (lines.length !== added.length) return typedBreaks(spreadOver(removed.flatMap(({ places }) => places), textsOf(parts)), parts);
-  return lines.flatMap((tokens, line) => typedBreaks(spreadOver(tokens.flatMap(({ places }) => places), textsOf(added[line] ?? [])), added[line] ?? []));
+  const spread = (words: readonly Token[], over: readonly Part[]) => typedBreaks(spreadOver(words.flatMap(({ places }) => places), textsOf(over)), over);
+  if (lines.length !== added.length) return spread(removed, parts);
+  return lines.flatMap((line, index) => spread(line, added[index] ?? []));
 }
 
 /** The items in runs, each of which but the first begins with one that begins a run. */
