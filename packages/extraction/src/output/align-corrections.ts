@@ -41,7 +41,8 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
 function replacing(removed: readonly Token[], parts: readonly Part[]): Place[] {
   const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '');
   const added = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
-  const spread = (words: readonly Token[], over: readonly Part[]) => typedBreaks(spreadOver(words.flatMap(({ places }) => places), textsOf(over)), over);
+  const spread = (words: readonly Token[], over: readonly Part[]) =>
+    typedBreaks(spreadOver(words.flatMap(({ places }) => places), textsOf(over)), over);
   if (lines.length !== added.length) return spread(removed, parts);
   return lines.flatMap((line, index) => spread(line, added[index] ?? []));
 }
