@@ -10,7 +10,6 @@ export type WordNumbering = { list(listId: string): WordList | undefined };
 
 const MAX_LEVELS = 9;
 
-
 type Definition = { levels: Partial<ListLevel>[]; link: string | undefined };
 type Instance = { definition: string; levels: Partial<ListLevel>[]; starts: (number | undefined)[] };
 type Numbering = { definitions: Map<string, Definition>; byStyle: Map<string, Definition>; instances: Map<string, Instance> };
