@@ -22,3 +22,7 @@ function linesOf(text: string): string[] {
 test('a paragraph of which nothing is shown has no number, and is not counted', () => {
   expect(linesOf('A\r~B~B\r-C-C\r \r~x-yD\r\x13 REF \x14E\x15\r')).toEqual(['1. A', '2. D', '3. E']);
 });
+
+test('a number comes before the blanks that its paragraph begins with', () => {
+  expect(linesOf('A\r\tB\r  ~xC\r\x0bD\r\x1eE\r \x0b\r')).toEqual(['1. A', '2. \tB', '3.   C', '4. \nD', '5. -E']);
+});

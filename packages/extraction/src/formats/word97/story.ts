@@ -28,6 +28,8 @@ export class WordStory97 {
   #isCellOpen = false;
   /** The paragraph that is written, while nothing of it has been shown. */
   #unshown: ParagraphProperties | null = null;
+  /** The blanks that it begins with. */
+  #blanks = '';
   /** Fields that are open; true while their instructions are read and not yet their result. */
   #fields: boolean[] = [];
 
@@ -66,6 +68,7 @@ export class WordStory97 {
     if (properties.isInTable) this.#enterTable(properties);
     else this.#leaveTable();
     this.#unshown = properties;
+    this.#blanks = '';
     paragraph.forEach((placed) => this.#write(placed));
     this.#unshown = null;
     if (properties.isInTable && properties.isRowEnd) this.#closeRow();
@@ -127,13 +130,17 @@ export class WordStory97 {
     if (isDeleted) return;
     if (isHidden) return this.#builder.warn('hidden-text');
     if (character === PICTURE && picture !== null) this.#builder.addPicture(String(picture));
-    if (character > ' ') this.#writeNumber();
-    this.#builder.write(written.get(character) ?? (character < ' ' ? '' : character));
+    this.#show(written.get(character) ?? (character < ' ' ? '' : character));
   }
 
-  /** It comes with the first letter that is shown: a paragraph that is empty, hidden or deleted is not counted. */
-  #writeNumber() {
-    if (this.#unshown !== null) this.#builder.write(this.#numberOf(this.#unshown));
+  /** The number comes before all else once a sign is shown: a paragraph that is empty, hidden or deleted is not counted. */
+  #show(text: string) {
+    if (this.#unshown === null) return this.#builder.write(text);
+    if (text <= ' ') {
+      this.#blanks += text;
+      return;
+    }
+    this.#builder.write(this.#numberOf(this.#unshown) + this.#blanks + text);
     this.#unshown = null;
   }
 
