@@ -40,8 +40,18 @@ test('letters that are lost are missed on a page of few words, a bullet or an ic
   expect(judgeLayer('\ufffd Salt\n\ufffd Oil\n\ufffd Milk', 0)).toBe('use');
   const leader = '\ufffd'.repeat(6);
   expect(judgeLayer(`What this book is about ${leader} 1\nWhere its numbers come from ${leader} xii`, 0)).toBe('use');
+  expect(judgeLayer(`What this book is about ${leader}12\nWhere its numbers come from ${leader} \n 104`, 0)).toBe('use');
+  expect(judgeLayer('Oamenii muncesc din zori \ufffd\ufffd\ufffd\ufffd\ufffd\ufffdi\nsunt cei mai buni', 0)).toBe('untrusted');
   // What there is of a text that would not be recognised stays.
   expect(judgeLayer('블록체인에서의 기술 발전 방향 (Blockchain) \ufffd\ufffd\ufffd체', 0)).toBe('use');
+});
+
+test('letters that are lost by the hundred thousand are looked at once', () => {
+  const [text, lost] = [sentence.repeat(10_000), '\ufffd'.repeat(200_000)];
+  expect(judgeLayer(`${text}\n${lost}`, 0)).toBe('untrusted');
+  expect(judgeLayer(`${text}\n${lost} 12`, 0)).toBe('untrusted');
+  expect(judgeLayer(`${text}\n${lost}${'1'.repeat(200_000)}.`, 0)).toBe('untrusted');
+  expect(judgeLayer(`${text}\n${lost}${' '.repeat(200_000)}12${' '.repeat(200_000)}.`, 0)).toBe('untrusted');
 });
 
 test('a table that says the same letters in all of its rows is no gibberish', () => {

@@ -15,8 +15,11 @@ const MAX_UNREADABLE = 0.3;
 /** A sign without meaning alone is a bullet or an icon; in a word it is a letter that is lost. */
 const MAX_LOST_LETTERS = 0.1;
 const MOSTLY_LATIN = 0.8;
-/** The same sign again and again, which leads the eye to the number of a page at the end of its line. */
-const LEADER = /([\ufffd\p{Cn}])\1{2,}(?=\s*[\divxlc]+\s*$)/gmu;
+/**
+ * The same sign again and again, which leads the eye to the number of a page at the end of its line. A Roman one stands apart: letters at the end
+ * of a word are its own. Tried once for each run, from its first sign, and no longer than a line: a page may be full of either.
+ */
+const LEADER = /([\ufffd\p{Cn}])(?<!\1\1)\1{2,500}(?=(?:\s*\d{1,5}|\s+[ivxlc]{1,9})\s*$)/gmu;
 const LOST_LETTER = /[\ufffd\p{Cn}]/u;
 /** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
 const SHORT_TEXT = 200;
