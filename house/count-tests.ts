@@ -20,11 +20,8 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
 export const namesOfSkipped = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
   testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName));
 
-/** Tests that need root, room in memory, or disks of their own, which not every system gives. In CI nothing else may be skipped. */
-const POWERS = [
-  /^a folder in memory\b/, /\bof root runs as another user\b/, /\ba full disk is named as such\b/,
-  /\ba disk without space$/, /\ba sandbox that did not answer in time\b/,
-];
+/** Tests that need root, or disks of their own, which not every system gives. In CI nothing else may be skipped. */
+const POWERS = [/\bof root runs as another user\b/, /\ba full disk is named as such\b/, /\ba disk without space$/, /\ba sandbox that did not answer in time\b/];
 export const needsPowers = (name: string): boolean => POWERS.some((power) => power.test(name));
 
 /** The JSON report of Playwright in numbers; a journey that passed only when it was repeated has failed. */
