@@ -1,5 +1,6 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { sessionApi } from '@scriba/contract/session';
+import { filesApi } from '@scriba/contract/files';
 import { extractionApi } from '@scriba/contract/extraction';
 import { foldersApi } from '@scriba/contract/folders';
 import { searchApi } from '@scriba/contract/search';
@@ -67,6 +68,23 @@ describe('a call', () => {
     await expect(withCaller).rejects.toMatchObject({ name: 'AbortError' });
     given.abort(new DOMException('late', 'TimeoutError'));
     await expect(alone).rejects.toBeInstanceOf(ConnectionError);
+  });
+
+  test('a small change that is never answered is given up as well; what may take its time is not', async () => {
+    const given = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+    const signals = new Map<string, AbortSignal | null | undefined>();
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
+      signals.set(url, signal);
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    }));
+    const change = callApi(filesApi.change, { params: { fileId: 'file_1' }, body: { isFavorite: true } });
+    const bulk = callApi(foldersApi.changeMany, { body: { folderIds: ['folder_1'], isFavorite: true } }, { isQuick: true });
+    void callApi(filesApi.emptyTrash, {});
+    given.abort(new DOMException('late', 'TimeoutError'));
+    await expect(change).rejects.toBeInstanceOf(ConnectionError);
+    await expect(bulk).rejects.toBeInstanceOf(ConnectionError);
+    expect(signals.get('/api/trash/empty')).toBeUndefined();
   });
 
   test('an answer that is broken off in its middle has not arrived', async () => {

@@ -10,12 +10,12 @@ export const API_BASE = '/api';
 const GET_RETRY_WAITS_MS = [300, 900];
 /** One that came when too much was asked of the server is sent again when that says so, unless it is longer than anybody waits. */
 const BUSY = { seconds: 30, attempts: 3 };
-/** A network that swallows packets answers nothing, ever: whoever only looks gives up after this, hears of it and may look again. */
-const GET_PATIENCE_MS = 60_000;
+/** A network that swallows packets answers nothing, ever: whoever looks, or makes a small change, gives up after this and hears of it. */
+const PATIENCE_MS = 60_000;
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 /** `action` groups the calls that do one thing for a person, so that it is undone as one. */
-type Options = { signal?: AbortSignal; action?: string | undefined };
+type Options = { signal?: AbortSignal; action?: string | undefined; /** It is done soon, although its method does not say so. */ isQuick?: boolean };
 
 /**
  * Calls one route of the contract and answers its typed response.
@@ -91,8 +91,8 @@ function waitMsOf({ status, params }: Problem, attempt: number): number | undefi
   return isBusy ? (seconds + Math.random()) * 1000 : undefined;
 }
 
-async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options): Promise<Response> {
-  const until = withPatience(route, signal);
+async function fetchOnce(route: Route, parts: Parts, { signal, action, isQuick }: Options): Promise<Response> {
+  const until = withPatience(isQuick ?? /GET|PATCH/.test(route.method), signal);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }) };
   const request = { method: route.method, headers, ...(body !== undefined && { body }), ...(until && { signal: until }) };
@@ -105,8 +105,8 @@ async function fetchOnce(route: Route, parts: Parts, { signal, action }: Options
 }
 
 /** A browser that cannot wait for one of several signals has all the patience there is. */
-const withPatience = ({ method }: Route, signal: AbortSignal | undefined): AbortSignal | undefined =>
-  (method === 'GET' && 'any' in AbortSignal ? AbortSignal.any([AbortSignal.timeout(GET_PATIENCE_MS), ...(signal ? [signal] : [])]) : signal);
+const withPatience = (isQuick: boolean, signal: AbortSignal | undefined): AbortSignal | undefined =>
+  (isQuick && 'any' in AbortSignal ? AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]) : signal);
 
 async function readAnswer<R extends Route>(route: R, response: Response, signal: AbortSignal | undefined): Promise<RouteOutput<R>> {
   // One that is broken off in its middle has not arrived.

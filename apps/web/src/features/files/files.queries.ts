@@ -6,6 +6,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
 
@@ -81,10 +82,8 @@ export function useMoveFiles() {
 export function useChangeFile() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: those that waited for a connection would all go at once, and the last to arrive would stay.
-    scope: { id: 'file' },
-    mutationFn: async ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
-      (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file,
+    mutationFn: ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
+      inOrder([fileId], async () => (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file),
     onMutate: async ({ fileId, change }) => {
       fileChanges.begin(queryClient);
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));

@@ -3,6 +3,7 @@ import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -40,9 +41,7 @@ type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name
 function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    // As for files: one after the other.
-    scope: { id: 'folder' },
-    mutationFn: send,
+    mutationFn: (order: Order) => inOrder(order.folderIds, () => send(order)),
     onMutate: async ({ folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
@@ -78,7 +77,7 @@ type ChangeOrder = { folderIds: string[]; change: FolderChange; action: string }
 
 /** Moves, pins or colours many in one action. Each is tried; the answer names those that were refused. */
 export const useChangeFolders = () => useShownChange(({ folderIds, change, action }: ChangeOrder) =>
-  inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action })));
+  inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action, isQuick: true })));
 
 /** Deletes folders without files, with their empty subfolders. Each is tried; the answer names those that were refused. */
 export function useRemoveFolders() {

@@ -1,0 +1,10 @@
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Sends one change of a thing after the other: those that waited for a connection would all go at once, and the last to arrive would stay. */
+export function inOrder<Answer>(ids: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
+  const turn = Promise.allSettled(ids.map((id) => underWay.get(id))).then(send);
+  for (const id of ids) underWay.set(id, turn);
+  const leave = () => { for (const id of ids) if (underWay.get(id) === turn) underWay.delete(id); };
+  turn.then(leave, leave);
+  return turn;
+}
