@@ -10,7 +10,8 @@ export function useFolders() {
   const { data, error, refetch } = useQuery(foldersQuery);
   // Asked for again, they are missing until they are here: what is shown without them stays where it is.
   const [lastError, setLastError] = useState(error);
-  if (error && error !== lastError) setLastError(error);
-  const problem = data ? null : error ?? lastError;
-  return { folders: data?.folders ?? NONE, isPending: !data && !problem, problem, again: () => void refetch() };
+  // One that was overcome is forgotten.
+  const nextError = data ? null : error ?? lastError;
+  if (nextError !== lastError) setLastError(nextError);
+  return { folders: data?.folders ?? NONE, isPending: !data && !nextError, problem: nextError, again: () => void refetch() };
 }
