@@ -30,7 +30,9 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
   const said = data && saidOfSearched(data, question);
-  const searched = data && said && translate(said, { count: data.searched });
+  const searched = data && said ? [translate(said, { count: data.searched })] : [];
+  // Who searched one folder has done that already.
+  if (searched.length > 0 && data?.isTimeUp && question.isBelow) searched.push(translate('oneFolder'));
   if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;
   return (
     <>
@@ -44,12 +46,13 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
 
 /** Of names nobody wants to know how many there were. */
 function saidOfSearched({ isTimeUp, isSearchedExact }: { isTimeUp: boolean; isSearchedExact: boolean }, { mode }: FolderQuestion) {
-  if (isTimeUp) return 'timeUp';
+  if (isTimeUp && mode === 'name') return isSearchedExact ? 'timeUpNames' : 'timeUpNamesMore';
+  if (isTimeUp) return isSearchedExact ? 'timeUp' : 'timeUpMore';
   if (mode === 'name') return undefined;
   return isSearchedExact ? 'searched' : 'searchedMore';
 }
 
-function NothingFound({ searched, isBelow, onSearchBelow }: { searched: string | undefined; isBelow: boolean } & Pick<Props, 'onSearchBelow'>) {
+function NothingFound({ searched, isBelow, onSearchBelow }: { searched: readonly string[]; isBelow: boolean } & Pick<Props, 'onSearchBelow'>) {
   const translate = useTranslations('folderSearch');
   return (
     <>
@@ -59,10 +62,10 @@ function NothingFound({ searched, isBelow, onSearchBelow }: { searched: string |
   );
 }
 
-const Message = ({ children, more }: { children: string; more?: string | undefined }) => (
+const Message = ({ children, more = [] }: { children: string; more?: readonly string[] }) => (
   <div role="status" className="mt-4">
     <p className="tnum text-ink-2">{children}</p>
-    {more && <p className="tnum text-meta text-ink-3">{more}</p>}
+    {more.map((line) => <p key={line} className="tnum text-meta text-ink-3">{line}</p>)}
   </div>
 );
 

@@ -146,13 +146,25 @@ describe('the search in a folder', () => {
 
   test.each([
     [3, {}, '3 texts were searched'], [1, {}, '1 text was searched'], [10_000, { isSearchedExact: false }, 'More than 10,000 texts were searched'],
-    [1200, { isTimeUp: true }, 'There was only time for the newest 1,200 files: search in one folder for the rest'],
+    [1200, { isTimeUp: true }, 'There was only time for the newest 1,200 texts'],
+    [10_000, { isTimeUp: true, isSearchedExact: false }, 'There was only time for some of the texts: the newest, more than 10,000'],
   ])('says of %d texts whether these are all that were searched', async (searched, changed, message) => {
     const { user, dialog, api } = await openDialog();
     api.answer(searchApi.inFolder, found([], { searched, ...changed }));
     await user.click(dialog.getByRole('button', { name: 'Text contains' }));
     await user.type(dialog.getByRole('textbox', { name: 'Words in the text' }), 'x{Enter}');
     expect(await dialog.findByText(message)).toBeDefined();
+  });
+
+  test('of folders below that took too long advises to search one; of one folder, whose names were looked at, it does not', async () => {
+    const { user, dialog, api } = await openDialog();
+    api.answer(searchApi.inFolder, found([], { searched: 1200, isTimeUp: true }));
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'x{Enter}');
+    expect(await dialog.findByText('There was only time for the newest 1,200 files')).toBeDefined();
+    expect(dialog.queryByText('Search in one folder for the rest')).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Include subfolders' }));
+    await user.click(dialog.getByRole('button', { name: 'Search' }));
+    expect(await dialog.findByText('Search in one folder for the rest')).toBeDefined();
   });
 
   test('says that there are more than it lists', async () => {

@@ -13,7 +13,11 @@ export const folderSearch = {
   found: '{count, plural, one {# Datei} other {# Dateien}} gefunden', foundMore: 'Mehr als {count, plural, one {# Datei} other {# Dateien}} gefunden',
   searched: '{count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
   searchedMore: 'Mehr als {count, plural, one {# Text durchsucht} other {# Texte durchsucht}}',
-  timeUp: 'Die Zeit hat nur für {count, plural, one {die neueste Datei} other {die neuesten # Dateien}} gereicht: Suchen Sie für den Rest in einem Ordner',
+  timeUp: 'Die Zeit hat nur für {count, plural, one {den neuesten Text} other {die neuesten # Texte}} gereicht',
+  timeUpMore: 'Die Zeit hat nur für einen Teil der Texte gereicht: die neuesten, mehr als {count, number}',
+  timeUpNames: 'Die Zeit hat nur für {count, plural, one {die neueste Datei} other {die neuesten # Dateien}} gereicht',
+  timeUpNamesMore: 'Die Zeit hat nur für einen Teil der Dateien gereicht: die neuesten, mehr als {count, number}',
+  oneFolder: 'Suchen Sie für den Rest in einem einzelnen Ordner',
   failed: 'Bei der Suche ist ein Fehler aufgetreten', searching: 'Suche läuft', results: 'Gefundene Dateien',
   presets: {
     title: 'Muster als Ausgangspunkt',

@@ -10,7 +10,11 @@ export const folderSearch = {
   found: '{count, number} file(s) found', foundMore: 'More than {count, number} file(s) found',
   searched: '{count, plural, one {# text was searched} other {# texts were searched}}',
   searchedMore: 'More than {count, plural, one {# text was searched} other {# texts were searched}}',
-  timeUp: 'There was only time for the newest {count, plural, one {# file} other {# files}}: search in one folder for the rest',
+  timeUp: 'There was only time for the newest {count, plural, one {text} other {# texts}}',
+  timeUpMore: 'There was only time for some of the texts: the newest, more than {count, number}',
+  timeUpNames: 'There was only time for the newest {count, plural, one {file} other {# files}}',
+  timeUpNamesMore: 'There was only time for some of the files: the newest, more than {count, number}',
+  oneFolder: 'Search in one folder for the rest',
   failed: 'Search error occurred', searching: 'Searching', results: 'Files found',
   presets: {
     title: 'Patterns to start from',

@@ -13,7 +13,11 @@ export const folderSearch = {
   found: '{count, plural, one {# archivo encontrado} other {# archivos encontrados}}', foundMore: 'Más de {count, plural, one {# archivo encontrado} other {# archivos encontrados}}',
   searched: '{count, plural, one {Se ha buscado en # texto} other {Se ha buscado en # textos}}',
   searchedMore: 'Se ha buscado en más de {count, plural, one {# texto} other {# textos}}',
-  timeUp: 'Solo ha habido tiempo para {count, plural, one {el archivo más reciente} other {los # archivos más recientes}}: busca en una carpeta para el resto',
+  timeUp: 'Solo ha habido tiempo para {count, plural, one {el texto más reciente} other {los # textos más recientes}}',
+  timeUpMore: 'Solo ha habido tiempo para una parte de los textos: los más recientes, más de {count, number}',
+  timeUpNames: 'Solo ha habido tiempo para {count, plural, one {el archivo más reciente} other {los # archivos más recientes}}',
+  timeUpNamesMore: 'Solo ha habido tiempo para una parte de los archivos: los más recientes, más de {count, number}',
+  oneFolder: 'Para el resto, busca en una sola carpeta',
   failed: 'La búsqueda ha fallado', searching: 'Buscando', results: 'Archivos encontrados',
   presets: {
     title: 'Patrones de partida',

@@ -13,7 +13,11 @@ export const folderSearch = {
   found: '{count, plural, one {# fichier trouvé} other {# fichiers trouvés}}', foundMore: 'Plus de {count, plural, one {# fichier trouvé} other {# fichiers trouvés}}',
   searched: '{count, plural, one {Recherche dans # texte} other {Recherche dans # textes}}',
   searchedMore: 'Recherche dans plus de {count, plural, one {# texte} other {# textes}}',
-  timeUp: 'Il n’y a eu de temps que pour {count, plural, one {le fichier le plus récent} other {les # fichiers les plus récents}} : cherchez dans un dossier pour le reste',
+  timeUp: 'Il n’y a eu de temps que pour {count, plural, one {le texte le plus récent} other {les # textes les plus récents}}',
+  timeUpMore: 'Il n’y a eu de temps que pour une partie des textes : les plus récents, plus de {count, number}',
+  timeUpNames: 'Il n’y a eu de temps que pour {count, plural, one {le fichier le plus récent} other {les # fichiers les plus récents}}',
+  timeUpNamesMore: 'Il n’y a eu de temps que pour une partie des fichiers : les plus récents, plus de {count, number}',
+  oneFolder: 'Pour le reste, cherchez dans un seul dossier',
   failed: 'La recherche a échoué', searching: 'Recherche en cours', results: 'Fichiers trouvés',
   presets: {
     title: 'Exemples de motifs',

@@ -13,7 +13,11 @@ export const folderSearch = {
   found: '{count, plural, one {# fișier găsit} few {# fișiere găsite} other {# de fișiere găsite}}', foundMore: 'Peste {count, plural, one {# fișier găsit} few {# fișiere găsite} other {# de fișiere găsite}}',
   searched: '{count, plural, one {S-a căutat într-un text} few {S-a căutat în # texte} other {S-a căutat în # de texte}}',
   searchedMore: 'S-a căutat în peste {count, plural, one {# text} few {# texte} other {# de texte}}',
-  timeUp: 'A fost timp doar pentru {count, plural, one {cel mai recent fișier} few {cele mai recente # fișiere} other {cele mai recente # de fișiere}}: pentru rest, caută într-un dosar',
+  timeUp: 'A fost timp doar pentru {count, plural, one {cel mai recent text} few {cele mai recente # texte} other {cele mai recente # de texte}}',
+  timeUpMore: 'A fost timp doar pentru o parte din texte: cele mai recente, peste {count, number}',
+  timeUpNames: 'A fost timp doar pentru {count, plural, one {cel mai recent fișier} few {cele mai recente # fișiere} other {cele mai recente # de fișiere}}',
+  timeUpNamesMore: 'A fost timp doar pentru o parte din fișiere: cele mai recente, peste {count, number}',
+  oneFolder: 'Pentru rest, caută într-un singur dosar',
   failed: 'Căutarea nu a reușit', searching: 'Se caută', results: 'Fișiere găsite',
   presets: {
     title: 'Exemple de la care poți porni',
