@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aFile } from '#web/testing/library.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -28,11 +29,12 @@ function sending(...names: string[]) {
   onTestFinished(queue.start());
   onTestFinished(followUnsent('user_1', queue));
   queue.add(names.map((name) => ({ file: new File(['text'], name), name, folderId: 'root' })));
+  return queue;
 }
 
 const leave = () => dispatchEvent(new Event('pagehide'));
 
-test('a page that is left names what it has not sent, and one that is only hidden goes on and names nothing', () => {
+test('a page that is left names what it has not sent, and one that is only hidden names nothing where there are no locks', () => {
   sending('A.pdf', 'B.pdf');
   see('hidden');
   expect(named()).toEqual([]);
@@ -45,4 +47,45 @@ test('a page that comes back as it was names nothing', () => {
   leave();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(named()).toEqual([]);
+});
+
+/** Locks as browsers have them: free for each name that is asked for here. */
+function withLocks() {
+  const held = new Set<string>();
+  const request = async (name: string, work: () => Promise<unknown>) => {
+    await Promise.resolve();
+    held.add(name);
+    await work().finally(() => held.delete(name));
+  };
+  const query = async () => await Promise.resolve({ held: [...held].map((name) => ({ name })) });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { locks: { request, query } }));
+  onTestFinished(() => { vi.unstubAllGlobals(); });
+  return held;
+}
+const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+const namedBeside = (held: ReadonlySet<string>) => new UnsentFiles('user_1').items(held).map(({ fileName }) => fileName);
+
+test('what a hidden page has not sent is named once that page has ended, and by no other while it goes on', async () => {
+  const held = withLocks();
+  const queue = sending('A.pdf', 'B.pdf');
+  see('hidden');
+  await settled();
+  expect([held.size, namedBeside(held), named()]).toEqual([1, [], ['A.pdf', 'B.pdf']]);
+  // What is taken off, or has arrived, while it is hidden.
+  queue.cancel(queue.items.all()[1]?.id ?? '');
+  await waitFor(() => expect(named()).toEqual(['A.pdf']));
+  see('visible');
+  await settled();
+  expect([held.size, named()]).toEqual([0, []]);
+});
+
+test('a hidden page that is closed names what it has not sent', async () => {
+  const held = withLocks();
+  sending('A.pdf');
+  see('hidden');
+  await settled();
+  leave();
+  see('hidden');
+  await settled();
+  expect([held.size, namedBeside(held)]).toEqual([0, ['A.pdf']]);
 });

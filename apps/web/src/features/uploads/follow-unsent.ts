@@ -1,4 +1,5 @@
-import { interruptedUploads, leftDuplicates } from './interrupted.ts';
+import { followLeaving } from './follow-leaving.ts';
+import { heldLocks, interruptedUploads, leftDuplicates } from './interrupted.ts';
 import { KeptReadings } from './kept-readings.ts';
 import { UnsentFiles } from './unsent-files.ts';
 import { UploadMemory } from './upload-memory.ts';
@@ -24,22 +25,27 @@ function followReadings(userId: string, queue: UploadQueue): () => void {
   return queue.items.subscribe(look);
 }
 
-/** Not when the page is only hidden: it goes on sending, and another tab would name as left what is under way. */
 function keepOnLeaving(queue: UploadQueue, unsent: UnsentFiles): () => void {
-  let kept: readonly string[] = [];
-  const keep = () => {
-    const files = queue.unsent().filter(({ isOnDevice }) => !isOnDevice);
-    unsent.keep(files);
-    kept = files.map(({ file, folderId }) => fingerprintOf(file, folderId));
+  let kept: ReadonlySet<string> = new Set();
+  const atRisk = () => queue.unsent().filter(({ isOnDevice }) => !isOnDevice);
+  const keep = (lock?: string) => {
+    const files = atRisk();
+    const before = kept;
+    kept = new Set(files.map(({ file, folderId }) => fingerprintOf(file, folderId)));
+    unsent.keep(files, lock);
+    unsent.forget([...before].filter((fingerprint) => !kept.has(fingerprint)));
   };
-  // A page that comes back as it was goes on sending.
-  const goOn = ({ persisted }: PageTransitionEvent) => { if (persisted) unsent.forget(kept); };
-  addEventListener('pagehide', keep);
-  addEventListener('pageshow', goOn);
-  return () => {
-    removeEventListener('pagehide', keep);
-    removeEventListener('pageshow', goOn);
+  const goOn = () => {
+    unsent.forget([...kept]);
+    kept = new Set();
   };
+  return followLeaving({
+    onLeave: keep, onStay: goOn,
+    onHide: (lock) => {
+      keep(lock);
+      return queue.items.subscribe(() => { if (atRisk().length !== kept.size) keep(lock); });
+    },
+  });
 }
 
 async function nameLeft(userId: string, queue: UploadQueue, unsent: UnsentFiles) {
@@ -47,7 +53,7 @@ async function nameLeft(userId: string, queue: UploadQueue, unsent: UnsentFiles)
   // What became of those the server knows.
   unsent.forget(begun.map(({ fingerprint }) => fingerprint));
   unsent.look(queue.items.all(), queue.added);
-  queue.addInterrupted(unsent.items());
+  queue.addInterrupted(unsent.items(await heldLocks()));
   void leftDuplicates(userId, uploadCalls).then((left) => queue.addDuplicates(left));
   const { interrupted, duplicates } = await interruptedUploads(userId, uploadCalls);
   queue.addInterrupted(interrupted);

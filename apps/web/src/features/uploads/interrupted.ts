@@ -56,7 +56,7 @@ async function leftOf(memory: UploadMemory): Promise<Kept[]> {
 }
 
 /** Locks need a secure connection; without one, what another tab sends cannot be told apart. */
-async function heldLocks(): Promise<Set<string | undefined>> {
+export async function heldLocks(): Promise<Set<string | undefined>> {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name }) => name));

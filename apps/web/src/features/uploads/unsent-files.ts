@@ -8,7 +8,7 @@ import { fingerprintOf, type UploadItem } from './uploads.rules.ts';
 /** Names beyond this are more than a browser keeps gladly. */
 const MOST_KEPT = 5000;
 
-type Unsent = Pick<UploadItem, 'fileName' | 'size' | 'folderId'> & { fingerprint: string; leftAt: number };
+type Unsent = Pick<UploadItem, 'fileName' | 'size' | 'folderId'> & { fingerprint: string; leftAt: number; /** Held while their hidden page lives. */ lock?: string | undefined };
 
 /**
  * Remembers in this browser which files nobody had begun to send when the page was left, so that the next visit can name them: their
@@ -27,10 +27,10 @@ export class UnsentFiles {
     this.#now = now;
   }
 
-  /** To be called when the page is left. */
-  keep(files: readonly { file: File; folderId: string }[]) {
+  /** To be called when the page is left, or hidden under a lock. */
+  keep(files: readonly { file: File; folderId: string }[], lock?: string) {
     const mine = files.map(({ file, folderId }): Unsent =>
-      ({ fingerprint: fingerprintOf(file, folderId), fileName: file.name, size: file.size, folderId, leftAt: this.#now() }));
+      ({ fingerprint: fingerprintOf(file, folderId), fileName: file.name, size: file.size, folderId, leftAt: this.#now(), lock }));
     this.#write([...this.#without(mine.map(({ fingerprint }) => fingerprint)), ...mine]);
   }
 
@@ -39,11 +39,12 @@ export class UnsentFiles {
     if (fingerprints.length > 0) this.#write(this.#without(fingerprints));
   }
 
-  /** As rows, whose ids are the fingerprints. */
-  items(): UploadItem[] {
+  /** As rows, whose ids are the fingerprints; without those of hidden pages that go on sending. */
+  items(heldLocks: ReadonlySet<string | undefined> = new Set()): UploadItem[] {
     // What is too old is not kept either.
     this.#write(this.#read());
-    return this.#read().map(({ fingerprint, fileName, size, folderId }) => interruptedItem(fingerprint, { fileName, size, folderId }));
+    const left = this.#read().filter(({ lock }) => lock === undefined || !heldLocks.has(lock));
+    return left.map(({ fingerprint, fileName, size, folderId }) => interruptedItem(fingerprint, { fileName, size, folderId }));
   }
 
   /** To be called whenever the rows have changed: one that was taken off, or added once more in this visit, is not named again. */
