@@ -1,4 +1,4 @@
-import type { FolderHit } from '@scriba/contract/search';
+import { FOLDER_SEARCH_MAX, type FolderHit } from '@scriba/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api-error.ts';
@@ -36,13 +36,17 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
   if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;
   return (
     <>
-      <Message more={searched}>{translate(data.isComplete ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
+      <Message more={searched}>{translate(isAllThatWasFound(data) ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
       <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
         {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} marked={question.mode === 'name' ? question.q : ''} isBelow={question.isBelow} onOpen={() => onOpen(hit)} /></li>)}
       </ul>
     </>
   );
 }
+
+/** That there was no time for all files is said by itself. */
+const isAllThatWasFound = ({ isComplete, isTimeUp, hits }: { isComplete: boolean; isTimeUp: boolean; hits: readonly FolderHit[] }) =>
+  isComplete || (isTimeUp && hits.length < FOLDER_SEARCH_MAX);
 
 /** Of names nobody wants to know how many there were. */
 function saidOfSearched({ isTimeUp, isSearchedExact }: { isTimeUp: boolean; isSearchedExact: boolean }, { mode }: FolderQuestion) {

@@ -146,7 +146,7 @@ describe('the search in a folder', () => {
 
   test.each([
     [3, {}, '3 texts were searched'], [1, {}, '1 text was searched'], [10_000, { isSearchedExact: false }, 'More than 10,000 texts were searched'],
-    [1200, { isTimeUp: true }, 'There was only time for the newest 1,200 texts'],
+    [1200, { isTimeUp: true, isComplete: false }, 'There was only time for the newest 1,200 texts'],
     [10_000, { isTimeUp: true, isSearchedExact: false }, 'There was only time for some of the texts: the newest, more than 10,000'],
   ])('says of %d texts whether these are all that were searched', async (searched, changed, message) => {
     const { user, dialog, api } = await openDialog();
