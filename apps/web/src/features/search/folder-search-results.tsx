@@ -25,14 +25,12 @@ type Props = {
 export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: Props) {
   const translate = useTranslations('folderSearch');
   const failure = useFailure();
+  const linesOf = useSearchedLines();
   const { data, error, isFetching } = useQuery(folderSearchQuery(question, turn));
   if (!question) return <Message>{translate('enter')}</Message>;
   if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
-  const said = data && saidOfSearched(data, question);
-  const searched = data && said ? [translate(said, { count: data.searched })] : [];
-  // Who searched one folder has done that already.
-  if (searched.length > 0 && data?.isTimeUp && question.isBelow) searched.push(translate('oneFolder'));
+  const searched = data ? linesOf(data, question) : [];
   if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;
   return (
     <>
@@ -48,8 +46,21 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
 const isAllThatWasFound = ({ isComplete, isTimeUp, hits }: { isComplete: boolean; isTimeUp: boolean; hits: readonly FolderHit[] }) =>
   isComplete || (isTimeUp && hits.length < FOLDER_SEARCH_MAX);
 
+type Looked = { searched: number; isTimeUp: boolean; isSearchedExact: boolean };
+
+/** How much was searched, and where there was no time for all of several folders, what to do. */
+function useSearchedLines() {
+  const translate = useTranslations('folderSearch');
+  return (looked: Looked, question: FolderQuestion): string[] => {
+    const said = saidOfSearched(looked, question);
+    if (!said) return [];
+    const line = translate(said, { count: looked.searched });
+    return looked.isTimeUp && question.isBelow ? [line, translate('oneFolder')] : [line];
+  };
+}
+
 /** Of names nobody wants to know how many there were. */
-function saidOfSearched({ isTimeUp, isSearchedExact }: { isTimeUp: boolean; isSearchedExact: boolean }, { mode }: FolderQuestion) {
+function saidOfSearched({ isTimeUp, isSearchedExact }: Looked, { mode }: FolderQuestion) {
   if (isTimeUp && mode === 'name') return isSearchedExact ? 'timeUpNames' : 'timeUpNamesMore';
   if (isTimeUp) return isSearchedExact ? 'timeUp' : 'timeUpMore';
   if (mode === 'name') return undefined;
