@@ -1,5 +1,4 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { decidedText, sentText } from './decided.ts';
 
@@ -11,10 +10,6 @@ function withoutDocument(message: string | null) {
 }
 // A machine that does other things at a time is slow, and no test is about time.
 configure({ asyncUtilTimeout: 60_000, getElementError: withoutDocument });
-
-// React notes for each element where it was made, up to so many in a second: a seventh of the time, for stacks that no test prints.
-const internals = (React as unknown as Record<string, object | undefined>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // What jsdom lacks and every browser has.
 Object.defineProperty(globalThis, 'matchMedia', {
