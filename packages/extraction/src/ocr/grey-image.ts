@@ -28,7 +28,7 @@ export async function shrinkTo(image: GreyImage, longSide: number): Promise<Grey
 
 export function histogramOf({ data }: GreyImage): Uint32Array {
   const histogram = new Uint32Array(256);
-  // By its numbers: an iterator over so many pixels took as long as all other steps of a page together.
+  // By its numbers: an iterator over so many pixels took longer than any step of a page that uses this.
   for (let index = 0; index < data.length; index++) {
     const value = data[index] ?? 0;
     histogram[value] = (histogram[value] ?? 0) + 1;
