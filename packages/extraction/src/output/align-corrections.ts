@@ -64,8 +64,10 @@ type Around = { before: Place | undefined; after: Place | undefined; next: Part 
 /** Words that nothing stood for: behind what stands before them, but for those of the line that goes on with what stands after them. */
 function inserted({ before, after, next }: Around, parts: readonly Part[]): Place[] {
   const isOnNextLine = after !== undefined && before?.line !== after.line && next?.gap.includes('\n') === false;
-  const own = isOnNextLine && before ? parts.findLastIndex(({ gap }) => gap.includes('\n')) : -1;
-  const [behind, ahead] = before === undefined ? [[], parts] : own === -1 ? [parts, []] : [parts.slice(0, own), parts.slice(own)];
+  const ofNextLine = isOnNextLine ? parts.findLastIndex(({ gap }) => gap.includes('\n')) : -1;
+  // Before the first word of all there is nothing to stand behind.
+  const cut = before === undefined ? 0 : ofNextLine;
+  const [behind, ahead] = cut === -1 ? [parts, []] : [parts.slice(0, cut), parts.slice(cut)];
   return [
     ...typedBreaks(inLaterCells(insertedAfter(before, textsOf(behind)), behind), behind),
     ...typedBreaks(inLaterCells(insertedBefore(after, textsOf(ahead)), ahead), ahead),
