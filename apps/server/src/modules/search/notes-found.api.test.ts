@@ -2,6 +2,7 @@ import type { SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
+import { copyFile } from './testing/copy-file.ts';
 import { startForSearchers } from './testing/searchers.ts';
 
 const { app, someone, read, find } = await startForSearchers();
@@ -93,11 +94,7 @@ test('a note is found among very many files whose texts hold the word', async ()
   const id = await read(ada, '0.csv', 'common');
   const noted = await read(ada, 'noted.csv', 'other');
   await note(ada, noted, 'common');
-  await sql`
-    with file as (
-      insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', n || '.csv', 'name_folded', n || '.csv',
-        'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(1, 1600) as n where f.id = ${id} returning id)
-    insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${id}`.execute(app.db);
+  await copyFile(app.db, id, { to: 1600 });
   const [first, second] = await hitsOf(ada, 'common');
   expect([first, second].map((hit) => [hit?.file.name, hit?.foundIn])).toEqual([['noted.csv', 'note'], ['0.csv', 'text']]);
 });

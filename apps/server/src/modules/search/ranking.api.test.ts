@@ -2,6 +2,7 @@ import type { SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
+import { copyFile } from './testing/copy-file.ts';
 import { startForSearchers } from './testing/searchers.ts';
 
 const { app, script, someone, read, find } = await startForSearchers();
@@ -98,11 +99,7 @@ describe('the order', () => {
     const person = await someone();
     const exact = await read(person, 'first.csv', 'widgets');
     const other = await read(person, 'other.csv', 'widget');
-    const copy = (id: string, from: number, to: number) => sql`
-      with file as (
-        insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', n || '.csv', 'name_folded', n || '.csv',
-          'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(${from}::int, ${to}::int) as n where f.id = ${id} returning id)
-      insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${id}`.execute(app.db);
+    const copy = (id: string, from: number, to: number) => copyFile(app.db, id, { from, to });
     await copy(other, 1, 100);
     await copy(exact, 101, 1700);
     const names = await inOrder(person, 'widgets.');

@@ -4,16 +4,15 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { asDatabasePattern } from './folder-search.rules.ts';
+import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
 
 const { app, someone, read } = await startForSearchers();
 type Mode = 'name' | 'text' | 'pattern';
 const ask = (person: TestClient, mode: Mode, q: string, { folder = 'root', below = false } = {}) =>
   person.get(`/folders/${folder}/search?mode=${mode}&q=${encodeURIComponent(q)}&below=${below}`);
-/** More files like this one, without its text, each with a number for its name. */
-const copy = (id: string, from: number, to: number) => sql`
-  insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv'))).*
-  from files f, generate_series(${from}::int, ${to}::int) as n where f.id = ${id}`.execute(app.db);
+/** More files like this one, without its text. */
+const copy = (id: string, from: number, to: number) => copyFile(app.db, id, { from, to, hasText: false });
 const names = async (...asked: Parameters<typeof ask>) => (await ask(...asked).expect(200)).hits.map(({ file }: FolderHit) => file.name);
 
 describe('a search in a folder', () => {

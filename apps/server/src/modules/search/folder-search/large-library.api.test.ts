@@ -1,6 +1,7 @@
 import type { FolderHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
 
 const { app, someone, read } = await startForSearchers();
@@ -14,13 +15,9 @@ const indexLargeOwners = async () => {
 async function someoneWithMany(others: Readonly<Record<number, string>>) {
   const person = await someone();
   const id = await read(person, 'newest.csv', 'common word\npage two');
-  await sql`insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv',
-      'modified_at', f.modified_at - n * interval '1 second'))).*
-    from files f, generate_series(1, ${COPIES}::int) as n where f.id = ${id}`.execute(app.db);
-  await sql`insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', t.file_id || n))).*
-    from file_texts t, generate_series(1, ${COPIES}::int) as n where t.file_id = ${id}`.execute(app.db);
+  await copyFile(app.db, id, { to: COPIES });
   for (const [n, text] of Object.entries(others)) {
-    await sql`update file_texts set text = ${text}, folded = ${text.toLowerCase()} where file_id = ${id + n}`.execute(app.db);
+    await sql`update file_texts set text = ${text}, folded = ${text.toLowerCase()} where file_id = ${`${id}_${n}`}`.execute(app.db);
   }
   const search = async (mode: string, q: string) => await person.get(`/folders/root/search?mode=${mode}&q=${encodeURIComponent(q)}`).expect(200);
   const names = async (mode: string, q: string) => (await search(mode, q)).hits.map(({ file }: FolderHit) => file.name);
@@ -48,7 +45,7 @@ test('what few of thousands of texts hold is found through an index, as it was w
   expect(await search('text', 'common')).toMatchObject({ isComplete: false, searched: COPIES + 1, hits: expect.arrayContaining([expect.objectContaining({ page: 1 })]) });
 
   // It is the index that is asked: what is taken out of it is not found any more, unless it is among the newest.
-  await sql`update file_texts set is_large_owner = false where file_id = any(${[`${id}3000`, id]}::text[])`.execute(app.db);
+  await sql`update file_texts set is_large_owner = false where file_id = any(${[`${id}_3000`, id]}::text[])`.execute(app.db);
   expect([await names('text', 'v-2024'), await names('pattern', 'INV-\\d'), await names('text', 'page two')].map((found) => found.slice(0, 1))).toEqual([['4000.csv'], ['4000.csv'], ['newest.csv']]);
   // Without three letters that stand together, the texts themselves are.
   expect(await names('pattern', 'i.v.2.24')).toEqual(['3000.csv', '4000.csv']);
@@ -68,7 +65,7 @@ test('texts are looked through until each of them is in the index, and owners of
   await indexLargeOwners();
   expect(await stateOf()).toEqual({ texts: COPIES + 1, isReady: false });
   // A text that was being written at that moment came without the mark.
-  await sql`update file_texts set is_large_owner = false where file_id = ${`${id}3000`}`.execute(app.db);
+  await sql`update file_texts set is_large_owner = false where file_id = ${`${id}_3000`}`.execute(app.db);
   expect(await names('text', 'rare')).toEqual(['3000.csv']);
   await indexLargeOwners();
   expect(await stateOf()).toEqual({ texts: COPIES + 1, isReady: false });
@@ -85,11 +82,9 @@ const SLOW = '(?=(\\w+\\s?)+$)x';
 test('what is found in the time that there is, is shown, with how many files were looked at', async () => {
   const person = await someone();
   const id = await read(person, 'newest.csv', 'x');
-  await sql`insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n, 'name', n || '.csv', 'name_folded', n || '.csv',
-      'modified_at', f.modified_at - n * interval '1 second'))).*
-    from files f, generate_series(1, 300) as n where f.id = ${id}`.execute(app.db);
-  await sql`insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', t.file_id || n, 'text', repeat('ab ', 1000), 'folded', repeat('ab ', 1000)))).*
-    from file_texts t, generate_series(1, 300) as n where t.file_id = ${id}`.execute(app.db);
+  await copyFile(app.db, id, { to: 300 });
+  const long = 'ab '.repeat(1000);
+  await sql`update file_texts set text = ${long}, folded = ${long} where file_id like ${`${id}_%`}`.execute(app.db);
   const { hits, searched, ...said } = await person.get(`/folders/root/search?mode=pattern&q=${encodeURIComponent(SLOW)}`).expect(200);
   expect({ names: hits.map(({ file }: FolderHit) => file.name), ...said }).toEqual({ names: ['newest.csv'], isComplete: false, isSearchedExact: true, isTimeUp: true });
   expect([searched > 1, searched < 301]).toEqual([true, true]);
@@ -100,7 +95,7 @@ test('where a single text takes all the time, the newest thousand were looked at
   await indexLargeOwners();
   await indexLargeOwners();
   const bomb = `${'ab '.repeat(400_000)}xinv`;
-  await sql`update file_texts set text = ${bomb}, folded = ${bomb} where file_id = ${`${id}3000`}`.execute(app.db);
+  await sql`update file_texts set text = ${bomb}, folded = ${bomb} where file_id = ${`${id}_3000`}`.execute(app.db);
   const { hits, searched, isTimeUp } = await search('pattern', `${SLOW}inv`);
   expect({ names: hits.map(({ file }: FolderHit) => file.name), searched, isTimeUp }).toEqual({ names: ['500.csv'], searched: 1000, isTimeUp: true });
 });

@@ -2,6 +2,7 @@ import { SEARCH_COUNT_MAX, type SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
 
 const { app, script, someone, read, find } = await startForSearchers();
@@ -33,12 +34,11 @@ async function someoneWhoTags() {
   const { tag } = await person.post('/tags', { name: 'Many' }).expect(201);
   const id = await read(person, '0.csv', 'word');
   await person.post('/files/tags', { fileIds: [id], add: [tag.id] }).expect(200);
-  const copy = (from: number, to: number) => sql`
-    with copies as (
-      insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', n || '.csv', 'name_folded', n || '.csv',
-        'modified_at', f.modified_at - (n / 7) * interval '1 second'))).*
-      from files f, generate_series(${from}::int, ${to}::int) as n where f.id = ${id} returning owner_id, id)
-    insert into file_tags (owner_id, file_id, tag_id) select owner_id, id, ${tag.id} from copies`.execute(app.db);
+  const copy = async (from: number, to: number) => {
+    await copyFile(app.db, id, { from, to, hasText: false, perSecond: 7 });
+    await sql`insert into file_tags (owner_id, file_id, tag_id)
+      select ${person.userId}, ${id} || '_' || n, ${tag.id} from generate_series(${from}::int, ${to}::int) as n`.execute(app.db);
+  };
   return { person, id, tagId: tag.id as string, copy };
 }
 

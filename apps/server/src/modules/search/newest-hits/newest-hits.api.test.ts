@@ -6,17 +6,13 @@ import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { cursorAt, type SearchCursor } from '../cursor/cursor.rules.ts';
 import type { Filters } from '../matching/matching.repository.ts';
 import { parseQuery } from '../search.rules.ts';
+import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
 import { newestHits } from './newest-hits.repository.ts';
 
 const { app, someone, read, find } = await startForSearchers();
 
-/** More files with the text of this one, each a second older than the one before. */
-const copy = (id: string, from: number, to: number) => sql`
-  with file as (
-    insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', n || '.csv', 'name_folded', n || '.csv',
-      'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(${from}::int, ${to}::int) as n where f.id = ${id} returning id)
-  insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${id}`.execute(app.db);
+const copy = (id: string, from: number, to: number) => copyFile(app.db, id, { from, to });
 
 type Slice = { hits: SearchHit[]; next: string | null; count: number; isCountExact: boolean };
 async function slicesOf(person: TestClient, query: string, limit: number): Promise<Slice[]> {

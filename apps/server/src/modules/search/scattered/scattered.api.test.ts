@@ -2,6 +2,7 @@ import type { SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
 
 const { app, someone, read, find } = await startForSearchers();
@@ -82,11 +83,7 @@ test('filters, the bin, a tag that is deleted and another owner are as for every
 
 test('a word that stands in very many files is asked of those that a rarer one names', async () => {
   const { ada, other } = await withLease();
-  await sql`
-    with file as (
-      insert into files select (jsonb_populate_record(f, jsonb_build_object('id', f.id || '_' || n, 'name', 'common ' || n || '.csv', 'name_folded', 'common ' || n || '.csv',
-        'modified_at', f.modified_at - n * interval '1 second'))).* from files f, generate_series(1, 1600) as n where f.id = ${other} returning id)
-    insert into file_texts select (jsonb_populate_record(t, jsonb_build_object('file_id', file.id))).* from file_texts t, file where t.file_id = ${other}`.execute(app.db);
+  await copyFile(app.db, other, { to: 1600, prefix: 'common ' });
   // As the database does by itself before long.
   for (const table of ['files', 'file_texts']) await sql`analyze ${sql.table(table)}`.execute(app.db);
   expect(await names(ada, 'harbour kitchen')).toEqual(['Lease Harbour.csv']);
