@@ -4,7 +4,11 @@ import { inject } from 'vitest';
 import { decidedText } from './decided.ts';
 import { startSiteServer, type Answers } from './site-server.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const CHROMIUM = [
+  '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+/** One process for all pages of a browser keeps what it has compiled of the program, as long as one page of the site is open. */
+const IN_ONE_PROCESS = ['--process-per-site', '--renderer-process-limit=1'];
 /** Ends what hangs on the slowest machine, and judges nobody's speed. */
 export const HANGS = { timeout: 300_000 };
 
@@ -19,7 +23,7 @@ export async function startBuiltSite() {
   const server = startSiteServer(inject('siteFolder'));
   const executablePath = process.env['CHROMIUM'] || CHROMIUM.find((file) => existsSync(file));
   if (!executablePath) throw new Error('This test needs a browser: apt-get install -y chromium');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...IN_ONE_PROCESS] });
   const visitors = visitorsOf(browser, server.base);
 
   return {
@@ -87,11 +91,12 @@ function visitorsOf(browser: Browser, origin: string) {
 
 async function forget(context: BrowserContext, origin: string) {
   const pages = context.pages();
-  const blank = await context.newPage();
-  const session = await context.newCDPSession(blank);
+  const empty = await context.newPage();
+  await empty.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await empty.goto(origin);
+  const session = await context.newCDPSession(empty);
   // Pages first, since one that closes may still write.
   await Promise.all(pages.map((page) => page.close()));
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await Promise.all([context.unrouteAll(), context.clearCookies(), context.setOffline(false)]);
-  await blank.close();
+  await Promise.all([context.unrouteAll(), context.clearCookies(), context.setOffline(false), session.detach()]);
 }
