@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { errorClasses, toText } from './index.ts';
+import { errorClasses, toText, type Language } from './index.ts';
 import { characterErrors } from './testing/character-error.ts';
 import { readAll } from './testing/read-all.ts';
 
@@ -9,7 +9,7 @@ import { readAll } from './testing/read-all.ts';
 const root = path.join(import.meta.dirname, '../fixtures');
 const cases = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 
-type CaseOptions = { maxErrorShare?: number; contains?: string[]; error?: string; warnings?: string[] };
+type CaseOptions = { maxErrorShare?: number; languages?: Language[]; contains?: string[]; error?: string; warnings?: string[] };
 
 function readCase(name: string) {
   const folder = path.join(root, name);
@@ -45,8 +45,8 @@ describe('where text stands in a file, its places come out exactly', () => {
 
 describe('text in pictures comes out with few errors', () => {
   test.each(cases.filter(isPicture))('%s', async (name) => {
-    const { file, expected, maxErrorShare = 0 } = readCase(name);
-    const { pages } = await readAll(file);
+    const { file, expected, maxErrorShare = 0, languages = 'auto' } = readCase(name);
+    const { pages } = await readAll(file, { languages });
     const { errors, characters } = characterErrors(expected, toText(pages));
     expect(errors / characters).toBeLessThanOrEqual(maxErrorShare);
   });
