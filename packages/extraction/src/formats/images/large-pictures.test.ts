@@ -23,7 +23,7 @@ async function sheet(width: number, height: number): Promise<Buffer> {
 async function bmpOf(width: number, height: number, bits: 8 | 24): Promise<Buffer> {
   const grey = sharp(await sheet(width, height), { raw: { width, height, channels: 1 } });
   // A pixel after the other, in JavaScript, took longer than the reading.
-  const rows = await (bits === 8 ? grey : grey.toColourspace('srgb')).flip().raw().toBuffer();
+  const rows = await grey.toColourspace(bits === 8 ? 'b-w' : 'srgb').flip().raw().toBuffer();
   const usedBytes = (width * bits) / 8;
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   const palette = Buffer.from(Array.from({ length: bits === 8 ? 256 : 0 }, (_, value) => [value, value, value, 0]).flat());
