@@ -2,7 +2,6 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/find-browser.ts';
 import type { InstallationOptions } from './e2e/journey.ts';
-import { screens } from './e2e/screens.ts';
 
 const executablePath = findBrowser();
 
@@ -14,16 +13,16 @@ const STEP_HANGS_MS = 300_000;
 const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
 
 /**
- * What these prove of screens, keys and headers is the same wherever rows and bytes are and whichever process answers, so that they are
- * made once, as is a journey on its second screen; journeys with files, faults and a restart are made in both shapes.
+ * What a journey proves of screens, keys and headers is the same wherever rows and bytes are and whichever process answers. Those with a
+ * restart, a cut connection or two tabs are made in both shapes.
  */
-const sameInBoth = ['account-by-keyboard', 'accounts', 'change-address', 'contact', 'keyboard', 'phone', 'strangers', 'tags'];
+const isMadeHere = shape === 'production' ? { grep: /@both/ } : {};
 
 /** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
 export default defineConfig<InstallationOptions>({
   testDir: path.join(import.meta.dirname, 'e2e'),
   testMatch: '**/*.spec.ts',
-  ...shape === 'production' && { testIgnore: sameInBoth.map((name) => `**/${name}.spec.ts`), grepInvert: new RegExp(screens.slice(1).map(({ name }) => name).join('|')) },
+  ...isMadeHere,
   outputDir: path.join(import.meta.dirname, 'test-results', shape),
   workers: 2,
   timeout: HANGS_MS,

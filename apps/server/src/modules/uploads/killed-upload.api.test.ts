@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 
 /** Each kill costs the start of a process. Each shape is killed at other steps; `UPLOAD_KILLS=all` kills at all. */
 const isAtAll = process.env['UPLOAD_KILLS'] === 'all';
-const FIRST = process.env['TEST_DATABASE_URL'] && !isAtAll ? 3 : 1;
-const STRIDE = isAtAll ? 1 : 5;
+const FIRST = process.env['TEST_DATABASE_URL'] && !isAtAll ? 7 : 1;
+const STRIDE = isAtAll ? 1 : 12;
 
 /** What a person's browser knows: nothing but the answers that it got. */
 type Known = { bytes: Buffer; location: string | undefined; acknowledged: number };
