@@ -40,3 +40,10 @@ test('an archive ends with an error where a source has another size than was sai
   const { body } = await packArchive([{ path: 'cut.txt', isPacked: false, sizeBytes: 5, open: async () => Readable.from([Buffer.from('who')]) }], AT);
   await expect(buffer(body)).rejects.toThrow('unexpected number of bytes');
 });
+
+test('an archive of a file and very many empty folders is whole', async () => {
+  const folders = Array.from({ length: 10_000 }, (_, at) => `folder ${at}`);
+  const entries = [{ path: 'one.txt', isPacked: false, sizeBytes: 5, open: async () => Readable.from([Buffer.from('whole')]) }];
+  const { body, sizeBytes } = await packArchive(entries, AT, folders);
+  expect((await buffer(body)).length).toBe(sizeBytes);
+});

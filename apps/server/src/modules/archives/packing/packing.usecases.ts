@@ -31,15 +31,18 @@ export async function packArchive(entries: readonly ArchiveEntry[], at: Date, em
   };
   zip.on('error', (error: Error) => body.destroy(error));
   body.once('close', () => current?.destroy());
+  // Before any file, so that each is written as it is added: behind one they would be written by calls within calls, thousands deep.
+  for (const folder of emptyFolders) zip.addEmptyDirectory(folder, { mtime: at });
   for (const { open, ...entry } of entries) {
     zip.addReadStreamLazy(entry.path, optionsOf(entry, at), (give) => {
       open().then((bytes) => give(null, follow(bytes)), (error: unknown) => give(error, Readable.from([])));
     });
   }
-  for (const folder of emptyFolders) zip.addEmptyDirectory(folder, { mtime: at });
   let sizeBytes: number | undefined;
   // Told at once, or -1 where it cannot be; the types of the library leave it out.
-  zip.end({ forceZip64Format: isLongList([...entries.map((entry) => entry.path), ...emptyFolders]), comment: '' }, ((size: number) => { if (size >= 0) sizeBytes = size; }) as () => void);
+  const keepSize = (size: number) => { if (size >= 0) sizeBytes = size; };
+  const forceZip64Format = isLongList([...entries.map((entry) => entry.path), ...emptyFolders]);
+  zip.end({ forceZip64Format, comment: '' }, keepSize as () => void);
   return { body, sizeBytes };
 }
 
