@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
 /** Orders changes whose answers come when they are given. */
@@ -41,4 +42,21 @@ test('a change of many waits for each of them, and goes although one was refused
   await settled();
   answerOf('of both')?.resolve('done');
   await expect(both).resolves.toBe('done');
+});
+
+test('a change that waited while the connection went goes when there is one again', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { sent, order, answerOf } = desk();
+  const first = order(['e'], 'first of e');
+  void order(['e'], 'second of e');
+  await settled();
+  onlineManager.setOnline(false);
+  answerOf('first of e')?.reject(new Error('cut'));
+  await expect(first).rejects.toThrow('cut');
+  await settled();
+  expect(sent).toEqual(['first of e']);
+  onlineManager.setOnline(true);
+  await settled();
+  expect(sent).toEqual(['first of e', 'second of e']);
+  answerOf('second of e')?.resolve('');
 });

@@ -1,10 +1,24 @@
+import { onlineManager } from '@tanstack/react-query';
+
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Sends one change of a thing after the other: those that waited for a connection would all go at once, and the last to arrive would stay. */
 export function inOrder<Answer>(ids: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
-  const turn = Promise.allSettled(ids.map((id) => underWay.get(id))).then(send);
+  const turn = Promise.allSettled(ids.map((id) => underWay.get(id))).then(whenOnline).then(send);
   for (const id of ids) underWay.set(id, turn);
   const leave = () => { for (const id of ids) if (underWay.get(id) === turn) underWay.delete(id); };
   turn.then(leave, leave);
   return turn;
+}
+
+/** One that waits for its turn is begun for the library, which holds back only what is not. */
+async function whenOnline() {
+  if (onlineManager.isOnline()) return;
+  await new Promise<void>((resolve) => {
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -93,7 +93,8 @@ export function useChangeFile() {
     onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
     onError: (_error, { fileId }, known) => {
       showAgain(queryClient, known);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) });
+      // Other files may have changed since the lists were as they are shown again.
+      for (const queryKey of [queryKeys.fileLists, queryKeys.file(fileId)]) void queryClient.invalidateQueries({ queryKey });
     },
     onSettled: (_file, _error, { fileId }) => {
       tellChangedFiles([fileId]);
