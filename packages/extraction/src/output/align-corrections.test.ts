@@ -150,6 +150,19 @@ test('a line below an item of a list is the next item, behind an empty line begi
   expect(alignCorrections([row], 'a\nb\tc')[0]?.blocks).toHaveLength(1);
 });
 
+test('what is added before a heading or an item, behind an empty line, is a paragraph, and they stay what they are', () => {
+  const titled = page({ ...block('Chapter One'), kind: 'heading', level: 1 }, block('It begins.'));
+  const below = alignCorrections([titled], 'Draft of May\n\nChapter One\n\nIt begins.');
+  expect([texts(below), kindsOf(below)]).toEqual([[['Draft of May'], ['Chapter One'], ['It begins.']], ['paragraph', 'heading', 'paragraph']]);
+  expect(kindsOf(alignCorrections([page(item('first item'))], 'Please bring:\n\nfirst item'))).toEqual(['paragraph', 'list-item']);
+  expect(kindsOf(alignCorrections([page(item('first item'))], 'new item\nfirst item'))).toEqual(['list-item', 'list-item']);
+});
+
+test('an empty line between lines that stood apart anyway begins a block', () => {
+  const letter = page(block('Jane Roe', 'High Street 1', 'Dear Sir'));
+  expect(texts(alignCorrections([letter], 'Jane Roe\nHigh Street 1\n\nDear Sir'))).toEqual([['Jane Roe', 'High Street 1'], ['Dear Sir']]);
+});
+
 test('words added at the beginning of a line, a block or an item belong to what they stand before', () => {
   const two = page(block('First paragraph here.'), block('second one follows'));
   expect(texts(alignCorrections([two], 'First paragraph here.\n\nThe second one follows'))).toEqual([['First paragraph here.'], ['The second one follows']]);

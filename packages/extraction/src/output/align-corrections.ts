@@ -164,12 +164,11 @@ function insertedBefore(first: Place | undefined, added: readonly string[]): Pla
 
 function insertedInto(beside: Place, added: readonly string[], [from, room]: readonly [from: number, room: number]): Place[] {
   const { box } = beside.word;
-  if (box === undefined) return added.map((text) => ({ ...beside, word: { text, confidence: 1 } }));
+  if (box === undefined) return added.map((text) => ({ ...beside, isAdded: true, word: { text, confidence: 1 } }));
   const [, y, , height] = box;
   const each = room / added.length;
-  return added.map((text, index) => ({
-    ...beside, word: { text, confidence: 1, box: roundBox([from + each * (index + BEGINS_AT), y, each * (ENDS_AT - BEGINS_AT), height]) },
-  }));
+  const boxAt = (index: number) => roundBox([from + each * (index + BEGINS_AT), y, each * (ENDS_AT - BEGINS_AT), height]);
+  return added.map((text, index) => ({ ...beside, isAdded: true, word: { text, confidence: 1, box: boxAt(index) } }));
 }
 
 /** The pages with these words in the lines that they belong to. */

@@ -10,35 +10,55 @@ function begunAfter(gap: string): Place['begins'] {
   return /\n[^\S\n]*\n/u.test(gap) ? 'block' : 'line';
 }
 
-/** Only the beginnings of lines that the text did not have before somebody edited it: a line of an address begins one anyway. */
+/** Only what the text did not have before somebody edited it: a line of an address begins one anyway, but is none of its own. */
 export function newBreaks(kept: readonly Place[], tokens: readonly { before: string; places: readonly Place[] }[]): Place[] {
   const hadBreak = new Set(tokens.flatMap(({ before, places }) => (before === '\n' && places[0] ? [places[0].line] : [])));
   return kept.map((place, index) => {
     const isFirst = kept[index - 1]?.line !== place.line;
-    return isFirst && hadBreak.has(place.line) ? { ...place, begins: undefined } : place;
+    return isFirst && place.begins === 'line' && hadBreak.has(place.line) ? { ...place, begins: undefined } : place;
   });
 }
 
 type Part = { block: Block; places: Place[][] };
+type Run = { begins: Place['begins']; places: Place[][] };
 
 /** A block as one for each line that a person began in it. Rows of tables and formulas are built from their words, and stay. */
 export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
-  let part: Part = { block, places: [] };
-  const parts = [part];
   const isBuilt = block.cells !== undefined || block.formula !== undefined;
+  const runs = isBuilt ? [{ begins: undefined, places: [...places] }] : runsOf(places);
+  const own = ownRun(runs);
+  let last = block;
+  return runs.map((run, index) => {
+    if (index < own) return { block: paragraphOf(block), places: run.places };
+    if (index > own && run.begins) last = goingOn(last, run.begins);
+    return { block: last, places: run.places };
+  });
+}
+
+function runsOf(places: readonly Place[][]): Run[] {
+  let run: Run = { begins: undefined, places: [] };
+  const runs = [run];
   for (const line of places) {
     let words: Place[] = [];
-    part.places.push(words);
+    run.places.push(words);
     for (const place of line) {
-      if (place.begins && !isBuilt && part.places.some((before) => before.length > 0)) {
-        part = { block: goingOn(part.block, place.begins), places: [words = []] };
-        parts.push(part);
+      if (place.begins && run.places.some((before) => before.length > 0)) {
+        run = { begins: place.begins, places: [words = []] };
+        runs.push(run);
       }
       words.push(place);
     }
   }
-  return parts;
+  return runs;
 }
 
+/** The run that is what the block was: what was added before it, and stands apart by an empty line, is a paragraph. */
+function ownRun(runs: readonly Run[]): number {
+  const first = runs.findIndex(({ places }) => places.flat().some(({ isAdded }) => isAdded !== true));
+  return Math.max(0, runs.findLastIndex(({ begins }, index) => index <= first && begins === 'block'));
+}
+
+const paragraphOf = ({ lines }: Block): Block => ({ kind: 'paragraph', lines });
+
 /** A line below an item of a list is the next item, and one below a heading goes on with it; behind an empty line begins a paragraph. */
-const goingOn = (block: Block, begins: 'line' | 'block'): Block => (begins === 'line' ? block : { kind: 'paragraph', lines: block.lines });
+const goingOn = (block: Block, begins: 'line' | 'block'): Block => (begins === 'line' ? block : paragraphOf(block));
