@@ -36,8 +36,9 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
   const recognise = async (image: PageImage): Promise<RecognisedPage & { lacksDetail: boolean }> => {
     engine ??= await startEngine(options);
     const megapixels = memoryFor(engine.name, options.workingMegapixels);
-    const decoded = { ...await decode(image, megapixels), megapixels: grownMegapixels(engine.name, options.workingMegapixels) };
-    const result = await recognisePage(decoded, { engine, second, options, expected });
+    const decoded = await decode(image, megapixels);
+    const room = grownMegapixels(engine.name, options.workingMegapixels, decoded.image);
+    const result = await recognisePage({ ...decoded, megapixels: room }, { engine, second, options, expected });
     if (result.words.length > 0 && result.languages.length === 1) expected = result.languages;
     result.languages.forEach((language) => used.add(language));
     const isReduced = image.isReduced === true || workingRoom(image, megapixels) < 1;

@@ -30,8 +30,9 @@ export function workingMemory(residentBytes = () => process.memoryUsage.rss()): 
   };
 }
 
-/** Up to how many pixels small print is made larger, in millions, of those that are wanted. */
-export const grownMegapixels = (engine: string, wanted: number) => Math.min(wanted, costsOf(engine).grown);
+/** Up to how many pixels small print is made larger, in millions, of those that are wanted: no fewer than the picture has. */
+export const grownMegapixels = (engine: string, wanted: number, { width, height }: Size): number =>
+  Math.max((width * height) / MEGA, Math.min(wanted, costsOf(engine).grown));
 
 /** By how much a picture may grow to be worked with; less than 1 where it has to be made smaller. */
 export const workingRoom = ({ width, height }: Size, megapixels: number): number =>
