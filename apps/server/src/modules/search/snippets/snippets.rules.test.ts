@@ -28,7 +28,7 @@ describe('a snippet', () => {
   });
 
   test.each([
-    ['100 €', '5 €, 7 €, 9 €, 12 €', 'The deposit is 100 €'], ['§ 12', '§ 3 and § 4', 'see § 12 there'], ['Smith & Sons', 'A & B, C & D, E & F', 'of Smith & Sons'],
+    ['§ 12', '12 '.repeat(300), 'see § 12 there'], ['100 €', '5 €, 7 €, 9 €, 12 €', 'The deposit is 100 €'], ['§ 12', '§ 3 and § 4', 'see § 12 there'], ['Smith & Sons', 'A & B, C & D, E & F', 'of Smith & Sons'],
   ])('of %s shows where the signs stand beside their words, and not where other words have most of them', (query, others, place) => {
     const { position, snippet } = snippetOf(`${others} ${'and so on '.repeat(60)}${place}`, query);
     expect(position).toBeGreaterThan(500);

@@ -8,6 +8,11 @@ const SNIPPET_LENGTH = 220;
 const LONGEST_SNIPPET = 4 * SNIPPET_LENGTH;
 const WORD = /[\p{L}\p{N}]+/gu;
 const HAS_WORD = /[\p{L}\p{N}]/u;
+/** The word before a sign and the one behind it, with a space between them or not. */
+const BEFORE_SIGN = /([\p{L}\p{N}]+)([^\p{L}\p{N}]?)$/u;
+const BEHIND_SIGN = /^([^\p{L}\p{N}]?)([\p{L}\p{N}]+)/u;
+/** A text that is drawn with signs has millions of them. */
+const SIGNS_LOOKED_AT = 20_000;
 /** A cut is not moved over more than this. */
 const LONG_WORD = 30;
 const CUT = { text: '…', isHit: false };
@@ -26,15 +31,33 @@ export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const phrases = wanted.filter(isPhrase).flatMap((term) => findPhrase(folded, term, limit));
   const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
   const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
-  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) => besideWords(findSigns(folded, symbol, Infinity), symbol, [...phrases, ...words]).slice(0, limit));
+  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) =>
+    (HAS_WORD.test(symbol) ? findSigns(folded, symbol, limit) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
   return joinOverlapping([...phrases, ...words, ...signs, ...symbols]);
 }
 
 /** A sign by itself says something of the word beside it only: a list of other prices has more of them than the place that is meant. */
-function besideWords(signs: readonly Hit[], symbol: string, words: readonly Hit[]): readonly Hit[] {
-  if (HAS_WORD.test(symbol)) return signs;
-  const edges = new Set(words.flatMap(({ start, end }) => [start, start - 1, end, end + 1]));
-  return signs.filter(({ start, end }) => edges.has(start) || edges.has(end));
+function findBesideWords(folded: string, symbol: string, { terms, ...search }: Search, limit: number): Hit[] {
+  // Of a phrase, the word that is next to the sign.
+  const edge = (at: 0 | -1): Search => {
+    const ofOne = terms.map((term) => ({ ...term, words: term.words.slice(at).slice(0, 1) }));
+    return { ...search, terms: ofOne.filter(({ words }) => words.length > 0) };
+  };
+  const [ending, beginning] = [edge(-1), edge(0)];
+  const lengthOf = (word: string | undefined, as: Search) => (word !== undefined && findWords(word, as, 1).length > 0 ? word.length : 0);
+  const hits: Hit[] = [];
+  for (const { start, end } of findSigns(folded, symbol, SIGNS_LOOKED_AT)) {
+    const [, before, gap = ''] = BEFORE_SIGN.exec(folded.slice(Math.max(0, start - LONG_WORD), start)) ?? [];
+    const [, space = '', after] = BEHIND_SIGN.exec(folded.slice(end, end + LONG_WORD)) ?? [];
+    const [ahead, behind] = [lengthOf(before, ending), lengthOf(after, beginning)];
+    // With its word it is what was typed, as a phrase is.
+    if (ahead + behind > 0) {
+      const [from, to] = [ahead > 0 ? start - gap.length - ahead : start, behind > 0 ? end + space.length + behind : end];
+      hits.push({ start: from, end: to, isExact: true, isPhrase: true });
+    }
+    if (hits.length === limit) break;
+  }
+  return hits;
 }
 
 function findSigns(folded: string, signs: string, limit: number): Hit[] {
