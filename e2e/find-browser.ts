@@ -10,5 +10,5 @@ export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...MACOS].find((file) => existsSync(file));
+  return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...MACOS].find((file) => existsSync(file));
 }

@@ -38,7 +38,7 @@ test('on a phone the name of a folder is whole, and so is what is selected in it
 });
 
 test('a finger that stays on a row selects it, and does not open it when it leaves; one that scrolls does neither', async () => {
-  const { page: shown, close } = await site.open('/dashboard?folder=folder_2', answers, PHONE);
+  const { page: shown, close } = await site.open('/dashboard?folder=folder_2', answers, { ...PHONE, hasOwnClock: true });
   const row = shown.getByRole('row', { name: 'Bill 2.pdf' });
   await row.waitFor();
   const box = await row.boundingBox();

@@ -16,7 +16,7 @@ const answers: Answers = {
 };
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
-beforeAll(async () => { site = await startBuiltSite(); });
+beforeAll(async () => { site = await startBuiltSite({ isInOneProcess: false }); });
 afterAll(() => site.stop());
 
 const row = (shown: Page, name: string) => shown.getByRole('region', { name: 'Transfers' }).getByRole('listitem').filter({ hasText: name });

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../../../../e2e/find-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the production build of the web application is. */
     siteFolder: string;
+    /** The Chromium of this machine; empty where there is none. */
+    browserFile: string;
   }
 }
 
@@ -22,5 +25,6 @@ export async function setup({ provide }: TestProject) {
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
   provide('siteFolder', folder);
+  provide('browserFile', findBrowser() ?? '');
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,36 +1,38 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { inject } from 'vitest';
 import { decidedText } from './decided.ts';
 import { startSiteServer, type Answers } from './site-server.ts';
 
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-/** One process for all pages of a browser keeps what it has compiled of the program, as long as one page of the site is open. */
+/** The pages of a context share a process, which keeps what it has compiled of the program as long as one page of the site is open. */
 const IN_ONE_PROCESS = ['--process-per-site', '--renderer-process-limit=1'];
 /** Ends what hangs on the slowest machine, and judges nobody's speed. */
 export const HANGS = { timeout: 300_000 };
 
-/** `hasDecided` is someone who allowed all cookies before; `missing` are files of the build that do not come. */
-type OpenOptions = BrowserContextOptions & { hasDecided?: boolean; missing?: RegExp };
+/**
+ * `hasDecided` is someone who allowed all cookies before; `missing` are files of the build that do not come; `hasOwnClock` is a test that
+ * stands in for the clock, which Playwright does for whatever a context shows from then on.
+ */
+type OpenOptions = BrowserContextOptions & { hasDecided?: boolean; missing?: RegExp; hasOwnClock?: boolean };
+/** `isInOneProcess` is false for tests of two tabs, which would work in turn there. */
+type SiteOptions = { isInOneProcess?: boolean };
 
 /**
  * The production build in a real browser. `open` shows one page of it with the given answers of the API by path, those that are
  * named in `slowMs` after so long.
  */
-export async function startBuiltSite() {
+export async function startBuiltSite({ isInOneProcess = true }: SiteOptions = {}) {
   const server = startSiteServer(inject('siteFolder'));
-  const executablePath = process.env['CHROMIUM'] || CHROMIUM.find((file) => existsSync(file));
-  if (!executablePath) throw new Error('This test needs a browser: apt-get install -y chromium');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...IN_ONE_PROCESS] });
+  const executablePath = inject('browserFile');
+  if (executablePath === '') throw new Error('This test needs a browser: apt-get install -y chromium, or name one: CHROMIUM=/path/to/chromium');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...isInOneProcess ? IN_ONE_PROCESS : []] });
   const visitors = visitorsOf(browser, server.base);
 
   return {
     toWorkers: server.toWorkers,
     serveFrom: server.serveFrom,
-    async open(address: string, answers: Answers, { hasDecided = true, missing, ...options }: OpenOptions = {}, slowMs: Record<string, number> = {}) {
-      const keepsMore = options.serviceWorkers ?? options.permissions ?? missing;
+    async open(address: string, answers: Answers, chosen: OpenOptions = {}, slowMs: Record<string, number> = {}) {
+      const { hasDecided = true, missing, hasOwnClock = false, ...options } = chosen;
+      const keepsMore = hasOwnClock || (options.serviceWorkers ?? options.permissions ?? missing);
       const { context, leave } = keepsMore ? await visitors.new(options) : await visitors.again(options);
       if (missing) await context.route(missing, (route) => route.abort());
       const complaints: string[] = [];
@@ -91,6 +93,8 @@ function visitorsOf(browser: Browser, origin: string) {
 
 async function forget(context: BrowserContext, origin: string) {
   const pages = context.pages();
+  await context.setOffline(false);
+  // Stays open: with the last page of the site its process would go, and what that has compiled.
   const empty = await context.newPage();
   await empty.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await empty.goto(origin);
@@ -98,5 +102,5 @@ async function forget(context: BrowserContext, origin: string) {
   // Pages first, since one that closes may still write.
   await Promise.all(pages.map((page) => page.close()));
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await Promise.all([context.unrouteAll(), context.clearCookies(), context.setOffline(false), session.detach()]);
+  await Promise.all([context.unrouteAll(), context.clearCookies(), session.detach()]);
 }

@@ -11,7 +11,7 @@ const { app, someone, read } = await startForSearchers();
 type Mode = 'name' | 'text' | 'pattern';
 const ask = (person: TestClient, mode: Mode, q: string, { folder = 'root', below = false } = {}) =>
   person.get(`/folders/${folder}/search?mode=${mode}&q=${encodeURIComponent(q)}&below=${below}`);
-/** More files like this one, without its text. */
+/** More files like this one, each older than the one before, without its text. */
 const copy = (id: string, from: number, to: number) => copyFile(app.db, id, { from, to, hasText: false });
 const names = async (...asked: Parameters<typeof ask>) => (await ask(...asked).expect(200)).hits.map(({ file }: FolderHit) => file.name);
 

@@ -5,8 +5,8 @@ import type { Database } from '../../../database/database.ts';
 type Copies = { from?: number; to: number; prefix?: string; hasText?: boolean; perSecond?: number };
 
 /**
- * More files like this one, each with a number behind its id and for a name, and older than the one before. A row that is made by an
- * expression would be made anew for each of its columns, so it stands beside the others.
+ * More files like this one, each with a number behind its id and for a name, and none newer than the one before. A row that is made
+ * by an expression would be made anew for each of its columns, so it stands beside the others.
  */
 export const copyFile = (db: Database, id: string, { from = 1, to, prefix = '', hasText = true, perSecond = 1 }: Copies) => sql`
   with file as (
