@@ -51,6 +51,7 @@ export function followLeaving({ onLeave, onStay, onHide }: Answers): () => void 
 }
 
 async function holdUntil(end: AbortSignal, begin: (lock: string) => () => void) {
+  // A browser that gives no lock has ended the page, or refuses them all: then it is as without them.
   const lock = `scriba.hidden.${newActionId()}`;
   await navigator.locks.request(lock, () => new Promise<void>((release) => {
     if (end.aborted) {
