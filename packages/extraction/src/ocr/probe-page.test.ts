@@ -19,9 +19,10 @@ const SENTENCE = 'Nobody shall be subjected to arbitrary interference with their
 const NOISE = words('oO eN :i 4 lr', 0.3);
 
 /** What is heard of each picture, and which of them were read. */
-async function probe(heard: Partial<Heard>) {
+async function probe(heard: Partial<Heard>, tried = new Set<string>()) {
   const read: string[] = [];
-  const recognise: Recognise = async ({ data, height }) => {
+  const recognise: Recognise = async ({ data, height }, languages) => {
+    tried.add(languages.join());
     const name = `${height < HEIGHT ? 'sample' : 'all'}${data[0] === 0 ? '' : 'Over'}` as keyof Heard;
     read.push(name);
     return heard[name] ?? NOISE;
@@ -45,4 +46,11 @@ test('a strip of icons tells nothing, also where a word of them is surer the wro
 
 test('a page without text is not turned', async () => {
   expect((await probe({ sampleOver: words('A I', 0.9), allOver: words('A I', 0.9) })).isUpsideDown).toBe(false);
+});
+
+test('a page that tells nothing is read in every language where a word of it is sure, and in one where none is', async () => {
+  const [withWord, withNone] = [new Set<string>(), new Set<string>()];
+  await probe({ all: words('TOTAL 12 oO', 0.9) }, withWord);
+  await probe({}, withNone);
+  expect([[...withWord].sort(), [...withNone]]).toEqual([['de', 'en', 'es', 'fr', 'ro'], ['en']]);
 });

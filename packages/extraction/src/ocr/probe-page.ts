@@ -65,6 +65,8 @@ async function read(sample: GreyImage, language: Language, recognise: Recognise)
  */
 async function languagesOf(sample: GreyImage, first: Reading, recognise: Recognise): Promise<Language[]> {
   if (first.isSure) return first.ranking.slice(0, 1);
+  // A photograph without text, where four more readings would find as little: most letters are the same in all languages.
+  if (first.sureLetters === 0) return first.ranking.slice(0, 2);
   const readings = [first];
   for (const language of first.ranking) if (language !== first.language) readings.push(await read(sample, language, recognise));
   const consistent = readings.filter((reading) => reading.isSure && reading.ranking[0] === reading.language);
