@@ -1,6 +1,7 @@
 import type { SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { areWaiting } from '../../../testing/lock-waits.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
@@ -118,6 +119,8 @@ test('where looking takes too long, what stands in one place is found, and that 
     // Nobody asks for tags until this ends.
     await sql`lock table tags in access exclusive mode`.execute(tx);
     const found = ask('harbour+kitchen');
+    // Its time is up first, so that its looking is not freed by what the others are answered.
+    await app.eventually('it looks', () => areWaiting(app.db, 1));
     await Promise.all([ask('harbour+cellar').expectProblem('service.unavailable'), ask(`harbour+kitchen&after=${after}`).expectProblem('service.unavailable')]);
     return { found };
   });
