@@ -165,6 +165,14 @@ describe('folders', () => {
     expect(Object.fromEntries(files)).toEqual({ 'a.csv': 'top', 'Outer/Inner/a.csv': 'deep', 'Outer/a.csv': 'beside', 'Outer/Empty/': '' });
   });
 
+  test('whose files an archive lacks are not in it as empty ones', async () => {
+    const ada = await someone();
+    const folderIds = [await folder(ada, 'Full'), await folder(ada, 'Empty')];
+    await put(ada, 'a.csv', 'not asked for', folderIds[0]);
+    const top = await put(ada, 'b.csv', 'top');
+    expect(Object.fromEntries((await download(ada, { fileIds: [top.id], folderIds })).files)).toEqual({ 'b.csv': 'top', 'Empty/': '' });
+  });
+
   test('of more files than one archive holds are refused', async () => {
     const ada = await someone();
     const folderId = await folder(ada, 'Full');

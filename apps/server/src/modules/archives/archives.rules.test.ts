@@ -4,7 +4,7 @@ import { archivePaths } from './archives.rules.ts';
 
 const place = (topId: string, ...names: string[]) => ({ topId, names });
 const file = (name: string, folderId = 'root') => ({ name, folderId });
-const pathsOf = (...given: Parameters<typeof archivePaths>) => archivePaths(...given).files;
+const pathsOf = (files: Parameters<typeof archivePaths>[0], places: Parameters<typeof archivePaths>[1]) => archivePaths(files, places, new Set()).files;
 
 test('a name that is taken gets a number, whatever its case, and goes round those that have one already', () => {
   expect(pathsOf([file('a.pdf'), file('A.PDF'), file('a (1).pdf'), file('a.pdf', 'other')], new Map()))
@@ -40,5 +40,10 @@ test('folders in which nothing lies are told, and those above a file or a folder
     ['bills', place('bills', 'Bills')], ['old', place('bills', 'Bills', 'Old')], ['none', place('bills', 'Bills', 'None')], ['void', place('void', 'Void')],
     ['void2', place('void2', 'void')],
   ]);
-  expect(archivePaths([file('a.pdf', 'old')], places)).toEqual({ files: ['Bills/Old/a.pdf'], emptyFolders: ['Bills/None', 'Void', 'void (1)'] });
+  expect(archivePaths([file('a.pdf', 'old')], places, new Set(['old']))).toEqual({ files: ['Bills/Old/a.pdf'], emptyFolders: ['Bills/None', 'Void', 'void (1)'] });
+});
+
+test('a folder whose files the archive lacks is none of the empty ones, nor is the one that holds it alone', () => {
+  const places = new Map([['bills', place('bills', 'Bills')], ['locked', place('bills', 'Bills', 'Locked')], ['void', place('void', 'Void')]]);
+  expect(archivePaths([], places, new Set(['locked'])).emptyFolders).toEqual(['Void']);
 });

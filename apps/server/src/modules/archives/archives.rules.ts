@@ -6,18 +6,21 @@ type Lying = { name: string; folderId: string };
 
 /**
  * Where each file lies in an archive: below the folder that was chosen with it, or at the top. A name that is taken there gets a
- * number, as in a folder, for files that lie apart here come together there. Folders in which nothing lies are told by themselves.
+ * number, as in a folder, for files that lie apart here come together there. Folders in which nothing lies are told by themselves; not
+ * those that are `filled` with files that the archive lacks, or they would seem to be empty.
  */
-export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>): { files: string[]; emptyFolders: string[] } {
+export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>, filled: ReadonlySet<string>): { files: string[]; emptyFolders: string[] } {
   const taken = new TakenNames();
   const folderOf = foldersIn(files, places, taken);
   const paths = files.map(({ name, folderId }) => taken.give(folderOf.get(folderId) ?? [], name));
-  return { files: paths, emptyFolders: emptyAmong([...folderOf.values()].map((path) => path.join('/')), paths) };
+  const folders = [...folderOf].map(([id, path]) => ({ path: path.join('/'), isFilled: filled.has(id) }));
+  return { files: paths, emptyFolders: emptyAmong(folders, paths) };
 }
 
-function emptyAmong(folders: readonly string[], files: readonly string[]): string[] {
-  const filled = new Set([...files, ...folders].map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))));
-  return [...new Set(folders)].filter((folder) => !filled.has(folder));
+function emptyAmong(folders: readonly { path: string; isFilled: boolean }[], files: readonly string[]): string[] {
+  const above = [...files, ...folders.map(({ path }) => path)].map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  const filled = new Set([...above, ...folders.filter(({ isFilled }) => isFilled).map(({ path }) => path)]);
+  return [...new Set(folders.map(({ path }) => path))].filter((path) => !filled.has(path));
 }
 
 /** The folders of an archive, with those above them: they have their names before any file gets one. */

@@ -9,7 +9,7 @@ import type { FolderUsecases } from '../folders/folders.usecases.ts';
 import { archivePaths } from './archives.rules.ts';
 import { packArchive } from './packing/packing.usecases.ts';
 
-type Deps = { contents: Pick<ContentUsecases, 'openMany' | 'idsIn'>; folders: Pick<FolderUsecases, 'placesBelow'>; clock: Clock };
+type Deps = { contents: Pick<ContentUsecases, 'openMany' | 'idsIn' | 'foldersWithFiles'>; folders: Pick<FolderUsecases, 'placesBelow'>; clock: Clock };
 type Chosen = { fileIds: readonly string[]; folderIds: readonly string[] };
 
 export type ArchiveUsecases = ReturnType<typeof archiveUsecases>;
@@ -50,7 +50,9 @@ export const archiveUsecases = ({ contents, folders, clock }: Deps) => {
     async pack(actor: Actor, { name, fileIds, folderIds }: ArchiveRequest) {
       const { open, refused: [refused] } = await contents.openMany(actor, fileIds);
       if (refused) throw new AppError(refused.code, { fileId: refused.id });
-      const paths = archivePaths(open, await folders.placesBelow(scopeOf(actor), folderIds));
+      const places = await folders.placesBelow(scopeOf(actor), folderIds);
+      const filled = places.size > 0 ? await contents.foldersWithFiles(actor, [...places.keys()]) : new Set<string>();
+      const paths = archivePaths(open, places, filled);
       // Most originals are packed already, and of others the browser could not say how much is still to come.
       const entries = open.map((file, index) => ({
         path: paths.files[index] ?? file.name, isPacked: false, at: file.modifiedAt, sizeBytes: file.sizeBytes, open: () => file.open(),

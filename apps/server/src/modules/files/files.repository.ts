@@ -118,6 +118,12 @@ export const filesRepository = (db: Database | Transaction) => {
       return rows.map(({ id }) => id);
     },
 
+    /** Of these folders those that have a file of their own. */
+    foldersWithFiles: async (owner: OwnerScope, folderIds: readonly string[]): Promise<Set<string>> => {
+      const rows = await live(owner).clearSelect().select('folderId').distinct().where(sql<boolean>`folder_id = any(${folderIds}::text[])`).execute();
+      return new Set(rows.map(({ folderId }) => folderId));
+    },
+
     /** In the order of ids, so that two bulk requests on the same files cannot wait for each other. */
     lockMany: (owner: OwnerScope, ids: readonly string[]): Promise<FileRow[]> =>
       there(owner).where(isOneOf(ids)).orderBy('id').forUpdate().execute(),

@@ -122,6 +122,9 @@ export const contentUsecases = ({ db, objects, clock, orderJob, lookup, signingK
     /** Files that lie in these folders themselves, not in the bin. */
     idsIn: (actor: Actor, folderIds: readonly string[], limit: number) => filesRepository(db).idsIn(scopeOf(actor), folderIds, limit),
 
+    /** Of these folders those that have a file of their own, whether or not it may be read. */
+    foldersWithFiles: (actor: Actor, folderIds: readonly string[]) => filesRepository(db).foldersWithFiles(scopeOf(actor), folderIds),
+
     open: (actor: Actor, fileId: string) => open(scopeOf(actor), fileId),
 
     /** Opens with a signed link instead of a session. A wrong or old link is answered as if the file did not exist. */
