@@ -158,6 +158,17 @@ test('what is added before a heading or an item, behind an empty line, is a para
   expect(kindsOf(alignCorrections([page(item('first item'))], 'new item\nfirst item'))).toEqual(['list-item', 'list-item']);
 });
 
+test('what is typed below a table, or above it, is no part of its rows', () => {
+  const row = blockOfDraft({ kind: 'table-row', text: 'Total due\t12,00' });
+  const table = page(row ?? block('no row'));
+  const below = alignCorrections([table], 'Total due\t12,00\n\nPaid on 3 May.\nThank you.');
+  expect([texts(below), kindsOf(below)]).toEqual([[['Total due 12,00'], ['Paid on 3 May.'], ['Thank you.']], ['table-row', 'paragraph', 'paragraph']]);
+  expect(below[0]?.blocks[0]?.cells).toEqual([2, 1]);
+  expect(texts(alignCorrections([table], 'Total due\t12,00 EUR\nPaid'))).toEqual([['Total due 12,00 EUR'], ['Paid']]);
+  const above = alignCorrections([table], 'What is owed:\n\nTotal due\t13,00');
+  expect([texts(above), kindsOf(above)]).toEqual([[['What is owed:'], ['Total due 13,00']], ['paragraph', 'table-row']]);
+});
+
 test('an empty line between lines that stood apart anyway begins a block', () => {
   const letter = page(block('Jane Roe', 'High Street 1', 'Dear Sir'));
   expect(texts(alignCorrections([letter], 'Jane Roe\nHigh Street 1\n\nDear Sir'))).toEqual([['Jane Roe', 'High Street 1'], ['Dear Sir']]);

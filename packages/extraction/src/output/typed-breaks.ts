@@ -22,10 +22,13 @@ export function newBreaks(kept: readonly Place[], tokens: readonly { before: str
 type Part = { block: Block; places: Place[][] };
 type Run = { begins: Place['begins']; places: Place[][] };
 
-/** A block as one for each line that a person began in it. Rows of tables and formulas are built from their words, and stay. */
+/**
+ * A block as one for each line that a person began in it. Rows of tables and formulas are built from their words, and stay: only what
+ * was added above or below them is of its own.
+ */
 export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
-  const isBuilt = block.cells !== undefined || block.formula !== undefined;
-  const runs = isBuilt ? [{ begins: undefined, places: [...places] }] : runsOf(places);
+  if (block.cells !== undefined || block.formula !== undefined) return splitAround(block, places);
+  const runs = runsOf(places);
   const own = ownRun(runs);
   let last = block;
   return runs.map((run, index) => {
@@ -34,6 +37,24 @@ export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
     return { block: last, places: run.places };
   });
 }
+
+function splitAround(block: Block, places: readonly Place[][]): Part[] {
+  const all = places.flat();
+  const [firstOwn, lastOwn] = [all.findIndex(isOwn), all.findLastIndex(isOwn)];
+  if (firstOwn === -1) return [{ block, places: [...places] }];
+  const above = all.findLastIndex(({ begins }, index) => index > 0 && index <= firstOwn && begins === 'block');
+  const below = all.findIndex(({ begins }, index) => index > lastOwn && begins !== undefined);
+  const others = new Set([...all.slice(0, Math.max(0, above)), ...below === -1 ? [] : all.slice(below)]);
+  const paragraphs = (from: number, to: number): Part[] => runsOf([all.slice(from, to)]).filter(({ places: [line = []] }) => line.length > 0)
+    .map((run) => ({ block: { kind: 'paragraph', lines: block.lines.slice(0, 1) }, places: run.places }));
+  return [
+    ...paragraphs(0, Math.max(0, above)),
+    { block, places: places.map((line) => line.filter((place) => !others.has(place))) },
+    ...below === -1 ? [] : paragraphs(below, all.length),
+  ];
+}
+
+const isOwn = ({ isAdded }: Place) => isAdded !== true;
 
 function runsOf(places: readonly Place[][]): Run[] {
   let run: Run = { begins: undefined, places: [] };
