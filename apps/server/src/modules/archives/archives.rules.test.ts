@@ -4,7 +4,8 @@ import { archivePaths } from './archives.rules.ts';
 
 const place = (topId: string, ...names: string[]) => ({ topId, names });
 const file = (name: string, folderId = 'root') => ({ name, folderId });
-const pathsOf = (files: Parameters<typeof archivePaths>[0], places: Parameters<typeof archivePaths>[1]) => archivePaths(files, places, new Set()).files;
+type Given = Parameters<typeof archivePaths>;
+const pathsOf = (files: Given[0], places: Given[1]) => archivePaths(files, places, new Set()).files;
 
 test('a name that is taken gets a number, whatever its case, and goes round those that have one already', () => {
   expect(pathsOf([file('a.pdf'), file('A.PDF'), file('a (1).pdf'), file('a.pdf', 'other')], new Map()))

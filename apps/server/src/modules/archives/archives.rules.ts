@@ -3,13 +3,14 @@ import { numberedFolderName, numberedName } from '@scriba/contract/numbered-name
 import type { PlaceBelow } from '../folders/folders.types.ts';
 
 type Lying = { name: string; folderId: string };
+type Paths = { files: string[]; emptyFolders: string[] };
 
 /**
  * Where each file lies in an archive: below the folder that was chosen with it, or at the top. A name that is taken there gets a
  * number, as in a folder, for files that lie apart here come together there. Folders in which nothing lies are told by themselves; not
  * those that are `filled` with files that the archive lacks, or they would seem to be empty.
  */
-export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>, filled: ReadonlySet<string>): { files: string[]; emptyFolders: string[] } {
+export function archivePaths(files: readonly Lying[], places: ReadonlyMap<string, PlaceBelow>, filled: ReadonlySet<string>): Paths {
   const taken = new TakenNames();
   const folderOf = foldersIn(files, places, taken);
   const paths = files.map(({ name, folderId }) => taken.give(folderOf.get(folderId) ?? [], name));

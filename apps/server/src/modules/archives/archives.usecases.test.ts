@@ -21,7 +21,9 @@ function slowStore() {
     id, name: id, folderId: 'root', modifiedAt: new Date(0), sizeBytes: 1, open: async () => Readable.from([]), isWhole: () => isWhole(id),
   });
   const archives = archiveUsecases({
-    contents: { openMany: async (_actor, ids) => ({ open: ids.map(opened), refused: [] }), idsIn: async () => [], foldersWithFiles: async () => new Set() },
+    contents: {
+      openMany: async (_actor, ids) => ({ open: ids.map(opened), refused: [] }), idsIn: async () => [], foldersWithFiles: async () => new Set(),
+    },
     folders: { placesBelow: async () => new Map() }, clock: { now: () => new Date(0) },
   });
   const check = (count: number, name: string, waiting = new AbortController().signal) =>
