@@ -32,8 +32,8 @@ export default defineConfig<InstallationOptions>({
     locale: 'en-US', timezoneId: 'UTC', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 }, actionTimeout: STEP_HANGS_MS,
     // Journeys that are about it allow it.
     serviceWorkers: 'block',
-    // A film of every journey would be a quarter of the work of the processors.
-    trace: { mode: 'retain-on-failure', screenshots: false }, screenshot: 'only-on-failure',
+    // A film of every journey would be a quarter of the work of the processors, and the rest of a trace is a sixth.
+    trace: process.env['TRACES'] === 'off' ? 'off' : { mode: 'retain-on-failure', screenshots: false }, screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu'] },
   },
 });

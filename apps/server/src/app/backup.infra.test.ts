@@ -10,7 +10,7 @@ import { databaseAt, onServer } from '../testing/database-server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { firstAccount, type NetworkClient } from '../testing/network-client.ts';
 import { makeBucket } from '../testing/s3-server.ts';
-import { spawnServer, type ServerProcess, type Settings } from '../testing/server-process.ts';
+import { NODE_COMPILE_CACHE, spawnServer, type ServerProcess, type Settings } from '../testing/server-process.ts';
 import { startServices } from '../testing/services.ts';
 import { readSetupCode } from '../testing/installation.ts';
 
@@ -18,7 +18,7 @@ const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 /** A command of the operator, as `bin/backup` runs it. */
 async function command(settings: Settings, ...words: string[]) {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...settings };
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...settings };
   const run = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], { env });
   return await run.then(({ stdout: text }) => ({ code: 0, text }), ({ code, stderr: text }: { code: number; stderr: string }) => ({ code, text }));
 }

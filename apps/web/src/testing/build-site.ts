@@ -18,13 +18,20 @@ declare module 'vitest' {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds the web application once for all tests in a browser. In a process of its own: vitest's NODE_ENV would make a development build. */
+/** The web application, built once for all tests in a browser: by whoever names the folder in SITE_FOLDER, or here. */
 export async function setup({ provide }: TestProject) {
+  const built = process.env['SITE_FOLDER'];
+  const { folder, remove } = built ? { folder: built, remove: async () => {} } : await buildSite();
+  provide('siteFolder', folder);
+  provide('browserFile', findBrowser() ?? '');
+  return remove;
+}
+
+/** In a process of its own: vitest's NODE_ENV would make a development build. */
+async function buildSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-site-'));
   const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
-  provide('siteFolder', folder);
-  provide('browserFile', findBrowser() ?? '');
-  return () => rm(folder, { recursive: true, force: true });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

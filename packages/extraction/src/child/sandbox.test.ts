@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { describeSandbox } from './sandbox.ts';
+import { describeSandbox, forgetSandbox } from './sandbox.ts';
 
 /** A bubblewrap that hangs the first time it is asked, as on a machine that has too much to do, and works from then on. */
 const slowAtFirst = `#!/bin/sh
@@ -16,7 +16,11 @@ test.runIf(process.platform === 'linux')('a sandbox that did not answer in time 
   await writeFile(path.join(folder, 'bwrap'), slowAtFirst);
   await chmod(path.join(folder, 'bwrap'), 0o755);
   vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH ?? ''}`);
-  onTestFinished(() => { vi.unstubAllEnvs(); });
+  forgetSandbox();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    forgetSandbox();
+  });
   expect((await describeSandbox()).kind).not.toBe('bubblewrap');
   expect((await describeSandbox()).kind).toBe('bubblewrap');
 });

@@ -139,6 +139,6 @@ test('what two sessions of a person do to the same things at the same moment is 
       expect(possible.map(({ outcomes, whole }) => ({ outcomes, whole })), `${one.do} beside ${other.do}`).toContainEqual(seen);
       model = held?.after ?? model;
     }
-  }), { numRuns: Number(process.env['LIBRARY_RUNS'] ?? 20), endOnFailure: true, includeErrorInReport: true });
+  }), { numRuns: Number(process.env['LIBRARY_RUNS'] ?? 8), endOnFailure: true, includeErrorInReport: true });
   expect(await recount(app.db)).toEqual([]);
 });
