@@ -26,7 +26,7 @@ describe('a query', () => {
   test('reaches the syntax of the database as words and nothing else', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...tiers), (query, tier) => {
       const terms = parseQuery(query).filter(({ words }) => words.length > 0);
-      expect(asVectorQuery({ terms, stems: new Map([['a', ['b']]]) }, tier)).toMatch(/^((!?\('[~=]?[\p{L}\p{N}\p{M}]+'(:\*)?(?: \| '[~=]?[\p{L}\p{N}\p{M}]+'(:\*)?)*\)|'[~=]?[\p{L}\p{N}\p{M}]+'(:\*)?)( & |$))*$/u);
+      expect(asVectorQuery({ terms, stems: new Map([['a', ['b']]]) }, tier)).toMatch(/^(?:!|\(|\)| & | \| |'[~=]?[\p{L}\p{N}\p{M}]+'(?::\*)?)*$/u);
       for (const term of terms) expect(asPattern(term, tier).replaceAll('[^[:alnum:]]', '').replaceAll(/[()^$|+]/g, '')).toMatch(/^[\p{L}\p{N}]+$/u);
     }));
   });
@@ -47,6 +47,14 @@ describe('a query', () => {
     expect(asVectorQuery({ terms: parseQuery('can'), stems }, 'typed')).toBe("('can')");
     expect(asVectorQuery({ terms: parseQuery('can'), stems }, 'loose')).toBe("('can':* | 'can')");
     expect(asVectorQuery({ terms: parseQuery('can*'), stems }, 'typed')).toBe("('can':*)");
+  });
+
+  test('asks for a number with its digits in other groups where it is not quoted', () => {
+    const ask = (query: string) => asVectorQuery({ terms: parseQuery(query), stems: new Map() }, 'loose');
+    expect(ask('22613.76 due')).toBe("(('22613' & '76') | ('22' & '613' & '76')) & ('due':* | 'due')");
+    expect(ask('22613')).toBe("(('22613':* | '22613') | ('22' & '613':*))");
+    expect(asVectorQuery({ terms: parseQuery('22613.76'), stems: new Map() }, 'typed')).toBe("'22613' & '76'");
+    expect([ask('"22613" due'), ask('-22613 due')]).toEqual(["('22613') & ('due':* | 'due')", "!('22613') & ('due':* | 'due')"]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { dividedOtherwise } from '@scriba/contract/divided-numbers';
 import { foldText, wordsOf, writtenWord } from '@scriba/contract/folding';
 
 /** One part of a query: a word, the beginning of one, or words that follow each other; wanted or unwanted. */
@@ -18,6 +19,8 @@ export type Term = {
   isQuoted: boolean;
   /** Words of the vocabulary that look like it; see `similar-words`. */
   similar: readonly string[];
+  /** The words of the same number with its digits in other groups, which follow each other; none of all else, and of what is unwanted. */
+  otherwise: readonly string[];
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
 export const stemmedLanguages = ['en', 'es', 'fr', 'de', 'ro'];
@@ -58,20 +61,22 @@ const symbolsOf = (signs: string) => signs.split(/\s+/u).filter((part) => SYMBOL
  * Beside words, signs by themselves say what comes first.
  */
 export function parseQuery(query: string): Term[] {
-  const terms: Term[] = [];
-  for (const [, sign, typed = ''] of query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)) {
-    const signs = foldText(typed).replaceAll('"', '').trim();
-    if (signs !== '') {
-      terms.push({
-        words: wordsOf(signs), symbols: symbolsOf(signs), signs,
-        marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
-        isPrefix: /[\p{L}\p{N}]\*"?$/u.test(typed), isUnfinished: false, isUnwanted: sign === '-', isQuoted: typed.startsWith('"'), similar: [],
-      });
-    }
-  }
+  const terms = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)]
+    .map(([, sign, typed = '']) => termOf(typed, sign === '-')).filter(({ signs }) => signs !== '');
   const last = terms.at(-1);
   if (last?.isUnwanted === false && !last.isPrefix && LAST_WORD.test(query.trimEnd())) last.isUnfinished = true;
   return hasWords(terms) ? withSymbols(terms) : terms;
+}
+
+function termOf(typed: string, isUnwanted: boolean): Term {
+  const signs = foldText(typed).replaceAll('"', '').trim();
+  const [isPrefix, isQuoted] = [/[\p{L}\p{N}]\*"?$/u.test(typed), typed.startsWith('"')];
+  return {
+    words: wordsOf(signs), symbols: symbolsOf(signs), signs,
+    marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
+    isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [],
+    otherwise: isUnwanted || isQuoted ? [] : dividedOtherwise(signs),
+  };
 }
 
 /** Signs by themselves are no terms beside words, but what the first one has besides. */
@@ -92,8 +97,9 @@ export const mayBeScattered = (terms: readonly Term[]): boolean => {
   return hasWords(terms) && wanted.length <= SCATTERED_MAX;
 };
 
-/** Words that follow each other. Whether unwanted ones do is asked of what is found. */
-export const phrasesOf = (terms: readonly Term[]) => wantedTerms(terms).filter(({ words }) => words.length > 1);
+/** Words that follow each other, in this way to be found. Whether unwanted ones do is asked of what is found. */
+export const phrasesOf = (terms: readonly Term[], tier: Tier) =>
+  wantedTerms(terms).filter((term) => term.words.length > 1 || isDividedOtherwise(term, tier));
 
 /** Whether there is a word to look for, and not signs alone. */
 export const hasWords = (terms: readonly Term[]) => wantedTerms(terms).some(({ words }) => words.length > 0);
@@ -119,12 +125,25 @@ export function asVectorQuery({ terms, stems }: Search, tier: Tier): string {
     const [first = '', ...more] = words;
     if (isUnwanted) return more.length > 0 ? [] : [`!${anyOf(inflections(first, stems))}`];
     const accents = tier === 'typed' && !isPrefix ? term.marked.map((word) => asLexeme(`=${word}`)) : [];
-    if (more.length > 0) return [...words.map((word, index) => asLexeme(word, index === more.length && isBeginning(term, tier))), ...accents];
+    if (isDividedOtherwise(term, tier)) return [eitherWay(term, stems, tier)];
+    if (more.length > 0) return [...inSequence(words, isBeginning(term, tier)), ...accents];
     return [anyOf(isLoose(tier) ? loosely(term, stems, tier) : [asLexeme(first, isPrefix)]), ...accents];
   }).join(' & ');
 }
 
+/** Of words that follow each other, the last may be a beginning. */
+const inSequence = (words: readonly string[], isLastBeginning: boolean): string[] =>
+  words.map((word, index) => asLexeme(word, isLastBeginning && index === words.length - 1));
+const allOf = (lexemes: readonly string[]) => `(${lexemes.join(' & ')})`;
+
+/** A number as it was typed, or with its digits in other groups. */
+function eitherWay(term: Term, stems: Stems, tier: Tier): string {
+  const [typed, otherwise] = [term.words, term.otherwise].map((words) => allOf(inSequence(words, isBeginning(term, tier))));
+  return `(${term.words.length > 1 ? typed : anyOf(loosely(term, stems, tier))} | ${otherwise})`;
+}
+
 const isLoose = (tier: Tier) => tier === 'loose' || tier === 'similar';
+export const isDividedOtherwise = ({ otherwise }: Term, tier: Tier) => isLoose(tier) && otherwise.length > 0;
 const isBeginning = ({ isPrefix, isUnfinished }: Term, tier: Tier) => isPrefix || (isUnfinished && isLoose(tier));
 const anyOf = (lexemes: readonly string[]) => `(${lexemes.join(' | ')})`;
 export const asLexeme = (word: string, isPrefix = false) => `'${word}'${isPrefix ? ':*' : ''}`;
@@ -141,7 +160,7 @@ export function textTiersOf(search: Search): Tier[] {
   if (!hasWords(search.terms)) return ['loose'];
   const said = new Set<string>();
   return tiersOf(search.terms).filter((tier) => {
-    const says = [asVectorQuery(search, tier), ...phrasesOf(search.terms).map((term) => asPattern(term, tier)), ...symbolsIn(search.terms, tier)].join('\n');
+    const says = [asVectorQuery(search, tier), ...phrasesOf(search.terms, tier).map((term) => asPattern(term, tier)), ...symbolsIn(search.terms, tier)].join('\n');
     return said.size < said.add(says).size;
   });
 }
@@ -152,12 +171,14 @@ const inflections = (word: string, stems: Stems) =>
 
 export const asWholeWord = (word: string): string => `(^|[^[:alnum:]])${word}($|[^[:alnum:]])`;
 
+export const inARow = (words: readonly string[]): string => words.join('[^[:alnum:]]+');
+
 /** The term as a regular expression of PostgreSQL for a folded text. */
 export const asPattern = (term: Term, tier: Tier): string => {
   const end = isBeginning(term, tier) ? '' : '($|[^[:alnum:]])';
-  const found = term.words.join('[^[:alnum:]]+');
-  const similar = tier === 'similar' ? term.similar : [];
-  return `(^|[^[:alnum:]])${similar.length > 0 ? `(${[found, ...similar].join('|')})` : found}${end}`;
+  const found = inARow(term.words);
+  const others = [...tier === 'similar' ? term.similar : [], ...isDividedOtherwise(term, tier) ? [inARow(term.otherwise)] : []];
+  return `(^|[^[:alnum:]])${others.length > 0 ? `(${[found, ...others].join('|')})` : found}${end}`;
 };
 
 /** A stem and an ending. Short stems would match anything. */

@@ -24,6 +24,14 @@ test('of words that must follow each other no other place is marked, and the wor
   expect(places.map(({ box }) => [box[0], box[0] + box[2]])).toEqual([[edges[2]?.[0], edges[3]?.[1]], [edges[4]?.[0], edges[5]?.[1]]]);
 });
 
+test('a number is marked with its digits in other groups, unless it is quoted or unwanted', () => {
+  const bill = numberWords({ blocks: [paragraph(lineOf('Due 22,613.76 EUR', 0)), paragraph(lineOf('on DE89 3704 0044 0532 0130 00', 1))] });
+  const found = (query: string) => [...foundWords(query)(bill).keys()];
+  expect(found('22613.76')).toEqual([1]);
+  expect(found('DE89370400440532013000')).toEqual([4, 5, 6, 7, 8, 9]);
+  expect([found('"22613.76"'), found('eur -22613.76')]).toEqual([[], [2]]);
+});
+
 test('the first hit is the next one after the place that was looked at, or the first of all', () => {
   const hits = [{ page: 1, first: 4, last: 4 }, { page: 2, first: 0, last: 1 }];
   expect(hitFrom(hits, { page: 1, index: 4 })).toEqual(hits[0]);

@@ -1,5 +1,7 @@
+import { dividedOtherwise } from '@scriba/contract/divided-numbers';
 import type { Box } from '@scriba/contract/extraction';
-import { needleOf, passagesIn, phrasesIn, type Passage } from '@scriba/contract/passages';
+import { foldText } from '@scriba/contract/folding';
+import { needleOf, passagesIn, phrasePattern, phrasesIn, type Passage } from '@scriba/contract/passages';
 import { foundInText } from '../../lib/found-by.ts';
 import { wordsOf, type NumberedBlock, type NumberedWord, type WordPlace } from './preview.rules.ts';
 
@@ -17,13 +19,18 @@ export const passageWords = (needle: string): FindWords => (blocks) =>
 
 /** Marks what a search of the library finds: words, and passages where words must follow each other. */
 export function foundWords(query: string): FindWords {
-  const { isFound, phrases } = foundInText(query);
+  const { isFound, phrases: typed } = foundInText(query);
+  const phrases = [...typed, ...numbersOtherwise(query)];
   return (blocks) => {
     const lines = blocks.flatMap((block) => block.lines);
     const alone = wordsOf(blocks).filter(({ text }) => isFound(text)).map(({ index }): [number, number] => [index, index]);
     return new Map([...alone, ...phrases.flatMap((phrase) => wordsOfPassages(phrasesIn(lines, phrase)))]);
   };
 }
+
+/** Numbers of a query with their digits in other groups, as the search finds them too. What is unwanted begins with a sign, as what is negative. */
+const numbersOtherwise = (query: string): RegExp[] => (foldText(query).match(/(?<!\S)[^\s"-][^\s"]*(?!\S)/gu) ?? []).map(dividedOtherwise)
+  .filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
 
 /** Whether a word and the next one of its line are marked as one. */
 export const isMarkedWithNext = (found: FoundWords, { index }: NumberedWord, next: NumberedWord | undefined): boolean =>

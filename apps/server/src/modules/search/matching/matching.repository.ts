@@ -3,7 +3,10 @@ import { fileTypes } from '@scriba/contract/file-types';
 import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
-import { asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, phrasesOf, symbolsIn, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier } from '../search.rules.ts';
+import {
+  asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, inARow, isDividedOtherwise, phrasesOf, symbolsIn, tiers, tiersOf,
+  wantedTerms, type Search, type Term, type Tier,
+} from '../search.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
@@ -34,7 +37,7 @@ export const vectorHolds = (search: Search, tier: Tier): Condition =>
 
 /** That words follow each other, and what signs they have, is seen in the text itself. */
 export const phrasesStand = ({ terms }: Search, tier: Tier): Condition =>
-  allOf([...phrasesOf(terms).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
+  allOf([...phrasesOf(terms, tier).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
 const textHasSymbol = (symbol: string): Condition => sql`strpos(t.folded, ${symbol}) > 0`;
 
 /** One text: no index says where signs without words stand. */
@@ -61,7 +64,7 @@ export const tierOfLongText = (search: Search): Condition => {
 
 /** Looking for a word costs little, so the pattern is tried only where one of the words stands. */
 function seen(term: Term, tier: Tier): Condition {
-  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : [])];
+  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : []), ...isDividedOtherwise(term, tier) ? term.otherwise.slice(0, 1) : []];
   const found = sql`(case when ${anyOf(first.map((word) => sql`strpos(t.folded, ${word}) > 0`))} then t.folded ~ ${asPattern(term, tier)} else false end)`;
   return term.isUnwanted ? sql`not ${found}` : found;
 }
@@ -76,8 +79,12 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
   const parts = words.length > 0 && !isSigned(term) ? words : [signs];
   const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
   const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
-  return tier === 'similar' ? anyOf([own, ...similar.map(nameHasWord)]) : own;
+  const others = [...tier === 'similar' ? similar.map(nameHasWord) : [], ...isDividedOtherwise(term, tier) ? [nameHasNumber(term.otherwise)] : []];
+  return others.length > 0 ? anyOf([own, ...others]) : own;
 }));
+
+const nameHasNumber = (words: readonly string[]): Condition =>
+  sql`case when strpos(f.name_folded, ${words[0] ?? ''}) > 0 then f.name_folded ~ ${asWholeWord(inARow(words))} else false end`;
 
 /** A word that only looks like what was typed is not looked for in parts of others: `mode` is not in `model`. */
 const nameHasWord = (word: string): Condition =>

@@ -28,7 +28,7 @@ type Hit = Range & { isExact: boolean; isPhrase: boolean };
 /** Where in a folded text the query stands: up to `limit` of each phrase, of whole words, and of words that are like them. */
 export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const wanted = wantedTerms(search.terms);
-  const phrases = wanted.filter(isPhrase).flatMap((term) => findPhrase(folded, term, limit));
+  const phrases = wanted.flatMap((term) => phrasesIn(term).flatMap((each) => findPhrase(folded, each, limit)));
   const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
   const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
   const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) =>
@@ -68,7 +68,9 @@ function findSigns(folded: string, signs: string, limit: number): Hit[] {
   return hits;
 }
 
-const isPhrase = ({ words }: Term) => words.length > 1;
+/** Words that follow each other, also of a number with its digits in other groups, which may be a single word. */
+const phrasesIn = (term: Term): Term[] =>
+  [...term.words.length > 1 ? [term] : [], ...term.otherwise.length > 0 ? [{ ...term, words: [...term.otherwise] }] : []];
 
 function findPhrase(folded: string, { words, isPrefix, isUnfinished }: Term, limit: number): Hit[] {
   const hits: Hit[] = [];

@@ -92,7 +92,7 @@ function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unkno
 function textsOfTier(own: RawBuilder<unknown>, search: Search, tier: Tier): RawBuilder<unknown> {
   const texts = sql`from file_texts t where ${own} and ${vectorHolds(search, tier)}`;
   const number = sql`${tierNumber(tier)}::int`;
-  if (phrasesOf(search.terms).length === 0 && symbolsIn(search.terms, tier).length === 0) {
+  if (phrasesOf(search.terms, tier).length === 0 && symbolsIn(search.terms, tier).length === 0) {
     return sql`(with holding as materialized (select t.file_id ${texts}) select file_id, ${number} as tier from holding limit ${SORTED_MAX})`;
   }
   const isInTime = sql`clock_timestamp() < statement_timestamp() + ${PHRASES.milliseconds} * interval '1 millisecond'`;

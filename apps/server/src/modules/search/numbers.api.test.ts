@@ -1,0 +1,38 @@
+import type { SearchHit } from '@scriba/contract/search';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startForSearchers } from './testing/searchers.ts';
+
+const { someone, read, find } = await startForSearchers();
+
+describe('a number is found however its digits are grouped', () => {
+  let ada: TestClient;
+  const namesOf = async (query: string) => (await find(ada, query)).hits.map(({ file }: SearchHit) => file.name);
+  beforeAll(async () => {
+    ada = await someone();
+    await read(ada, 'bill.csv', 'Total due 22,613.76 EUR to DE89 3704 0044 0532 0130 00');
+    await read(ada, 'bank.csv', 'booked 22613.76 to DE89370400440532013000');
+    await read(ada, 'other.csv', '76 pieces of 613, all of 22 kinds, in 2024');
+    await read(ada, 'Offer 48.500.csv', 'nothing');
+  });
+
+  test.each([
+    ['22613.76', ['bank.csv', 'bill.csv']], ['22613,76', ['bank.csv', 'bill.csv']], ['€22613.76', ['bank.csv', 'bill.csv']], ['22613', ['bank.csv', 'bill.csv']],
+    ['22,613.76', ['bill.csv', 'bank.csv']], ['22.613,76', ['bill.csv', 'bank.csv']], ['22.613', ['bill.csv', 'bank.csv']], ['total 22613.76', ['bill.csv']],
+    ['"22613.76"', ['bank.csv']], ['2261376', []], ['48500', ['Offer 48.500.csv']], ['booked due 22613', []],
+    ['DE89370400440532013000', ['bank.csv', 'bill.csv']],
+  ])('%s', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  test('and is marked where it stands, as one', async () => {
+    const { hits } = await find(ada, '22613.76 total') as { hits: SearchHit[] };
+    expect(hits.map(({ snippet }) => snippet.filter(({ isHit }) => isHit).map(({ text }) => text))).toEqual([['Total', '22,613.76']]);
+  });
+
+  test('and a word of it stands elsewhere with the others', async () => {
+    await ada.post(`/files/${(await find(ada, '48500')).hits[0].file.id}/notes`, { text: 'paid 12500 so far' }).expect(201);
+    expect(await namesOf('paid 12,500')).toEqual(['Offer 48.500.csv']);
+    expect(await namesOf('offer 12,500')).toEqual(['Offer 48.500.csv']);
+  });
+});
