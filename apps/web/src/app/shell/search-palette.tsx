@@ -11,6 +11,7 @@ import { FileIcon } from '../../features/files/file-icon.tsx';
 import { FolderIcon } from '../../features/folders/folder-icon.tsx';
 import { isTooLong } from '../../features/search/search.queries.ts';
 import { addressOf, savedSearchesQuery } from '../../features/search/saved-searches.queries.ts';
+import { onOneLine } from '../../features/search/snippet.rules.ts';
 import { NoteSign, Snippet } from '../../features/search/snippet.tsx';
 import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
@@ -123,7 +124,7 @@ function FoldersFound({ folders }: { folders: readonly Folder[] }) {
 const Match = ({ hit: { file, foundIn, snippet }, query, isFound }: Marking & { hit: SearchHit }) => (
   <span className="flex min-w-0 items-baseline gap-3">
     <ShortName name={file.name} className="max-w-[60%] shrink-0" marks={cutAtFound(file.name, query, isFound)} />
-    {snippet.length > 0 && <span className="min-w-0 truncate text-small text-ink-3">{foundIn === 'note' && <NoteSign />}<Snippet parts={snippet} /></span>}
+    {snippet.length > 0 && <span className="min-w-0 truncate text-small text-ink-3">{foundIn === 'note' && <NoteSign />}<Snippet parts={onOneLine(snippet)} /></span>}
   </span>
 );
 
