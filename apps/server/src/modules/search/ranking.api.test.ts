@@ -55,8 +55,8 @@ describe('the order', () => {
   });
 
   test.each([
-    ['C# basics', 'C and its basics', 'the basics of C#'], ['100 €', 'of 100 pages', 'costs € 100'], ['100€', 'of 100 pages', '100€ and more'], ['"R&D" plan', 'plan of r d', 'plan of R&D'],
-    ['🙂 day', 'a day', 'a day 🙂'], ['C++ basics', 'c, basics', 'Basics: C++'],
+    ['C# basics', 'C and its basics', 'the basics of C#'], ['100 €', 'of 100 pages', 'costs € 100'], ['100€', 'of 100 pages', '100 € and more'], ['R&D plan', 'plan of r d', 'plan of R & D'],
+    ['§12', 'in 12 days of § 120', 'see § 12'], ['🙂 day', 'a day', 'a day 🙂'], ['C++ basics', 'c, basics', 'Basics: C++'],
   ])('has what was typed with signs before what has the words of %s alone', async (query, without, withSigns) => {
     const person = await someone();
     await read(person, 'with.csv', withSigns);
@@ -64,6 +64,22 @@ describe('the order', () => {
     expect(await inOrder(person, query)).toEqual(['with.csv', 'without.csv']);
     // Signs that end a sentence or divide words say nothing.
     expect(await inOrder(person, query.replaceAll(/[^\w\s"]/gu, ' ') + '!')).toEqual(['without.csv', 'with.csv']);
+  });
+
+  test('in quotes, words and signs are meant exactly, in texts, names and notes', async () => {
+    const person = await someone();
+    await read(person, 'text.csv', 'see § 12 there');
+    await read(person, 'other.csv', '§ 13 ends after 12 days, and 100 pages cost € 5');
+    await read(person, '§ 12.csv', 'nothing');
+    const noted = await read(person, 'noted.csv', 'nothing');
+    await person.post(`/files/${noted}/notes`, { text: 'by § 12, and 100 € of it' }).expect(201);
+    await read(person, 'price.csv', 'of 100 € to pay');
+    expect((await inOrder(person, '"§ 12"')).toSorted()).toEqual(['noted.csv', 'text.csv', '§ 12.csv']);
+    expect((await inOrder(person, '"§12"')).toSorted()).toEqual(['noted.csv', 'text.csv', '§ 12.csv']);
+    expect((await inOrder(person, '"100 €"')).toSorted()).toEqual(['noted.csv', 'price.csv']);
+    expect(await inOrder(person, 'ends -"§ 12"')).toEqual(['other.csv']);
+    expect(await inOrder(person, 'ends -"§ 13"')).toEqual([]);
+    expect(await inOrder(person, '"100 $"')).toEqual([]);
   });
 
   test('marks a sign with its word', async () => {

@@ -1,5 +1,6 @@
 import { dividedOtherwise } from '@scriba/contract/divided-numbers';
 import { foldText, wordsOf, writtenWord } from '@scriba/contract/folding';
+import { symbolsOf } from './symbols.rules.ts';
 
 /** One part of a query: a word, the beginning of one, or words that follow each other; wanted or unwanted. */
 export type Term = {
@@ -51,11 +52,6 @@ export type Tier = (typeof tiers)[number];
 const MARKED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const LAST_WORD = /[\p{L}\p{N}\p{M}]$/u;
 
-/** Signs that say something of a number or a name; others divide words, or end a sentence. */
-const SYMBOL = /[\p{S}%#&§@‰]/u;
-const OTHER_SIGNS_AROUND = /^[^\p{L}\p{N}\p{S}%#&§@‰]+|[^\p{L}\p{N}\p{S}%#&§@‰]+$/gu;
-const symbolsOf = (signs: string) => signs.split(/\s+/u).filter((part) => SYMBOL.test(part)).map((part) => part.replace(OTHER_SIGNS_AROUND, ''));
-
 /**
  * What people type, as terms. `"words in quotes"` follow each other, `-word` must be absent, `wor*` is a beginning.
  * Beside words, signs by themselves say what comes first.
@@ -72,7 +68,7 @@ function termOf(typed: string, isUnwanted: boolean): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
   const [isPrefix, isQuoted] = [/[\p{L}\p{N}]\*"?$/u.test(typed), typed.startsWith('"')];
   return {
-    words: wordsOf(signs), symbols: symbolsOf(signs), signs,
+    words: wordsOf(signs), symbols: symbolsOf(signs, isQuoted), signs,
     marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
     isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [],
     otherwise: isUnwanted || isQuoted ? [] : dividedOtherwise(signs),
@@ -104,9 +100,9 @@ export const phrasesOf = (terms: readonly Term[], tier: Tier) =>
 /** Whether there is a word to look for, and not signs alone. */
 export const hasWords = (terms: readonly Term[]) => wantedTerms(terms).some(({ words }) => words.length > 0);
 
-/** What must stand in a text or a name beside its words for it to be found as it was typed. */
-export const symbolsIn = (terms: readonly Term[], tier: Tier): string[] =>
-  (tier === 'typed' && hasWords(terms) ? wantedTerms(terms).flatMap(({ symbols }) => symbols) : []);
+/** What must stand in a text or a name beside its words for it to be found in this way: what was quoted always, all of it as it was typed. */
+export const symbolsIn = (terms: readonly Term[], tier: Tier): string[] => (hasWords(terms)
+  ? wantedTerms(terms).filter(({ isQuoted }) => isQuoted || tier === 'typed').flatMap(({ symbols }) => symbols) : []);
 
 /** The ways that say different things for these terms where all stand in one place: without accents and signs `folded` says what `typed` says. */
 export const tiersOf = (terms: readonly Term[]): Tier[] => {
@@ -123,13 +119,16 @@ export function asVectorQuery({ terms, stems }: Search, tier: Tier): string {
   return terms.flatMap((term) => {
     const { words, isPrefix, isUnwanted } = term;
     const [first = '', ...more] = words;
-    if (isUnwanted) return more.length > 0 ? [] : [`!${anyOf(inflections(first, stems))}`];
+    if (isUnwanted) return more.length > 0 || isMeantExactly(term) ? [] : [`!${anyOf(inflections(first, stems))}`];
     const accents = tier === 'typed' && !isPrefix ? term.marked.map((word) => asLexeme(`=${word}`)) : [];
     if (isDividedOtherwise(term, tier)) return [eitherWay(term, stems, tier)];
     if (more.length > 0) return [...inSequence(words, isBeginning(term, tier)), ...accents];
     return [anyOf(isLoose(tier) ? loosely(term, stems, tier) : [asLexeme(first, isPrefix)]), ...accents];
   }).join(' & ');
 }
+
+/** With signs that are meant exactly, which no index knows. */
+export const isMeantExactly = ({ isQuoted, symbols }: Term): boolean => isQuoted && symbols.length > 0;
 
 /** Of words that follow each other, the last may be a beginning. */
 const inSequence = (words: readonly string[], isLastBeginning: boolean): string[] =>

@@ -4,9 +4,10 @@ import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import {
-  asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, inARow, isDividedOtherwise, phrasesOf, symbolsIn, tiers, tiersOf,
-  wantedTerms, type Search, type Term, type Tier,
+  asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, inARow, isDividedOtherwise, isMeantExactly, phrasesOf,
+  symbolsIn, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier,
 } from '../search.rules.ts';
+import { asSymbolPattern } from '../symbols.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
@@ -38,15 +39,20 @@ export const vectorHolds = (search: Search, tier: Tier): Condition =>
 /** That words follow each other, and what signs they have, is seen in the text itself. */
 export const phrasesStand = ({ terms }: Search, tier: Tier): Condition =>
   allOf([...phrasesOf(terms, tier).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
-const textHasSymbol = (symbol: string): Condition => sql`strpos(t.folded, ${symbol}) > 0`;
+/** Words and signs in a folded text. */
+export const hasSymbol = (folded: Condition, symbol: string): Condition => sql`${folded} ~ ${asSymbolPattern(symbol)}`;
+const textHasSymbol = (symbol: string): Condition => hasSymbol(sql`t.folded`, symbol);
 
 /** One text: no index says where signs without words stand. */
 export const textHasWords = (search: Search, tier: Tier): Condition =>
   (hasWords(search.terms) ? allOf([vectorHolds(search, tier), phrasesStand(search, tier)]) : textHasSigns(search));
 
-/** A text with more words than a vector holds is looked through. */
-export const longTextHasWords = (search: Search, tier: Tier): Condition =>
-  (hasWords(search.terms) ? allOf(search.terms.map((term) => seen(term, tier))) : textHasSigns(search));
+/** A text with more words than a vector holds is looked through. Whether it has unwanted signs is asked of what is found. */
+export const longTextHasWords = (search: Search, tier: Tier): Condition => {
+  if (!hasWords(search.terms)) return textHasSigns(search);
+  const terms = search.terms.filter((term) => !term.isUnwanted || !isMeantExactly(term));
+  return allOf([...terms.map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
+};
 
 const textHasSigns = ({ terms }: Search): Condition => allOf(wantedTerms(terms).map(({ signs }) => sql`strpos(t.folded, ${signs}) > 0`));
 
@@ -80,7 +86,8 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
   const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
   const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
   const others = [...tier === 'similar' ? similar.map(nameHasWord) : [], ...isDividedOtherwise(term, tier) ? [nameHasNumber(term.otherwise)] : []];
-  return others.length > 0 ? anyOf([own, ...others]) : own;
+  const exact = symbolsIn([term], 'loose').map((symbol) => hasSymbol(sql`f.name_folded`, symbol));
+  return allOf([others.length > 0 ? anyOf([own, ...others]) : own, ...exact]);
 }));
 
 const nameHasNumber = (words: readonly string[]): Condition =>
@@ -104,7 +111,7 @@ export function tierOfName(search: Search): Condition {
   const wanted = wantedTerms(search.terms).filter(({ words }) => words.length > 0);
   const folded = allOf(wanted.map((term) => sql`f.name_folded ~ ${asPattern(term, 'folded')}`));
   const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`strpos(lower(normalize(f.name)), ${word}) > 0`));
-  const asTyped = allOf([...accents, ...symbolsIn(wanted, 'typed').map((symbol) => sql`strpos(f.name_folded, ${symbol}) > 0`)]);
+  const asTyped = allOf([...accents, ...symbolsIn(wanted, 'typed').map((symbol) => hasSymbol(sql`f.name_folded`, symbol))]);
   return sql`case when ${folded} then case when ${asTyped} then ${tierNumber('typed')}::int else ${tierNumber('folded')}::int end
     when ${nameHolds(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
 }
@@ -113,8 +120,9 @@ export function tierOfName(search: Search): Condition {
 export const foldedNote = sql`coalesce(t.folded, lower(t.text))`;
 
 /** Whether a note holds a term, whose words stand as the pattern says; one without words is looked for by its signs. */
-export const noteHas = ({ words, signs }: Term, pattern: string): Condition =>
-  (words.length > 0 ? sql`${foldedNote} ~ ${pattern}` : sql`strpos(${foldedNote}, ${signs}) > 0`);
+export const noteHas = (term: Term, pattern: string): Condition => (term.words.length > 0
+  ? allOf([sql`${foldedNote} ~ ${pattern}`, ...symbolsIn([term], 'loose').map((symbol) => hasSymbol(foldedNote, symbol))])
+  : sql`strpos(${foldedNote}, ${term.signs}) > 0`);
 
 type Unwanted = Pick<Question, 'search' | 'openIds'>;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { asPattern, asPatternWithStems, symbolsIn, wantedTerms } from '../search.rules.ts';
-import { allOf, foldedNote, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
+import { allOf, foldedNote, hasSymbol, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
 
 /** Behind every way to be found: how a file is found where it is not. */
 export const NO_TIER = 99;
@@ -15,7 +15,7 @@ export function filesNoted(owner: OwnerScope, { search: { terms, stems }, isInTe
   const wanted = wantedTerms(terms);
   const isWhole = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPattern(term, 'folded'))})`));
   const accents = wanted.flatMap(({ marked }) => marked.map((word) => sql`bool_or(strpos(lower(normalize(t.text)), ${word}) > 0)`));
-  const isAsTyped = allOf([...accents, ...symbolsIn(terms, 'typed').map((symbol) => sql`bool_or(strpos(${foldedNote}, ${symbol}) > 0)`)]);
+  const isAsTyped = allOf([...accents, ...symbolsIn(terms, 'typed').map((symbol) => sql`bool_or(${hasSymbol(foldedNote, symbol)})`)]);
   const isOwn = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))})`));
   const isSimilar = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPatternWithStems(term, stems))} or ${noteHas(term, asPattern(term, 'similar'))})`));
   const mayBeSimilar = wanted.some(({ similar }) => similar.length > 0);

@@ -2,6 +2,7 @@ import { unfoldPlaces } from '@scriba/contract/folding';
 import { phrasePattern } from '@scriba/contract/passages';
 import type { SearchHit } from '@scriba/contract/search';
 import { symbolsIn, wantedTerms, type Search, type Term } from '../search.rules.ts';
+import { symbolExpression } from '../symbols.rules.ts';
 
 const SNIPPET_BEFORE = 60;
 const SNIPPET_LENGTH = 220;
@@ -32,7 +33,7 @@ export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
   const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
   const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) =>
-    (HAS_WORD.test(symbol) ? findSigns(folded, symbol, limit) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
+    (HAS_WORD.test(symbol) ? findSymbol(folded, symbol, limit) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
   return joinOverlapping([...phrases, ...words, ...signs, ...symbols]);
 }
 
@@ -59,6 +60,10 @@ function findBesideWords(folded: string, symbol: string, { terms, ...search }: S
   }
   return hits;
 }
+
+/** Words with signs are what was typed, as a phrase is. */
+const findSymbol = (folded: string, symbol: string, limit: number): Hit[] => [...folded.matchAll(symbolExpression(symbol)).take(limit)]
+  .map(({ 0: found, index }) => ({ start: index, end: index + found.length, isExact: true, isPhrase: true }));
 
 function findSigns(folded: string, signs: string, limit: number): Hit[] {
   const hits: Hit[] = [];
