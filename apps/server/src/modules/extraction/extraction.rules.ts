@@ -16,39 +16,6 @@ export function joinPages(texts: readonly string[]): { text: string; pageStarts:
   return { text, pageStarts };
 }
 
-const endsOfBreaks = (text: string) => [...text.matchAll(/\n{2,}/g)].map(({ index, 0: { length } }) => ({ index, end: index + length }));
-
-/** For a place within what was changed: behind the same empty line as before, where there are as many of them; else undefined. */
-function moveAcrossBreaks(before: string, after: string) {
-  const [ours, theirs] = [endsOfBreaks(before), endsOfBreaks(after)];
-  const isEqual = ours.length === theirs.length;
-  return (start: number): number | undefined => (isEqual ? theirs[ours.findLastIndex(({ index }) => index < start)]?.end : undefined);
-}
-
-/** Whether a place lies between the two halves of a character: many that look alike share one of them. */
-const isInCharacter = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, at - 1), at + 1));
-
-/**
- * Where pages begin after an edit: what lies before the change stays, what lies after it moves along. A change that reaches over pages,
- * like two words on two of them, leaves the empty lines between them to tell by.
- */
-export function movePageStarts(before: string, after: string, pageStarts: readonly number[]): number[] {
-  const shortest = Math.min(before.length, after.length);
-  let prefix = 0;
-  while (prefix < shortest && before[prefix] === after[prefix]) prefix++;
-  if (isInCharacter(after, prefix) || isInCharacter(before, prefix)) prefix--;
-  let suffix = 0;
-  while (suffix < shortest - prefix && before[before.length - 1 - suffix] === after[after.length - 1 - suffix]) suffix++;
-  if (isInCharacter(after, after.length - suffix) || isInCharacter(before, before.length - suffix)) suffix--;
-  const shift = after.length - before.length;
-  const acrossBreaks = moveAcrossBreaks(before, after);
-  return pageStarts.map((start) => {
-    if (start <= prefix) return start;
-    if (start >= before.length - suffix) return start + shift;
-    return Math.max(prefix, Math.min(acrossBreaks(start) ?? prefix, after.length - suffix));
-  });
-}
-
 type SpacedWord = { word: string; space: string };
 
 const spacedWords = (text: string): SpacedWord[] => [...text.matchAll(/(\S+)(\s*)/gu)].map(([, word = '', space = '']) => ({ word, space }));

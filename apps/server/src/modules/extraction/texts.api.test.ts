@@ -54,6 +54,15 @@ describe('a corrected text', () => {
     expect(await ada.text(id)).toBe('Dear Sir');
   });
 
+  test('has every word on its page, however many places of it were corrected at once', async () => {
+    const { ada, id } = await readDocument('Deer Sir\nsecond page\nthird page');
+    const pagesOf = async () => await Promise.all([1, 2, 3].map(async (page) => (await ada.person.get(`/files/${id}/pages/${page}`).expect(200)).page.text));
+    await save(ada, id, 'Dear Sir\n\nand Madam\n\nsecond long page\n\nthird page.', 1).expect(200);
+    expect(await pagesOf()).toEqual(['Dear Sir\n\nand Madam', 'second long page', 'third page.']);
+    await ada.person.post(`/files/${id}/revisions/1/restore`).expect(200);
+    expect(await pagesOf()).toEqual(['Deer Sir', 'second page', 'third page']);
+  });
+
   test('is the text from then on, and every version before it is kept', async () => {
     const { ada, id } = await readDocument('Deer Sir\nsecond page');
     expect(await save(ada, id, 'Dear Sir\n\nsecond page', 1).expect(200)).toMatchObject({ revision: 2, isEdited: true, isComplete: true });

@@ -7,10 +7,12 @@ import type { FileToRead } from '../../files/files.types.ts';
 import type { TextStep } from '../../journal/journal.types.ts';
 import { undoEach } from '../../journal/journal.usecases.ts';
 import { readingsRepository, textsRepository, type CurrentText } from '../extraction.repository.ts';
-import { dividedAs, hasSameWords, joinPages, movePageStarts } from '../extraction.rules.ts';
+import { dividedAs, hasSameWords, joinPages } from '../extraction.rules.ts';
+import { movePageStarts } from '../page-starts.rules.ts';
 import type { Needs } from './dependencies.ts';
 import { previewOf } from './finish-reading.ts';
 import { isUnderWay } from './order-reading.ts';
+import { earlierReading } from './write-reading.ts';
 
 type Typed = { text: string; baseRevision: number };
 type Undoable = { fileId: string; earlier: { text: string; readingId: string | null }; made: string; current: string };
@@ -22,11 +24,13 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
 
   const write = async (tx: Transaction, actor: Actor, { file, current, text }: Correction, kind: 'edit' | 'restore') => {
     const owner = scopeOf(actor);
-    const pageStarts = movePageStarts(current.text, text, current.pageStarts);
+    const machine = await earlierReading(tx, owner, file.id);
+    const isEdited = machine?.text !== text;
+    // What was read has the pages of the reading, wherever corrections had moved them.
+    const isAsRead = !isEdited && machine.pageStarts.length === current.pageStarts.length;
+    const pageStarts = isAsRead ? machine.pageStarts : movePageStarts(current.text, text, current.pageStarts);
     const saved = await textsRepository(tx).write(owner, { fileId: file.id, text, pageStarts, language: current.language },
       { kind, authorId: actor.userId, readingId: null }, clock.now());
-    const machine = await textsRepository(tx).lastMachine(owner, file.id);
-    const isEdited = machine?.text !== text;
     await files.setReadingState(tx, owner, file.id, { isTextEdited: isEdited, hasText: text.trim() !== '', textPreview: previewOf(text), isModification: true });
     await emit(tx, owner, { name: 'text.changed', fileId: file.id, folderId: file.folderId });
     return present(saved, isEdited);

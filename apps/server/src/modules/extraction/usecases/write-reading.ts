@@ -29,8 +29,8 @@ export async function mergeReading({ engine: { extractor } }: Needs<'engine'>, d
   return { revision: current?.revision, read: text, merged };
 }
 
-/** What the machine read when the text was corrected, with the pages of then. */
-async function earlierReading(db: Database, owner: OwnerScope, fileId: string) {
+/** What the machine read last, with the pages of then. */
+export async function earlierReading(db: Database | Transaction, owner: OwnerScope, fileId: string) {
   const machine = await textsRepository(db).lastMachine(owner, fileId);
   if (!machine) return undefined;
   const pages = machine.readingId === null ? [] : await readingsRepository(db).pagesOf(owner, fileId, machine.readingId);
