@@ -3,6 +3,7 @@ import { pageOf } from '../layout/blocks.ts';
 import { blockOfDraft } from '../layout/draft.ts';
 import type { Block, Box, Page } from '../pages.ts';
 import { alignCorrections } from './align-corrections.ts';
+import { toMarkdown } from './to-markdown.ts';
 import { toText } from './to-text.ts';
 
 const CHARACTER = 0.01;
@@ -165,8 +166,39 @@ test('what is typed below a table, or above it, is no part of its rows', () => {
   expect([texts(below), kindsOf(below)]).toEqual([[['Total due 12,00'], ['Paid on 3 May.'], ['Thank you.']], ['table-row', 'paragraph', 'paragraph']]);
   expect(below[0]?.blocks[0]?.cells).toEqual([2, 1]);
   expect(texts(alignCorrections([table], 'Total due\t12,00 EUR\nPaid'))).toEqual([['Total due 12,00 EUR'], ['Paid']]);
+  const row3 = alignCorrections([table], 'Total due\t12,00\nOf it paid\t\t3,00\nThank you');
+  expect([texts(row3), kindsOf(row3)]).toEqual([[['Total due 12,00'], ['Of it paid 3,00'], ['Thank you']], ['table-row', 'table-row', 'paragraph']]);
+  expect(row3[0]?.blocks[1]?.cells).toEqual([3, 0, 1]);
   const above = alignCorrections([table], 'What is owed:\n\nTotal due\t13,00');
   expect([texts(above), kindsOf(above)]).toEqual([[['What is owed:'], ['Total due 13,00']], ['paragraph', 'table-row']]);
+});
+
+test('lines that are typed with a mark before them are items of a list', () => {
+  const letter = page(block('Please bring it.'), block('Yours'));
+  const typed = alignCorrections([letter], 'Please bring it.\n\n- the first\n- the second\n\n1. one\n2) two\n\n- \n\nYours');
+  expect(kindsOf(typed)).toEqual(['paragraph', 'list-item', 'list-item', 'list-item', 'list-item', 'paragraph', 'paragraph']);
+  expect(toMarkdown(typed)).toContain('it.\n\n- the first\n- the second\n1. one\n2. two\n');
+  expect(kindsOf(alignCorrections([page(block('3. May'))], '3. June'))).toEqual(['paragraph']);
+});
+
+test('lines that are added stand below the line before them, each on its own and as wide as its letters', () => {
+  const before = page(block('Street 1', 'Town'));
+  const after = words(alignCorrections([before], 'Street 1\n\nNew line here\n\nand more\n\nTown'));
+  const [street, , first, , , second, , town] = after.map(({ box = [0, 0, 0, 0] }) => box);
+  const bottomOf = (box: Box = [0, 0, 0, 0]) => box[1] + box[3];
+  expect(first?.[0]).toBe(street?.[0]);
+  expect(first?.[2]).toBeCloseTo(3 * CHARACTER);
+  expect([first?.[1] ?? 0, second?.[1] ?? 0]).toEqual([expect.closeTo(bottomOf(street)), expect.closeTo(bottomOf(first) + 0.00075)]);
+  expect(bottomOf(second)).toBeLessThan(bottomOf(town));
+  expect(words(alignCorrections([page(block('Town hall'))], 'Added\nTwon hall')).map(({ text, box }) => [text, box?.[1]])).toEqual([['Added', 0], ['Twon', 0], ['hall', 0]]);
+});
+
+test('of a word that is corrected beside an added line, the word that replaces it has its place', () => {
+  const before = page(block('High Street 1', 'Leeds'));
+  const boxOf = (text: string, of: string) => words(alignCorrections([before], text)).find((word) => word.text === of)?.box;
+  const street = words([before])[2]?.box;
+  expect(boxOf('High Street 12\nBack door\nLeeds', '12')).toEqual(street);
+  expect(boxOf('Mister Doe\nHihg Street 1\nLeeds', 'Hihg')).toEqual(words([before])[0]?.box);
 });
 
 test('an empty line between lines that stood apart anyway begins a block', () => {

@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import { append } from '../append.ts';
 import { pageOf } from '../layout/blocks.ts';
-import { roundBox } from '../layout/boxes.ts';
 import { dividedWords } from '../layout/divided-words.ts';
 import { piecesOfBlock, type TextPiece } from '../layout/text-of-blocks.ts';
 import type { Block, Page, Word } from '../pages.ts';
+import { insertedAfter, insertedBefore, insertedLines } from './added-words.ts';
 import { spreadOver, type Place } from './spread-words.ts';
 import { newBreaks, splitAtTyped, typedBreaks } from './typed-breaks.ts';
 
@@ -31,20 +31,40 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
   for (const [index, { removed, added, same }] of changes.entries()) {
     const here = parts.slice(at, at += same ? removed.length : added.length);
     if (same) append(kept, removed.flatMap((token, nth) => typedBreaks(token.places, here.slice(nth, nth + 1))));
-    else if (removed.some(({ places }) => places.length > 0)) append(kept, replacing(removed, here));
-    else append(kept, inserted({ before: kept.at(-1), after: changes[index + 1]?.removed[0]?.places[0], next: parts[at] }, here));
+    else if (removed.some(({ places }) => places.length > 0)) append(kept, replacing(removed, here, parts[at]));
+    else append(kept, inserted({ line: lastLine(kept), after: changes[index + 1]?.removed[0]?.places[0], next: parts[at] }, here));
   }
   return rebuild(pages, newBreaks(kept, tokens));
 }
 
-/** Words in the places of others, line by line where both have as many lines. */
-function replacing(removed: readonly Token[], parts: readonly Part[]): Place[] {
-  const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '');
-  const added = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
+/** The words of the line that the last one is in. */
+function lastLine(kept: readonly Place[]): Place[] {
+  const { line } = kept.at(-1) ?? {};
+  return kept.slice(kept.findLastIndex((place) => place.line !== line) + 1);
+}
+
+/**
+ * Words in the places of others, line by line. Of more lines than there were, the last ones stand for those where the line goes on with
+ * `next`, and otherwise the first ones; the others are added to them. Of less, all words share all places.
+ */
+function replacing(removed: readonly Token[], parts: readonly Part[], next: Part | undefined): Place[] {
+  const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '').filter((line) => line.some(({ places }) => places.length > 0));
+  const written = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
   const spread = (words: readonly Token[], over: readonly Part[]) =>
     typedBreaks(spreadOver(words.flatMap(({ places }) => places), textsOf(over)), over);
-  if (lines.length !== added.length) return spread(removed, parts);
-  return lines.flatMap((line, index) => spread(line, added[index] ?? []));
+  const more = written.length - lines.length;
+  if (more < 0) return spread(removed, parts);
+  const first = next?.gap.includes('\n') === false ? more : 0;
+  const [above, standing, below] = [written.slice(0, first), written.slice(first, first + lines.length), written.slice(first + lines.length)];
+  const replaced = lines.map((line, index) => spread(line, standing[index] ?? []));
+  return [...linesAt(replaced[0] ?? [], above, true), ...replaced.flat(), ...linesAt(replaced.at(-1) ?? [], below, false)];
+}
+
+/** Lines that are added above a line, or below. */
+function linesAt(line: readonly Place[], added: readonly (readonly Part[])[], isAbove: boolean): Place[] {
+  const beside = line.at(isAbove ? 0 : -1);
+  if (beside === undefined || added.length === 0) return [];
+  return typedBreaks(insertedLines(line, beside, { added: added.map(textsOf), isAbove }), added.flat());
 }
 
 /** The items in runs, each of which but the first begins with one that begins a run. */
@@ -59,18 +79,37 @@ function inRunsFrom<Item>(items: readonly Item[], begins: (item: Item) => boolea
 
 const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
 
-type Around = { before: Place | undefined; after: Place | undefined; next: Part | undefined };
+type Around = { /** What stands before it, as far as its line. */ line: readonly Place[]; after: Place | undefined; next: Part | undefined };
 
 /** Words that nothing stood for: behind what stands before them, but for those of the line that goes on with what stands after them. */
-function inserted({ before, after, next }: Around, parts: readonly Part[]): Place[] {
+function inserted({ line, after, next }: Around, parts: readonly Part[]): Place[] {
+  const before = line.at(-1);
   const isOnNextLine = after !== undefined && before?.line !== after.line && next?.gap.includes('\n') === false;
   const ofNextLine = isOnNextLine ? parts.findLastIndex(({ gap }) => gap.includes('\n')) : -1;
   // Before the first word of all there is nothing to stand behind.
   const cut = before === undefined ? 0 : ofNextLine;
   const [behind, ahead] = cut === -1 ? [parts, []] : [parts.slice(0, cut), parts.slice(cut)];
+  return [...addedBehind(line, behind), ...addedAhead(after, ahead, next)];
+}
+
+/** What goes on with the line stands in it, and lines of their own below. */
+function addedBehind(line: readonly Place[], parts: readonly Part[]): Place[] {
+  const own = parts.findIndex(({ gap }) => gap.includes('\n'));
+  const [beside, below] = own === -1 ? [parts, []] : [parts.slice(0, own), parts.slice(own)];
   return [
-    ...typedBreaks(inLaterCells(insertedAfter(before, textsOf(behind)), behind), behind),
-    ...typedBreaks(inLaterCells(insertedBefore(after, textsOf(ahead)), ahead), ahead),
+    ...typedBreaks(inLaterCells(insertedAfter(line.at(-1), textsOf(beside)), beside), beside),
+    ...linesAt(line, inRunsFrom(below, ({ gap }) => gap.includes('\n')), false),
+  ];
+}
+
+/** The same before the first word of all, or of a line: that word goes on with the last of the lines, or begins another one. */
+function addedAhead(first: Place | undefined, parts: readonly Part[], next: Part | undefined): Place[] {
+  const begins = ({ gap }: Part, index: number) => index > 0 && gap.includes('\n');
+  const last = next?.gap.includes('\n') ? parts.length : Math.max(0, parts.findLastIndex(begins));
+  const [above, beside] = [parts.slice(0, last), parts.slice(last)];
+  return [
+    ...linesAt(first ? [first] : [], inRunsFrom(above, ({ gap }) => gap.includes('\n')), true),
+    ...typedBreaks(inLaterCells(insertedBefore(first, textsOf(beside)), beside), beside),
   ];
 }
 
@@ -136,39 +175,6 @@ export function changesBetween(tokens: readonly Token[], corrected: readonly str
     else append(change.removed, tokens.slice(at, (at += part.value.length)));
   }
   return changes;
-}
-
-const GAP_SHARE_OF_HEIGHT = 0.25;
-/** At the edge of a page is no gap, and nobody could select a word without a width. */
-const LEAST_ROOM = 0.002;
-/** From where to where an added word lies in its part of the gap: a reader of PDF takes what touches for one word. */
-const BEGINS_AT = 0.45;
-const ENDS_AT = 0.85;
-
-/** Words that nothing stood for: a narrow box right of the word before them. */
-export function insertedAfter(before: Place | undefined, added: readonly string[]): Place[] {
-  if (before === undefined) return [];
-  const [x = 0, , width = 0, height = 0] = before.word.box ?? [];
-  const room = Math.max(LEAST_ROOM, Math.min(height * GAP_SHARE_OF_HEIGHT, 1 - x - width));
-  return insertedInto(before, added, [Math.min(x + width, 1 - room), room]);
-}
-
-/** The same left of the first word of a line, before which there is none. */
-function insertedBefore(first: Place | undefined, added: readonly string[]): Place[] {
-  if (first === undefined) return [];
-  const [x = 0, , , height = 0] = first.word.box ?? [];
-  // There is no gap yet: as much again stays between them and that word.
-  const room = Math.max(LEAST_ROOM, Math.min(height * GAP_SHARE_OF_HEIGHT, x / 2));
-  return insertedInto(first, added, [Math.max(0, x - 2 * room), room]);
-}
-
-function insertedInto(beside: Place, added: readonly string[], [from, room]: readonly [from: number, room: number]): Place[] {
-  const { box } = beside.word;
-  if (box === undefined) return added.map((text) => ({ ...beside, isAdded: true, word: { text, confidence: 1 } }));
-  const [, y, , height] = box;
-  const each = room / added.length;
-  const boxAt = (index: number) => roundBox([from + each * (index + BEGINS_AT), y, each * (ENDS_AT - BEGINS_AT), height]);
-  return added.map((text, index) => ({ ...beside, isAdded: true, word: { text, confidence: 1, box: boxAt(index) } }));
 }
 
 /** The pages with these words in the lines that they belong to. */

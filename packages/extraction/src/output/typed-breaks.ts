@@ -1,9 +1,9 @@
 import type { Block } from '../pages.ts';
 import type { Place } from './spread-words.ts';
 
-/** The places of words, the first of each with what it begins in the corrected text. */
+/** The places of words, the first of each with what it begins in the corrected text, and the tabs before it. */
 export const typedBreaks = (places: readonly Place[], parts: readonly { gap: string }[]): Place[] =>
-  places.map((place, index) => ({ ...place, begins: begunAfter(parts[index]?.gap ?? '') }));
+  places.map((place, index) => ({ ...place, begins: begunAfter(parts[index]?.gap ?? ''), tabs: (parts[index]?.gap.split('\t').length ?? 1) - 1 }));
 
 function begunAfter(gap: string): Place['begins'] {
   if (!gap.includes('\n')) return undefined;
@@ -32,8 +32,8 @@ export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
   const own = ownRun(runs);
   let last = block;
   return runs.map((run, index) => {
-    if (index < own) return { block: paragraphOf(block), places: run.places };
-    if (index > own && run.begins) last = goingOn(last, run.begins);
+    if (index < own) return { block: typedBlock(block, run.places), places: run.places };
+    if (index > own && run.begins) last = goingOn(last, run);
     return { block: last, places: run.places };
   });
 }
@@ -46,12 +46,20 @@ function splitAround(block: Block, places: readonly Place[][]): Part[] {
   const below = all.findIndex(({ begins }, index) => index > lastOwn && begins !== undefined);
   const others = new Set([...all.slice(0, Math.max(0, above)), ...below === -1 ? [] : all.slice(below)]);
   const paragraphs = (from: number, to: number): Part[] => runsOf([all.slice(from, to)]).filter(({ places: [line = []] }) => line.length > 0)
-    .map((run) => ({ block: { kind: 'paragraph', lines: block.lines.slice(0, 1) }, places: run.places }));
+    .map((run) => asRow(run.places) ?? { block: typedBlock(block, run.places), places: run.places });
   return [
     ...paragraphs(0, Math.max(0, above)),
     { block, places: places.map((line) => line.filter((place) => !others.has(place))) },
     ...below === -1 ? [] : paragraphs(below, all.length),
   ];
+}
+
+/** A line with tabs in it is a row of its own. */
+function asRow([line = []]: readonly Place[][]): Part | undefined {
+  if (!line.some(({ tabs = 0 }) => tabs > 0)) return undefined;
+  let cell = 0;
+  const words = line.map((place) => ({ ...place, cell: (cell += place.tabs ?? 0) }));
+  return { block: { kind: 'table-row', lines: [], cells: Array.from({ length: cell + 1 }, () => 0) }, places: [words] };
 }
 
 const isOwn = ({ isAdded }: Place) => isAdded !== true;
@@ -79,7 +87,17 @@ function ownRun(runs: readonly Run[]): number {
   return Math.max(0, runs.findLastIndex(({ begins }, index) => index <= first && begins === 'block'));
 }
 
-const paragraphOf = ({ lines }: Block): Block => ({ kind: 'paragraph', lines });
+/** What is typed with a mark before it is an item of a list, and a paragraph otherwise. */
+const typedBlock = ({ lines }: Block, places: readonly Place[][]): Block => (isItem(places) ? { kind: 'list-item', level: 0, lines } : { kind: 'paragraph', lines });
 
-/** A line below an item of a list is the next item, and one below a heading goes on with it; behind an empty line begins a paragraph. */
-const goingOn = (block: Block, begins: 'line' | 'block'): Block => (begins === 'line' ? block : paragraphOf(block));
+/** As it is written in Markdown and elsewhere. A dash between numbers, or before a name, is none. */
+const TYPED_MARK = /^(?:[-*•–]|\d{1,2}[.)])$/;
+
+function isItem(places: readonly Place[][]): boolean {
+  const [mark, ...words] = places.flat();
+  return mark?.isAdded === true && TYPED_MARK.test(mark.word.text) && words.length > 0;
+}
+
+/** A line below an item of a list is the next item, and one below a heading goes on with it; what stands apart, or is marked as an item, does not. */
+const goingOn = (block: Block, { begins, places }: Run): Block =>
+  (begins === 'block' || (isItem(places) && block.kind !== 'list-item') ? typedBlock(block, places) : block);

@@ -1,7 +1,8 @@
 import { leastOf } from '../layout/boxes.ts';
 import { append } from '../append.ts';
 import { meanConfidence, pageOf, wordsOfBlocks } from '../layout/blocks.ts';
-import { changesBetween, insertedAfter, rebuild, tokensOf, type Token } from '../output/align-corrections.ts';
+import { insertedAfter } from '../output/added-words.ts';
+import { changesBetween, rebuild, tokensOf, type Token } from '../output/align-corrections.ts';
 import { alignSimilar, likeness, MAX_COMPARED } from '../output/similar-words.ts';
 import { spreadOver, type Place } from '../output/spread-words.ts';
 import type { Page } from '../pages.ts';
