@@ -39,6 +39,8 @@ const addedTo = (beside: Place, text: string, box?: readonly [number, number, nu
 /** Of a line, what the lines that are added at it share, and the least that one of them has: boxes have five digits. */
 const STRIP = 0.5;
 const LEAST_STRIP = 0.04;
+/** Between words, in heights of a strip: readers of PDF take what is further apart for columns. */
+const GAP = 0.4;
 /** Of its part of the strip, so that a reader of PDF sees lines and not one. */
 const FILLED = 0.8;
 
@@ -58,12 +60,13 @@ export function insertedLines(line: readonly Place[], beside: Place, { added, is
   const all = strip * added.length;
   const from = Math.max(0, isAbove ? top - all : Math.min(top + height, 1 - all));
   return added.flatMap((texts, index) => {
-    const letters = texts.reduce((sum, text) => sum + text.length + 1, 0);
-    const letter = Math.min(width / Math.max(1, beside.word.text.length), (1 - left) / letters);
+    const letters = texts.reduce((sum, text) => sum + text.length, 0);
+    const gap = Math.min(strip * GAP, (1 - left) / (2 * texts.length));
+    const letter = Math.min(width / Math.max(1, beside.word.text.length), (1 - left - gap * texts.length) / letters);
     let x = left;
     return texts.map((text) => {
       const place = addedTo(beside, text, [x, from + strip * index, letter * text.length, strip * FILLED]);
-      x += letter * (text.length + 1);
+      x += letter * text.length + gap;
       return place;
     });
   });

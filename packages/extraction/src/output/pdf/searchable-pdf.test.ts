@@ -50,6 +50,12 @@ function draw(pdf: Uint8Array): Buffer {
 
 const picture = () => sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeddcc' } }).png().toBuffer();
 
+test('lines that somebody added are found whole, each for itself', async () => {
+  const corrected = alignCorrections([recognised(['Mulțumim', 'Brașov'])], 'Mulțumim Brașov\n\nan added line\n\nand one more of them');
+  const pdf = await outcome(await fileWith('scan.png', await picture()), { ...corrected[0] as Page, isCorrected: true });
+  expect([find(pdf, 'an added line'), find(pdf, 'and one more of them')]).toMatchObject([{ hits: 1 }, { hits: 1 }]);
+});
+
 test('words of a picture are found at their place, Romanian ones too', async () => {
   const pdf = await outcome(await fileWith('scan.png', await picture()), recognised(['Mulțumim', 'Brașov']));
   expect(find(pdf, 'mulțumim')).toMatchObject({ hits: 1 });
