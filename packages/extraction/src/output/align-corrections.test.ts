@@ -72,6 +72,26 @@ test('cells of a table count their words anew', () => {
   expect(after[0]?.blocks[0]?.cells).toEqual([3, 0, 2]);
 });
 
+test('words that are typed in several cells at once stand where their tabs say', () => {
+  const row = { ...block('Advice in March 12 898,46 19%'), kind: 'table-row' as const, cells: [3, 1, 1, 1] };
+  const cellsOf = (text: string) => alignCorrections([page(row)], text)[0]?.blocks[0]?.cells;
+  expect(cellsOf('Advice\t13\t898,46\t19%')).toEqual([1, 1, 1, 1]);
+  expect(cellsOf('Advice\t4\t90,00\t19%')).toEqual([1, 1, 1, 1]);
+  expect(cellsOf('Advice all year\t4 or 5\t\t19%')).toEqual([3, 3, 0, 1]);
+  expect(cellsOf('Help\t\t1\t2')).toEqual([1, 0, 1, 1]);
+  expect(cellsOf('\tnone\t\t')).toEqual([0, 1, 0, 0]);
+  const [, thirteen] = words(alignCorrections([page(row)], 'Advice\t13\t898,46\t19%'));
+  expect(thirteen?.box).toEqual(words([page(row)])[3]?.box);
+});
+
+test('a row that is typed between two rows is a row', () => {
+  const rows = page(blockOfDraft({ kind: 'table-row', text: 'Table\t1\t2,00' }) as Block, blockOfDraft({ kind: 'table-row', text: 'Chair\t3\t4,00' }) as Block);
+  const after = alignCorrections([rows], 'Table\t1\t2,00\nNew row\t1\t2,00\nChair\t3\t4,00\n\t\t6,00');
+  expect(after[0]?.blocks.map(({ kind, cells }) => [kind, cells])).toEqual([
+    ['table-row', [1, 1, 1]], ['table-row', [2, 1, 1]], ['table-row', [1, 1, 1]], ['table-row', [0, 0, 1]],
+  ]);
+});
+
 test('a word that is typed into an empty cell stands in that cell', () => {
   const row = { ...block('Annual licence 546.22'), kind: 'table-row' as const, cells: [2, 0, 1, 0] };
   const cellsOf = (text: string) => alignCorrections([page(row)], text)[0]?.blocks[0]?.cells;

@@ -50,14 +50,37 @@ function lastLine(kept: readonly Place[]): Place[] {
 function replacing(removed: readonly Token[], parts: readonly Part[], next: Part | undefined): Place[] {
   const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '').filter((line) => line.some(({ places }) => places.length > 0));
   const written = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
-  const spread = (words: readonly Token[], over: readonly Part[]) =>
-    typedBreaks(spreadOver(words.flatMap(({ places }) => places), textsOf(over)), over);
   const more = written.length - lines.length;
   if (more < 0) return spread(removed, parts);
   const first = next?.gap.includes('\n') === false ? more : 0;
   const [above, standing, below] = [written.slice(0, first), written.slice(first, first + lines.length), written.slice(first + lines.length)];
   const replaced = lines.map((line, index) => spread(line, standing[index] ?? []));
   return [...linesAt(replaced[0] ?? [], above, true), ...replaced.flat(), ...linesAt(replaced.at(-1) ?? [], below, false)];
+}
+
+/** Words in the places of others of their line: in a row, of those of the cell to which their tabs lead, and in that cell. */
+function spread(words: readonly Token[], over: readonly Part[]): Place[] {
+  const places = words.flatMap((token) => token.places);
+  const [first] = places;
+  const cells = first && first.cell < first.lastCell ? cellsOf(over, words[0], first) : over.map(() => null);
+  const runs = inRunsFrom(over.map((part, index) => ({ part, cell: cells[index] ?? null })), ({ part: { gap } }) => gap.includes('\t'));
+  return typedBreaks(runs.flatMap((run) => {
+    const cell = run[0]?.cell ?? null;
+    const own = places.filter((place) => place.cell === cell && place.line === first?.line);
+    const spreadOut = spreadOver(cell === null || own.length === 0 ? places : own, run.map(({ part }) => part.text));
+    return cell === null ? spreadOut : spreadOut.map((place) => ({ ...place, cell }));
+  }), over);
+}
+
+/** The cell of each word that is typed where a row had `first`. */
+function cellsOf(over: readonly Part[], before: Token | undefined, first: Place): number[] {
+  let cell = 0;
+  return over.map(({ gap }, index) => {
+    const tabs = gap.split('\t').length - 1;
+    if (index > 0 || before?.before !== '\t') cell += tabs;
+    if (index === 0 && !gap.includes('\n')) cell += first.cell;
+    return Math.min(cell, first.lastCell);
+  });
 }
 
 /** Lines that are added above a line, or below. */
