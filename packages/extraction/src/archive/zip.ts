@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { ByteSource } from '../detection/byte-source.ts';
 import { Damaged, ExtractionError, TooBigToOpen } from '../errors.ts';
+import { withWholeEnd } from './whole-end.ts';
 
 const MIB = 1024 * 1024;
 
@@ -68,9 +69,15 @@ export async function openZip(source: ByteSource): Promise<ZipArchive> {
   };
 }
 
-const openDirectory = (source: ByteSource): Promise<ZipFile> =>
-  yauzl.fromRandomAccessReaderPromise(new SourceReader(source), source.sizeBytes, { lazyEntries: true, autoClose: false, strictFileNames: false })
-    .catch((error: unknown) => { throw asDamaged(error); });
+async function openDirectory(source: ByteSource): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: false };
+  const open = (from: ByteSource) => yauzl.fromRandomAccessReaderPromise(new SourceReader(from), from.sizeBytes, options);
+  try {
+    return await open(source).catch(async () => await open(await withWholeEnd(source)));
+  } catch (error) {
+    throw asDamaged(error);
+  }
+}
 
 function checkTotal(entries: readonly Entry[]) {
   const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
