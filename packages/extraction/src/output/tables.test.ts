@@ -15,7 +15,7 @@ const row = (...cells: string[]): Block[] => [draftOfRow(cells)].filter((draft) 
 const words = (text: string): Block[] => [draftOfText(text)].filter((draft) => draft !== null).map(blockOfDraft);
 const page = (number: number, blocks: Block[], label: string | null = null): Page => pageOf({ page: number, source: 'document', blocks, label });
 
-const pages = [page(1, [...row('Item', 'Price'), ...row('Bread, "dark"', '-3.20'), ...words('Text between'), ...row('=HYPERLINK("x")', '@cmd')]), page(2, row('a', '', 'c'))];
+const pages = [page(1, [...row('Item', 'Price'), ...row('Bread, "dark"', '-3.20'), ...words('Text between'), ...row('=HYPERLINK("x")', '@cmd')]), page(2, [...words('Another page'), ...row('a', '', 'c')])];
 
 test('tables are comma-separated, parted by an empty line, and no cell becomes a formula', () => {
   expect(toCsv(pages)).toBe('Item,Price\r\n"Bread, ""dark""",-3.20\r\n\r\n"\'=HYPERLINK(""x"")",\'@cmd\r\n\r\na,,c\r\n');
@@ -79,4 +79,14 @@ test('hOCR holds the words with their places in pixels and how sure they are', (
   expect(read).toContain('<p class="ocr_header" id="par_1_1" title="bbox 100 400 150 420">');
   expect(read).toContain('<span class="ocrx_word" id="word_1_1_1_1" title="bbox 100 400 150 420; x_wconf 93">A&lt;b&gt;</span>');
   expect(read).toContain('<span class="ocrx_word" id="word_2_1_1_1" title="x_wconf 100">No</span>');
+});
+
+test('a table of a flowing text goes on behind the end of a page; sheets, slides and scans have tables of their own', () => {
+  const [head, rest] = [[...words('Prices'), ...row('Item', 'Price')], [...row('Bread', '3'), ...words('End')]];
+  const flowing = [page(1, head), page(2, rest)];
+  expect(toCsv(flowing)).toBe('Item,Price\r\nBread,3\r\n');
+  expect(toMarkdown(flowing)).toBe('Prices\n\n| Item | Price |\n| --- | --- |\n| Bread | 3 |\n\nEnd\n');
+  for (const apart of [[page(1, head, 'A'), page(2, rest, 'B')], flowing.map((each): Page => ({ ...each, source: 'ocr' }))]) {
+    expect(toCsv(apart)).toBe('Item,Price\r\n\r\nBread,3\r\n');
+  }
 });

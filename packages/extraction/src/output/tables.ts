@@ -1,6 +1,7 @@
 import { append } from '../append.ts';
 import { cellTexts } from '../layout/text-of-blocks.ts';
-import type { Page } from '../pages.ts';
+import type { Block, Page } from '../pages.ts';
+import { isFlowing } from './flowing-pages.ts';
 
 /** A table of a document: rows of cells, and where it stands. */
 export type Table = {
@@ -9,15 +10,29 @@ export type Table = {
   language: string | null;
 };
 
-/** The tables of all pages in order: rows that follow each other are one table. */
-export const tablesOf = (pages: readonly Page[]): Table[] => joinSheets(pages.flatMap(tablesOfPage));
+/** The tables of all pages in order: rows that follow each other are one table, also over the end of a page in a text that flows on. */
+export function tablesOf(pages: readonly Page[]): Table[] {
+  const tables: Table[] = [];
+  for (const [index, page] of pages.entries()) {
+    const ofPage = tablesOfPage(page);
+    if (goesOn(pages[index - 1], page)) append(tables.at(-1)?.rows ?? [], ofPage.shift()?.rows ?? []);
+    append(tables, ofPage);
+  }
+  return joinSheets(tables);
+}
+
+const isRow = (block: Block | undefined): boolean => block?.kind === 'table-row';
+
+/** Whether the table at the end of a page goes on at the beginning of the next one. */
+const goesOn = (before: Page | undefined, page: Page): boolean =>
+  before !== undefined && isFlowing(before) && isFlowing(page) && isRow(before.blocks.at(-1)) && isRow(page.blocks[0]);
 
 function tablesOfPage({ page, label, blocks, source, language: found }: Page): Table[] {
   const language = source === 'document' ? null : found;
   const tables: Table[] = [];
   blocks.forEach((block, index) => {
-    if (block.kind !== 'table-row') return;
-    if (blocks[index - 1]?.kind === 'table-row') tables.at(-1)?.rows.push(cellTexts(block));
+    if (!isRow(block)) return;
+    if (isRow(blocks[index - 1])) tables.at(-1)?.rows.push(cellTexts(block));
     else tables.push({ page, label, language, rows: [cellTexts(block)] });
   });
   return tables;
