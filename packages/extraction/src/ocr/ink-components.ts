@@ -135,6 +135,25 @@ export function letterLike({ components, width, height }: InkMap): InkComponent[
   });
 }
 
+/** From which on letters are not among the others, and up to which they are some on a sign or a poster; shares of the long side. */
+const LARGE = [0.03, 0.5] as const;
+const ALIKE = [0.6, 1.6] as const;
+const FEWEST_LARGE = 3;
+
+/** The few letters of a sign or a poster, all of one height; none where there are no such. What lies at an edge may go on there. */
+export function largeLetters({ components, width, height }: InkMap): InkComponent[] {
+  const side = Math.max(width, height);
+  const isWithin = ({ left, top, right, bottom }: InkComponent) => left > 0 && top > 0 && right < width && bottom < height;
+  const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
+  const large = components.filter((piece) => {
+    const [wide, high] = [piece.right - piece.left, heightOf(piece)];
+    return isWithin(piece) && high >= side * LARGE[0] && Math.max(wide, high) <= side * LARGE[1] && piece.area > wide * high * 0.08;
+  }).sort((a, b) => heightOf(a) - heightOf(b));
+  const usual = large[large.length >> 1];
+  const letters = usual ? large.filter((piece) => heightOf(piece) >= heightOf(usual) * ALIKE[0] && heightOf(piece) <= heightOf(usual) * ALIKE[1]) : [];
+  return letters.length >= FEWEST_LARGE ? letters : [];
+}
+
 /** Sides of a full stop, in heights of a small letter. */
 const MAX_DOT = 0.42;
 /** Pixels by which one side of a dot is longer than the other for no other reason than where the pixels lie. */

@@ -1,6 +1,6 @@
 import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
 import { heightOfLetters } from '../height-of-letters.ts';
-import { findInk, isDot, letterLike } from '../ink-components.ts';
+import { findInk, isDot, largeLetters, letterLike, type InkComponent, type InkMap } from '../ink-components.ts';
 import { compose, translation, turning, type Matrix } from '../matrix.ts';
 import type { PageState, Step } from '../page-state.ts';
 import { findTextDirection } from '../text-direction.ts';
@@ -15,6 +15,12 @@ const MIN_LETTERS = 10;
 const MIN_LETTERS_DRAWN = 2;
 
 const leastLetters = ({ isRendered }: PageState) => (isRendered ? MIN_LETTERS_DRAWN : MIN_LETTERS);
+/** Where there is no print of the usual size, those of a sign. */
+function lettersOf(ink: InkMap, state: PageState): InkComponent[] {
+  const letters = letterLike(ink);
+  return letters.length >= leastLetters(state) ? letters : largeLetters(ink);
+}
+
 const level = { isSideways: false, clarity: 0, skew: 0 };
 
 /** Turns a page so that its lines lie level; which side is up is found later, by reading. Also measures the letters. */
@@ -22,8 +28,8 @@ export const straighten: Step = {
   name: 'straighten',
   async run(state) {
     const ink = await findInk(state.image);
-    const letters = letterLike(ink);
-    const isText = letters.length >= leastLetters(state);
+    const letters = lettersOf(ink, state);
+    const isText = letters.length > 0;
     // A word or two show no direction, and what was drawn is level.
     const direction = isText && letters.length < MIN_LETTERS ? level : findTextDirection(letters, ink);
     const isSideways = direction.isSideways && direction.clarity >= CLEARLY_SIDEWAYS;
