@@ -12,7 +12,7 @@ import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
-import { coverageOf, judgeLayer } from './trust-layer.ts';
+import { coverageOf, judgeLayer, saysMore } from './trust-layer.ts';
 import { hasUnmappedFonts } from './unmapped-fonts.ts';
 
 export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
@@ -46,12 +46,15 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const draw: Draw = (part, dpi) =>
       drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
     const pictureShare = coverageOf(contents.pictures, whole);
-    const verdict = judgeLayer(contents.lines.map(textOf).join('\n'), pictureShare, () => hasUnmappedFonts(mupdf, page));
+    const text = contents.lines.map(textOf).join('\n');
+    const verdict = judgeLayer(text, pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
-    if (verdict === 'use') return await readLayer(contents, { whole, number, context, draw, drawWhole });
+    const layer = { whole, number, context, draw, drawWhole };
+    if (verdict === 'use') return await readLayer(contents, layer);
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
     const dpi = pictureShare > SCAN_SHARE ? dpiOfScan(contents.pictures) : RECOGNITION_DPI;
-    return await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
+    const read = await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
+    return saysMore(text, read.page) ? await readLayer(contents, layer) : read;
   } finally {
     shown.destroy();
   }

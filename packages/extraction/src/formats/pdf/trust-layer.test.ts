@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, judgeLayer as judge } from './trust-layer.ts';
+import { coverageOf, judgeLayer as judge, saysMore } from './trust-layer.ts';
 
 const judgeLayer = (text: string, pictureShare: number, hasUnmappedFonts = false) => judge(text, pictureShare, () => hasUnmappedFonts);
 
@@ -12,6 +12,15 @@ test('a page of text is used, with or without pictures', () => {
 
 test('a stamp on a scanned page is not its text', () => {
   expect(judgeLayer('Scanned by ACME 2000 on 12.03.2024, page 1', 0.95)).toBe('absent');
+});
+
+test('words of a plot are its text where no more is recognised of the page, or hardly more and nothing sure', () => {
+  const plot = 'SL 157 log([OIII]/Hβ) log([NII]/Hα) 0.5 1.0';
+  expect(saysMore(plot, { text: '', confidence: null })).toBe(true);
+  expect(saysMore(plot, { text: '70 046 Ca ha liio 901 hi e -0.5 log', confidence: 0.4 })).toBe(true);
+  expect(saysMore(plot, { text: sentence, confidence: 0.9 })).toBe(false);
+  expect(saysMore('Scanned by ACME 2000 on 12.03.2024', { text: sentence.repeat(3), confidence: 0.4 })).toBe(false);
+  expect(saysMore('page 1', { text: '', confidence: null })).toBe(false);
 });
 
 test('a few words without a picture are all that there is', () => {

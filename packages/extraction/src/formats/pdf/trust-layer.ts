@@ -1,5 +1,6 @@
 import type { Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf } from '../../layout/placed.ts';
+import type { Page } from '../../pages.ts';
 
 /** What to do with the text inside of a page. */
 export type LayerVerdict =
@@ -42,6 +43,16 @@ export function judgeLayer(text: string, pictureShare: number, hasUnmappedFonts:
   if (isGibberish(counts, text) || (isOfSigns(counts, text) && hasUnmappedFonts())) return 'untrusted';
   if (pictureShare > LARGE_PICTURE && counts.letters < SHORT_TEXT) return 'absent';
   return counts.letters < MIN_LETTERS && pictureShare > 0 ? 'absent' : 'use';
+}
+
+/** What is recognised with less confidence is not worth the words that a page of pictures has as text, unless it is much more. */
+const POOR = 0.6;
+const MUCH_MORE = 2;
+
+/** Whether a layer that was held for a stamp says more than what was recognised of the page: the names of a plot are all the text it has. */
+export function saysMore(layer: string, { text, confidence }: Pick<Page, 'text' | 'confidence'>): boolean {
+  const [own, read] = [countCharacters(layer).letters, countCharacters(text).letters];
+  return own >= MIN_LETTERS && (read <= own || ((confidence ?? 0) < POOR && read <= own * MUCH_MORE));
 }
 
 type Counts = { letters: number; unreadable: number; latin: number; frequent: number };
