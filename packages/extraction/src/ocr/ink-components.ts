@@ -150,7 +150,8 @@ export function largeLetters({ components, width, height }: InkMap): InkComponen
     return isWithin(piece) && high >= side * LARGE[0] && Math.max(wide, high) <= side * LARGE[1] && piece.area > wide * high * 0.08;
   }).sort((a, b) => heightOf(a) - heightOf(b));
   const usual = large[large.length >> 1];
-  const letters = usual ? large.filter((piece) => heightOf(piece) >= heightOf(usual) * ALIKE[0] && heightOf(piece) <= heightOf(usual) * ALIKE[1]) : [];
+  const [least, most] = ALIKE.map((share) => (usual ? heightOf(usual) * share : 0));
+  const letters = large.filter((piece) => heightOf(piece) >= (least ?? 0) && heightOf(piece) <= (most ?? 0));
   return letters.length >= FEWEST_LARGE ? letters : [];
 }
 
