@@ -138,6 +138,14 @@ describe('several files and standard input', () => {
   });
 });
 
+test('a file without an extension is read as what it is, and one with a wrong one is called what it is', async () => {
+  const bytes = readFileSync((await letter()).path);
+  const [{ path: bare }, { path: wrong }] = [await fileWith('letter', bytes), await fileWith('letter.pdf', bytes)];
+  expect(run(bare)).toEqual({ status: 0, stdout: 'Title\n\nDear Ștefan,\n', stderr: '' });
+  expect(run(wrong)).toMatchObject({ status: 15, stderr: expect.stringContaining('The content is "docx" and not "pdf".') });
+  expect(run((await fileWith('signs', Buffer.from([1, 2, 3, 0, 0]))).path)).toMatchObject({ status: 2, stderr: expect.stringContaining('say it with --type') });
+});
+
 describe('what is not in the text', () => {
   test('is told on standard error, once for each kind', async () => {
     const picture = readFileSync(path.join(import.meta.dirname, '../fixtures/124-png-transparent/input.png'));

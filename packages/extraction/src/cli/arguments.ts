@@ -28,7 +28,8 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
                      LibreOffice where it is installed, else their text
   -o, --output PATH  write there instead of to standard output; a folder for several files,
                      which is made where it is not there
-  --type EXTENSION   what standard input is, as pdf; found by its content otherwise
+  --type EXTENSION   what standard input is, or a file without an extension, as pdf;
+                     found by its content otherwise
   --password TEXT    opens a protected PDF
   --lang LIST        languages to expect, as en,de; found by itself otherwise (${languages.join(', ')})
   --tier NAME        how much work a picture may cost: basic reads it once (the default), enhanced

@@ -24,7 +24,8 @@ export async function detectType(source: ByteSource, extension: string): Promise
   if (source.sizeBytes === 0) throw new Empty('The file is empty.');
   const actual = await typeOfContent(inBlocks(source), extension);
   if (actual === null || oneSpelling(actual) !== oneSpelling(extension)) {
-    throw new TypeMismatch(`The content is not "${extension}".`, { extension, actual: actual ?? '' });
+    const what = actual === null ? '' : `"${actual}" and `;
+    throw new TypeMismatch(`The content is ${what}not "${extension}".`, { extension, actual: actual ?? '' });
   }
   return { extension, mediaType: mediaTypes[extension] };
 }
