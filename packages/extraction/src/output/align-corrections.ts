@@ -37,10 +37,14 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
   return rebuild(pages, newBreaks(kept, tokens));
 }
 
-/** The words of the line that the last one is in. */
+/** A line of a document without pages can be a chapter, and every word of it can be corrected. */
+const WORDS_OF_LINE = 200;
+
+/** The last words of the line that the last one is in. */
 function lastLine(kept: readonly Place[]): Place[] {
-  const { line } = kept.at(-1) ?? {};
-  return kept.slice(kept.findLastIndex((place) => place.line !== line) + 1);
+  const near = kept.slice(-WORDS_OF_LINE);
+  const { line } = near.at(-1) ?? {};
+  return near.slice(near.findLastIndex((place) => place.line !== line) + 1);
 }
 
 /**

@@ -37,6 +37,17 @@ function unchangedEnds(before: string, after: string): { prefix: number; suffix:
 /** Whether a place lies between the two halves of a character: many that look alike share one of them. */
 const isInCharacter = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, at - 1), at + 1));
 
+/** The place of the first of sorted items that is so, as all behind it are: of thousands of pages, each is looked for among all words. */
+function firstWhere<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isSo(items[middle] as Item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 type PlacedWord = { word: string; at: number };
 const placedWords = (text: string): PlacedWord[] => [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({ word, at: index }));
 
@@ -46,8 +57,8 @@ function moveWithin(before: string, after: string): (start: number) => number | 
   const runs = runsOf(ours, theirs);
   const acrossBreaks = moveAcrossBreaks(before, after);
   return (start) => {
-    const at = ours.findIndex((word) => word.at >= start);
-    const run = runs.find(({ end }) => at !== -1 && at < end);
+    const at = firstWhere(ours, (word) => word.at >= start);
+    const run = at < ours.length ? runs[firstWhere(runs, ({ end }) => end > at)] : undefined;
     if (!run) return runs.length > 0 ? acrossBreaks(start) ?? after.length : acrossBreaks(start);
     const behind = (words: number) => theirs[words]?.at ?? after.length;
     if (run.isSame) return behind(run.theirs + at - run.start);
@@ -81,5 +92,5 @@ const endsOfBreaks = (text: string) => [...text.matchAll(/\n{2,}/g)].map(({ inde
 function moveAcrossBreaks(before: string, after: string) {
   const [ours, theirs] = [endsOfBreaks(before), endsOfBreaks(after)];
   const isEqual = ours.length === theirs.length;
-  return (start: number): number | undefined => (isEqual ? theirs[ours.findLastIndex(({ index }) => index < start)]?.end : undefined);
+  return (start: number): number | undefined => (isEqual ? theirs[firstWhere(ours, ({ index }) => index >= start) - 1]?.end : undefined);
 }
