@@ -80,6 +80,17 @@ describe('the order', () => {
     expect(await inOrder(person, 'ends -"§ 12"')).toEqual(['other.csv']);
     expect(await inOrder(person, 'ends -"§ 13"')).toEqual([]);
     expect(await inOrder(person, '"100 $"')).toEqual([]);
+    // A beginning stays one, and signs beside what is quoted only say what comes first.
+    expect((await inOrder(person, '"§ 1*"')).toSorted()).toEqual(['noted.csv', 'other.csv', 'text.csv', '§ 12.csv']);
+    expect((await inOrder(person, '"100 € to p')).toSorted()).toEqual(['price.csv']);
+    expect(await inOrder(person, '"see" & there')).toEqual(['text.csv']);
+    // Neither a name nor a folder with the word alone.
+    const { folder } = await person.post('/folders', { name: '12', parentId: 'root' }).expect(201);
+    await person.post('/files/move', { fileIds: [noted], folderId: folder.id }).expect(200);
+    expect((await inOrder(person, 'nothing -"§ 12"')).toSorted()).toEqual([]);
+    await read(person, '12 ends.csv', 'nothing');
+    expect((await inOrder(person, 'nothing -"§ 12"')).toSorted()).toEqual(['12 ends.csv']);
+    expect((await inOrder(person, '"§ 12"')).toSorted()).toEqual(['noted.csv', 'text.csv', '§ 12.csv']);
   });
 
   test('marks a sign with its word', async () => {

@@ -1,6 +1,6 @@
 import { dividedOtherwise } from '@scriba/contract/divided-numbers';
 import { foldText, wordsOf, writtenWord } from '@scriba/contract/folding';
-import { symbolsOf } from './symbols.rules.ts';
+import { asSymbolPattern, exactOf, symbolsOf } from './symbols.rules.ts';
 
 /** One part of a query: a word, the beginning of one, or words that follow each other; wanted or unwanted. */
 export type Term = {
@@ -9,6 +9,8 @@ export type Term = {
   marked: string[];
   /** What was typed, folded: all that there is of a term without words, as an emoji. */
   signs: string;
+  /** What stands in quotes with signs that say something, as `§ 12`: it is meant exactly. Empty for all else. */
+  exact: string;
   /** What was typed with signs that say something, as `c#`, and of the first term also such signs by themselves: what has them comes first. */
   symbols: readonly string[];
   /** A beginning, because the person says so: `wor*`. */
@@ -67,8 +69,9 @@ export function parseQuery(query: string): Term[] {
 function termOf(typed: string, isUnwanted: boolean): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
   const [isPrefix, isQuoted] = [/[\p{L}\p{N}]\*"?$/u.test(typed), typed.startsWith('"')];
+  const exact = isQuoted ? exactOf(signs) : '';
   return {
-    words: wordsOf(signs), symbols: symbolsOf(signs, isQuoted), signs,
+    words: wordsOf(signs), exact, symbols: exact === '' ? symbolsOf(signs) : [], signs,
     marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
     isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [],
     otherwise: isUnwanted || isQuoted ? [] : dividedOtherwise(signs),
@@ -95,14 +98,14 @@ export const mayBeScattered = (terms: readonly Term[]): boolean => {
 
 /** Words that follow each other, in this way to be found. Whether unwanted ones do is asked of what is found. */
 export const phrasesOf = (terms: readonly Term[], tier: Tier) =>
-  wantedTerms(terms).filter((term) => term.words.length > 1 || isDividedOtherwise(term, tier));
+  wantedTerms(terms).filter((term) => term.words.length > 1 || term.exact !== '' || isDividedOtherwise(term, tier));
 
 /** Whether there is a word to look for, and not signs alone. */
 export const hasWords = (terms: readonly Term[]) => wantedTerms(terms).some(({ words }) => words.length > 0);
 
-/** What must stand in a text or a name beside its words for it to be found in this way: what was quoted always, all of it as it was typed. */
-export const symbolsIn = (terms: readonly Term[], tier: Tier): string[] => (hasWords(terms)
-  ? wantedTerms(terms).filter(({ isQuoted }) => isQuoted || tier === 'typed').flatMap(({ symbols }) => symbols) : []);
+/** What must stand in a text or a name beside its words for it to be found as it was typed. */
+export const symbolsIn = (terms: readonly Term[], tier: Tier): string[] =>
+  (tier === 'typed' && hasWords(terms) ? wantedTerms(terms).flatMap(({ symbols }) => symbols) : []);
 
 /** The ways that say different things for these terms where all stand in one place: without accents and signs `folded` says what `typed` says. */
 export const tiersOf = (terms: readonly Term[]): Tier[] => {
@@ -117,18 +120,16 @@ export const tiersOf = (terms: readonly Term[]): Tier[] => {
  */
 export function asVectorQuery({ terms, stems }: Search, tier: Tier): string {
   return terms.flatMap((term) => {
-    const { words, isPrefix, isUnwanted } = term;
+    const { words, isPrefix, isUnwanted, exact } = term;
     const [first = '', ...more] = words;
-    if (isUnwanted) return more.length > 0 || isMeantExactly(term) ? [] : [`!${anyOf(inflections(first, stems))}`];
+    // No index knows signs, so that a word of what is unwanted may well be there.
+    if (isUnwanted) return more.length > 0 || exact !== '' ? [] : [`!${anyOf(inflections(first, stems))}`];
     const accents = tier === 'typed' && !isPrefix ? term.marked.map((word) => asLexeme(`=${word}`)) : [];
     if (isDividedOtherwise(term, tier)) return [eitherWay(term, stems, tier)];
     if (more.length > 0) return [...inSequence(words, isBeginning(term, tier)), ...accents];
     return [anyOf(isLoose(tier) ? loosely(term, stems, tier) : [asLexeme(first, isPrefix)]), ...accents];
   }).join(' & ');
 }
-
-/** With signs that are meant exactly, which no index knows. */
-export const isMeantExactly = ({ isQuoted, symbols }: Term): boolean => isQuoted && symbols.length > 0;
 
 /** Of words that follow each other, the last may be a beginning. */
 const inSequence = (words: readonly string[], isLastBeginning: boolean): string[] =>
@@ -174,6 +175,7 @@ export const inARow = (words: readonly string[]): string => words.join('[^[:alnu
 
 /** The term as a regular expression of PostgreSQL for a folded text. */
 export const asPattern = (term: Term, tier: Tier): string => {
+  if (term.exact !== '') return asSymbolPattern(term.exact, isBeginning(term, tier));
   const end = isBeginning(term, tier) ? '' : '($|[^[:alnum:]])';
   const found = inARow(term.words);
   const others = [...tier === 'similar' ? term.similar : [], ...isDividedOtherwise(term, tier) ? [inARow(term.otherwise)] : []];
@@ -186,6 +188,6 @@ const inflected = (stems: readonly string[]) => stems.filter((stem) => stem.leng
 /** The same for a text that has no vector: a word by itself also in other forms. */
 export function asPatternWithStems(term: Term, stems: Stems): string {
   const [word = '', ...more] = term.words;
-  const forms = more.length > 0 ? [] : inflected(stems.get(word) ?? []);
+  const forms = more.length > 0 || term.exact !== '' ? [] : inflected(stems.get(word) ?? []);
   return forms.length > 0 ? `(${asPattern(term, 'loose')}|(^|[^[:alnum:]])(${forms.join('|')})($|[^[:alnum:]]))` : asPattern(term, 'loose');
 }

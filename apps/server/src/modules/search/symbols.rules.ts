@@ -5,23 +5,33 @@ const OTHER_SIGNS_AROUND = /^[^\p{L}\p{N}\p{S}%#&§@‰]+|[^\p{L}\p{N}\p{S}%#&§
 const PIECE = /[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** What has such signs: of what was typed each part by itself, and what stands in quotes in one. */
-export function symbolsOf(signs: string, isQuoted: boolean): string[] {
-  const parts = isQuoted ? [signs] : signs.split(/\s+/u);
-  return parts.filter((part) => SYMBOL.test(part)).map((part) => part.replace(OTHER_SIGNS_AROUND, ''));
-}
+/** The parts of what was typed that have such signs. */
+export const symbolsOf = (signs: string): string[] => signs.split(/\s+/u).filter((part) => SYMBOL.test(part)).map(withoutOthers);
 
-type Dialect = { /** A letter or a digit. */ letter: string; notBefore: (letter: string) => string; notBehind: (letter: string) => string };
-const inDatabase: Dialect = { letter: '[[:alnum:]]', notBefore: () => '(^|[^[:alnum:]])', notBehind: () => '($|[^[:alnum:]])' };
-const inProgram: Dialect = { letter: String.raw`[\p{L}\p{N}]`, notBefore: (letter) => `(?<!${letter})`, notBehind: (letter) => `(?!${letter})` };
+/** What stands in quotes with such signs beside words, and is meant exactly; empty for all else. */
+export const exactOf = (signs: string): string => (SYMBOL.test(signs) && WORD.test(signs) ? withoutOthers(signs) : '');
 
-/** Words and signs as they were typed, with a space between a word and a sign or without: `§12` is `§ 12`, and not `§ 120`. */
-function patternOf(symbol: string, { letter, notBefore, notBehind }: Dialect): string {
+const withoutOthers = (part: string) => part.replace(OTHER_SIGNS_AROUND, '');
+
+type Dialect = { /** Where no letter and no digit stands before, or behind. */ notBefore: string; notBehind: string };
+const inDatabase: Dialect = { notBefore: '(^|[^[:alnum:]])', notBehind: '($|[^[:alnum:]])' };
+const inProgram: Dialect = { notBefore: String.raw`(?<![\p{L}\p{N}])`, notBehind: String.raw`(?![\p{L}\p{N}])` };
+
+const escaped = (signs: string) => signs.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+
+/**
+ * Words and signs as they were typed, with a space between a word and a sign or without: `§12` is `§ 12`, and not `§ 120` unless its last
+ * word is a beginning.
+ */
+function patternOf(symbol: string, isBeginning: boolean, { notBefore, notBehind }: Dialect): string {
   const pieces = symbol.match(PIECE) ?? [];
-  const body = pieces.map((piece) => (WORD.test(piece) ? piece : piece.replace(/./gu, (sign) => (/[\\^$.|?*+()[\]{}]/.test(sign) ? `\\${sign}` : sign)))).join('\\s*');
-  return (WORD.test(pieces[0] ?? '') ? notBefore(letter) : '') + body + (WORD.test(pieces.at(-1) ?? '') ? notBehind(letter) : '');
+  const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+  return (WORD.test(first) ? notBefore : '') + pieces.map(escaped).join('\\s*') + (WORD.test(last) && !isBeginning ? notBehind : '');
 }
 
 /** For a folded text, as a regular expression of PostgreSQL. */
-export const asSymbolPattern = (symbol: string): string => patternOf(symbol, inDatabase);
-export const symbolExpression = (symbol: string): RegExp => new RegExp(patternOf(symbol, inProgram), 'gu');
+export const asSymbolPattern = (symbol: string, isBeginning = false): string => patternOf(symbol, isBeginning, inDatabase);
+export const symbolExpression = (symbol: string, isBeginning = false): RegExp => new RegExp(patternOf(symbol, isBeginning, inProgram), 'gu');
+
+/** A word or signs without which there is none of it: looking for these costs little. */
+export const partOfSymbol = (symbol: string): string => symbol.match(PIECE)?.[0] ?? symbol;

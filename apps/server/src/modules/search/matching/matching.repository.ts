@@ -4,10 +4,10 @@ import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import {
-  asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, inARow, isDividedOtherwise, isMeantExactly, phrasesOf,
+  asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, inARow, isDividedOtherwise, phrasesOf,
   symbolsIn, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier,
 } from '../search.rules.ts';
-import { asSymbolPattern } from '../symbols.rules.ts';
+import { asSymbolPattern, partOfSymbol } from '../symbols.rules.ts';
 
 /** What a file must be besides holding the words. A folder stands for all below it. */
 export type Filters = Omit<SearchFilters, 'folder'> & { folderIds?: readonly string[] | undefined };
@@ -39,20 +39,18 @@ export const vectorHolds = (search: Search, tier: Tier): Condition =>
 /** That words follow each other, and what signs they have, is seen in the text itself. */
 export const phrasesStand = ({ terms }: Search, tier: Tier): Condition =>
   allOf([...phrasesOf(terms, tier).map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
-/** Words and signs in a folded text. */
-export const hasSymbol = (folded: Condition, symbol: string): Condition => sql`${folded} ~ ${asSymbolPattern(symbol)}`;
+/** Words and signs in a folded text: the pattern is tried only where a part of them stands. */
+export const hasSymbol = (folded: Condition, symbol: string): Condition =>
+  sql`(case when strpos(${folded}, ${partOfSymbol(symbol)}) > 0 then ${folded} ~ ${asSymbolPattern(symbol)} else false end)`;
 const textHasSymbol = (symbol: string): Condition => hasSymbol(sql`t.folded`, symbol);
 
 /** One text: no index says where signs without words stand. */
 export const textHasWords = (search: Search, tier: Tier): Condition =>
   (hasWords(search.terms) ? allOf([vectorHolds(search, tier), phrasesStand(search, tier)]) : textHasSigns(search));
 
-/** A text with more words than a vector holds is looked through. Whether it has unwanted signs is asked of what is found. */
-export const longTextHasWords = (search: Search, tier: Tier): Condition => {
-  if (!hasWords(search.terms)) return textHasSigns(search);
-  const terms = search.terms.filter((term) => !term.isUnwanted || !isMeantExactly(term));
-  return allOf([...terms.map((term) => seen(term, tier)), ...symbolsIn(terms, tier).map(textHasSymbol)]);
-};
+/** A text with more words than a vector holds is looked through. */
+export const longTextHasWords = (search: Search, tier: Tier): Condition =>
+  (hasWords(search.terms) ? allOf(search.terms.map((term) => seen(term, tier))) : textHasSigns(search));
 
 const textHasSigns = ({ terms }: Search): Condition => allOf(wantedTerms(terms).map(({ signs }) => sql`strpos(t.folded, ${signs}) > 0`));
 
@@ -82,12 +80,12 @@ const isSigned = ({ words, signs, isPrefix }: Term): boolean =>
 /** Names are looked at as they are written: `scan_001.pdf` is found by `001`, and a term without words by its signs. */
 export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wantedTerms(terms).map((term) => {
   const { words, signs, similar } = term;
+  if (term.exact !== '') return sql`f.name_folded ~ ${asPattern(term, tier)}`;
   const parts = words.length > 0 && !isSigned(term) ? words : [signs];
   const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
   const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
   const others = [...tier === 'similar' ? similar.map(nameHasWord) : [], ...isDividedOtherwise(term, tier) ? [nameHasNumber(term.otherwise)] : []];
-  const exact = symbolsIn([term], 'loose').map((symbol) => hasSymbol(sql`f.name_folded`, symbol));
-  return allOf([others.length > 0 ? anyOf([own, ...others]) : own, ...exact]);
+  return others.length > 0 ? anyOf([own, ...others]) : own;
 }));
 
 const nameHasNumber = (words: readonly string[]): Condition =>
@@ -120,9 +118,8 @@ export function tierOfName(search: Search): Condition {
 export const foldedNote = sql`coalesce(t.folded, lower(t.text))`;
 
 /** Whether a note holds a term, whose words stand as the pattern says; one without words is looked for by its signs. */
-export const noteHas = (term: Term, pattern: string): Condition => (term.words.length > 0
-  ? allOf([sql`${foldedNote} ~ ${pattern}`, ...symbolsIn([term], 'loose').map((symbol) => hasSymbol(foldedNote, symbol))])
-  : sql`strpos(${foldedNote}, ${term.signs}) > 0`);
+export const noteHas = ({ words, signs }: Term, pattern: string): Condition =>
+  (words.length > 0 ? sql`${foldedNote} ~ ${pattern}` : sql`strpos(${foldedNote}, ${signs}) > 0`);
 
 type Unwanted = Pick<Question, 'search' | 'openIds'>;
 

@@ -64,9 +64,9 @@ export function isAnyCalledSo(owner: OwnerScope, { search: { terms, stems }, isI
 }
 
 /** That words follow each other is not seen in a list: such files are asked. */
-function isHeld({ term: { words, otherwise }, at, anywhere }: Wanted): Condition {
+function isHeld({ term: { words, exact, otherwise }, at, anywhere }: Wanted): Condition {
   const isAsked = sql`(f.folder_id in (select id from folders_named where term = ${at}::int) or ${anywhere})`;
-  if (words.length > 1 || otherwise.length > 0) return isAsked;
+  if (words.length > 1 || exact !== '' || otherwise.length > 0) return isAsked;
   return sql`(f.id in (select l.file_id from listed l where l.term = ${at}::int) or (${at}::int in (select term from common) and ${isAsked}))`;
 }
 

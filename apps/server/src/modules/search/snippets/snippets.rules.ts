@@ -30,11 +30,14 @@ type Hit = Range & { isExact: boolean; isPhrase: boolean };
 export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const wanted = wantedTerms(search.terms);
   const phrases = wanted.flatMap((term) => phrasesIn(term).flatMap((each) => findPhrase(folded, each, limit)));
-  const words = findWords(folded, { ...search, terms: wanted.filter((term) => term.words.length === 1) }, limit);
+  const single = wanted.filter(({ words: own, exact: signed }) => own.length === 1 && signed === '');
+  const words = findWords(folded, { ...search, terms: single }, limit);
+  const exact = wanted.filter((term) => term.exact !== '')
+    .flatMap((term) => findSymbol(folded, term.exact, { limit, isBeginning: isBeginning(term) }));
   const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
-  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) =>
-    (HAS_WORD.test(symbol) ? findSymbol(folded, symbol, limit) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
-  return joinOverlapping([...phrases, ...words, ...signs, ...symbols]);
+  const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) => (HAS_WORD.test(symbol)
+    ? findSymbol(folded, symbol, { limit, isBeginning: false }) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
+  return joinOverlapping([...phrases, ...exact, ...words, ...signs, ...symbols]);
 }
 
 /** A sign by itself says something of the word beside it only: a list of other prices has more of them than the place that is meant. */
@@ -61,8 +64,11 @@ function findBesideWords(folded: string, symbol: string, { terms, ...search }: S
   return hits;
 }
 
+const isBeginning = ({ isPrefix, isUnfinished }: Term) => isPrefix || isUnfinished;
+
 /** Words with signs are what was typed, as a phrase is. */
-const findSymbol = (folded: string, symbol: string, limit: number): Hit[] => [...folded.matchAll(symbolExpression(symbol)).take(limit)]
+const findSymbol = (folded: string, symbol: string, { limit, isBeginning: isOpen }: { limit: number; isBeginning: boolean }): Hit[] =>
+  [...folded.matchAll(symbolExpression(symbol, isOpen)).take(limit)]
   .map(({ 0: found, index }) => ({ start: index, end: index + found.length, isExact: true, isPhrase: true }));
 
 function findSigns(folded: string, signs: string, limit: number): Hit[] {
@@ -75,7 +81,7 @@ function findSigns(folded: string, signs: string, limit: number): Hit[] {
 
 /** Words that follow each other, also of a number with its digits in other groups, which may be a single word. */
 const phrasesIn = (term: Term): Term[] =>
-  [...term.words.length > 1 ? [term] : [], ...term.otherwise.length > 0 ? [{ ...term, words: [...term.otherwise] }] : []];
+  [...term.words.length > 1 && term.exact === '' ? [term] : [], ...term.otherwise.length > 0 ? [{ ...term, words: [...term.otherwise] }] : []];
 
 function findPhrase(folded: string, { words, isPrefix, isUnfinished }: Term, limit: number): Hit[] {
   const hits: Hit[] = [];
