@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { pageOf } from '../layout/blocks.ts';
 import { blockOfDraft } from '../layout/draft.ts';
 import type { Block, Box, Page } from '../pages.ts';
@@ -20,6 +21,7 @@ function block(...lines: string[]): Block {
   };
 }
 const page = (...blocks: Block[]): Page => pageOf({ page: 1, source: 'ocr', blocks });
+const kindsOf = (pages: Page[]) => pages.flatMap((each) => each.blocks.map(({ kind }) => kind));
 const words = (pages: Page[]) => pages.flatMap((each) => each.blocks.flatMap((part) => part.lines.flatMap((line) => line.words)));
 
 test('a corrected word takes the place of the wrong one, and the others keep theirs', () => {
@@ -72,24 +74,57 @@ test('cells of a table count their words anew', () => {
   expect(after[0]?.blocks[0]?.cells).toEqual([3, 0, 2]);
 });
 
-test('words that are typed in several cells at once stand where their tabs say', () => {
-  const row = { ...block('Advice in March 12 898,46 19%'), kind: 'table-row' as const, cells: [3, 1, 1, 1] };
-  const cellsOf = (text: string) => alignCorrections([page(row)], text)[0]?.blocks[0]?.cells;
-  expect(cellsOf('Advice\t13\t898,46\t19%')).toEqual([1, 1, 1, 1]);
-  expect(cellsOf('Advice\t4\t90,00\t19%')).toEqual([1, 1, 1, 1]);
-  expect(cellsOf('Advice all year\t4 or 5\t\t19%')).toEqual([3, 3, 0, 1]);
-  expect(cellsOf('Help\t\t1\t2')).toEqual([1, 0, 1, 1]);
-  expect(cellsOf('\tnone\t\t')).toEqual([0, 1, 0, 0]);
-  const [, thirteen] = words(alignCorrections([page(row)], 'Advice\t13\t898,46\t19%'));
-  expect(thirteen?.box).toEqual(words([page(row)])[3]?.box);
+const rowOf = (...cells: string[]): Block => blockOfDraft({ kind: 'table-row', text: cells.join('\t') }) ?? block('no words');
+
+describe('a table that is corrected reads as it was typed', () => {
+  const reads = (rows: Block[], typed: string) => toText(alignCorrections([page(...rows)], typed));
+
+  test('whatever cells were filled, corrected and emptied at once', () => {
+    // Words by their place, so that each is only itself: of the same ones, nobody can say which stayed.
+    const row = (words: number) => fc.tuple(fc.nat(words), fc.nat(words), fc.nat(words));
+    const cellOf = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
+    const rows = fc.array(row(2).filter((counts) => counts.some((count) => count > 0)), { minLength: 1, maxLength: 4 });
+    const edits = fc.array(row(3), { minLength: 4, maxLength: 4 });
+    fc.assert(fc.property(rows, edits, (before, changes) => {
+      const cells = before.map((counts, at) => counts.map((count, column) => cellOf(`w${at}${column}`, count)));
+      const after = cells.map((each, at) => each.map((cell, column) => {
+        const count = changes[at]?.[column] ?? 0;
+        // Three leave a cell as it is.
+        return count === 3 ? cell : cellOf(`e${at}${column}`, count);
+      }));
+      // A line without tabs has its words where they were.
+      fc.pre(after.every((each, at) => each.slice(1).some((cell) => cell !== '') || each.join() === cells[at]?.join()));
+      const typed = after.map((each) => each.join('\t').trimEnd()).join('\n');
+      expect(reads(cells.map((each) => rowOf(...each)), typed)).toBe(typed);
+    }));
+  });
+
+  test.each([
+    ['a row before the first', 'x\ty\na\tb\nc\td'], ['a row between', 'a\tb\nx\t\ty\nc\td'], ['a row behind the last', 'a\tb\nc\td\n\tx'],
+    ['a row before one that is corrected', 'x\ty\nA\tb\nc\td'], ['less rows', 'x\ty z'], ['other rows', 'k\tl\nm\tn\no\tp'], ['a word for its first', 'A A\tb\nc\td'],
+  ])('with %s', (_name, typed) => {
+    expect(reads([rowOf('a', 'b'), rowOf('c', 'd')], typed)).toBe(typed);
+  });
+
+  test('and one behind a paragraph, or with lines in its cells', () => {
+    expect(reads([block('Prices'), rowOf('a', 'b')], 'Prices\n\nx\ty\na\tb')).toBe('Prices\n\nx\ty\na\tb');
+    const lines = rowOf('aa bb\ncc', '11\n22');
+    expect(reads([lines], 'AA BB\t12\ncc\t22')).toBe('AA BB\t12\ncc\t22');
+    expect(reads([lines], 'AA\t12\nCC\t23')).toBe('AA\t12\nCC\t23');
+    expect(reads([rowOf('aa\nbb', '11')], 'aa\t11\nbb\n\nPaid')).toBe('aa\t11\nbb\n\nPaid');
+  });
+
+  test('each word in the place of the one that it replaces', () => {
+    const row = { ...block('Advice in March 12 898,46 19%'), kind: 'table-row' as const, cells: [3, 1, 1, 1] };
+    const after = alignCorrections([page(row)], 'Advice\t13\t898,46\t19%');
+    expect(after[0]?.blocks[0]?.cells).toEqual([1, 1, 1, 1]);
+    expect(words(after)[1]?.box).toEqual(words([page(row)])[3]?.box);
+  });
 });
 
-test('a row that is typed between two rows is a row', () => {
-  const rows = page(blockOfDraft({ kind: 'table-row', text: 'Table\t1\t2,00' }) as Block, blockOfDraft({ kind: 'table-row', text: 'Chair\t3\t4,00' }) as Block);
-  const after = alignCorrections([rows], 'Table\t1\t2,00\nNew row\t1\t2,00\nChair\t3\t4,00\n\t\t6,00');
-  expect(after[0]?.blocks.map(({ kind, cells }) => [kind, cells])).toEqual([
-    ['table-row', [1, 1, 1]], ['table-row', [2, 1, 1]], ['table-row', [1, 1, 1]], ['table-row', [0, 0, 1]],
-  ]);
+test('a line of a thousand tabs below a table is no row', () => {
+  const after = alignCorrections([page(rowOf('a', 'b'))], `a\tb\n${Array.from({ length: 1000 }, (_, at) => `w${at}`).join('\t')}`);
+  expect(kindsOf(after)).toEqual(['table-row', 'paragraph']);
 });
 
 test('a word that is typed into an empty cell stands in that cell', () => {
@@ -159,7 +194,6 @@ test('an added line and a corrected word that begins one stand alone; lines that
   expect(texts(alignCorrections([address], 'Jane\nRowe\nHigh Street 1\nLeeds'))).toEqual([['Jane'], ['Rowe', 'High Street 1', 'Leeds']]);
 });
 
-const kindsOf = (pages: Page[]) => pages.flatMap((each) => each.blocks.map(({ kind }) => kind));
 const item = (text: string): Block => ({ ...block(text), kind: 'list-item', level: 1 });
 
 test('a line below an item of a list is the next item, behind an empty line begins a paragraph; rows of a table stay rows', () => {

@@ -11,7 +11,7 @@ import { newBreaks, splitAtTyped, typedBreaks } from './typed-breaks.ts';
 /** Differences after which two texts count as unrelated: aligning them further costs more than it finds. */
 const MAX_EDITS = 20_000;
 
-export type Token = { text: string; places: Place[]; before: TextPiece['before'] };
+export type Token = { text: string; places: Place[]; before: TextPiece['before']; /** A line of the text. */ begins: boolean };
 /** A word of the corrected text, and what stands before it there. */
 type Part = { gap: string; text: string };
 
@@ -30,11 +30,18 @@ export function alignCorrections(pages: readonly Page[], correctedText: string):
   const changes = changesBetween(tokens, parts.map(({ text }) => text));
   for (const [index, { removed, added, same }] of changes.entries()) {
     const here = parts.slice(at, at += same ? removed.length : added.length);
-    if (same) append(kept, removed.flatMap((token, nth) => typedBreaks(token.places, here.slice(nth, nth + 1))));
-    else if (removed.some(({ places }) => places.length > 0)) append(kept, replacing(removed, here, parts[at]));
-    else append(kept, inserted({ line: lastLine(kept), after: changes[index + 1]?.removed[0]?.places[0], next: parts[at] }, here));
+    const around = { line: lastLine(kept), after: changes[index + 1]?.removed[0], next: parts[at] };
+    append(kept, same ? removed.flatMap((token, nth) => typedBreaks(token.places, here.slice(nth, nth + 1))) : changed(removed, here, around));
   }
-  return rebuild(pages, newBreaks(kept, tokens));
+  return rebuild(pages, newBreaks(inTheirCells(kept), tokens));
+}
+
+/** What is written in place of words, or where there were none. */
+function changed(removed: readonly Token[], parts: readonly Part[], { line, after, next }: Around): Place[] {
+  if (removed.every(({ places }) => places.length === 0)) return inserted({ line, after, next }, parts);
+  const { behind, standing, ahead } = partAround(parts, { goesOn: removed[0]?.begins === true && line.length > 0, after, next });
+  const replaced = replacing(removed, standing, ahead.length === 0 ? next : undefined);
+  return [...addedBehind(line, behind), ...replaced, ...addedAhead(after?.places[0], ahead, next)];
 }
 
 /** A line of a document without pages can be a chapter, and every word of it can be corrected. */
@@ -47,44 +54,50 @@ function lastLine(kept: readonly Place[]): Place[] {
   return near.slice(near.findLastIndex((place) => place.line !== line) + 1);
 }
 
+type Edges = { /** What is replaced began a line, and one is before it. */ goesOn: boolean; after: Token | undefined; next: Part | undefined };
+
+/** What goes on with the line before, what stands for what is replaced, and what stands before a line that went on with it. */
+function partAround(parts: readonly Part[], { goesOn, after, next }: Edges): { behind: Part[]; standing: Part[]; ahead: Part[] } {
+  const begins = parts.findIndex(({ gap }) => gap.includes('\n'));
+  const own = goesOn ? (begins === -1 ? parts.length : begins) : 0;
+  const isBefore = after?.begins === true && next?.gap.includes('\n') === false;
+  const last = isBefore ? Math.max(own, parts.findLastIndex(({ gap }) => gap.includes('\n'))) : parts.length;
+  return { behind: parts.slice(0, own), standing: parts.slice(own, last), ahead: parts.slice(last) };
+}
+
 /**
  * Words in the places of others, line by line. Of more lines than there were, the last ones stand for those where the line goes on with
- * `next`, and otherwise the first ones; the others are added to them. Of less, all words share all places.
+ * `next`, and otherwise the first ones; the others are added to them. Of less, the first ones stand for as many, and one that goes on for
+ * the last.
  */
 function replacing(removed: readonly Token[], parts: readonly Part[], next: Part | undefined): Place[] {
-  const lines = inRunsFrom(removed, ({ before }) => before === '\n' || before === '').filter((line) => line.some(({ places }) => places.length > 0));
+  const lines = inRunsFrom(removed, ({ begins }) => begins).filter((line) => line.some(({ places }) => places.length > 0));
   const written = inRunsFrom(parts, ({ gap }) => gap.includes('\n'));
-  const more = written.length - lines.length;
-  if (more < 0) return spread(removed, parts);
-  const first = next?.gap.includes('\n') === false ? more : 0;
+  const goesOn = next?.gap.includes('\n') === false;
+  const first = goesOn ? Math.max(0, written.length - lines.length) : 0;
   const [above, standing, below] = [written.slice(0, first), written.slice(first, first + lines.length), written.slice(first + lines.length)];
-  const replaced = lines.map((line, index) => spread(line, standing[index] ?? []));
+  const stoodFor = goesOn && standing.length > 1 ? [...lines.slice(0, standing.length - 1), ...lines.slice(-1)] : lines.slice(0, standing.length);
+  const replaced = stoodFor.map((line, index) => spread(line, standing[index] ?? []));
   return [...linesAt(replaced[0] ?? [], above, true), ...replaced.flat(), ...linesAt(replaced.at(-1) ?? [], below, false)];
 }
 
-/** Words in the places of others of their line: in a row, of those of the cell to which their tabs lead, and in that cell. */
+/** Words in the places of others of their line, cell by cell where both have as many. */
 function spread(words: readonly Token[], over: readonly Part[]): Place[] {
-  const places = words.flatMap((token) => token.places);
-  const [first] = places;
-  const cells = first && first.cell < first.lastCell ? cellsOf(over, words[0], first) : over.map(() => null);
-  const runs = inRunsFrom(over.map((part, index) => ({ part, cell: cells[index] ?? null })), ({ part: { gap } }) => gap.includes('\t'));
-  return typedBreaks(runs.flatMap((run) => {
-    const cell = run[0]?.cell ?? null;
-    const own = places.filter((place) => place.cell === cell && place.line === first?.line);
-    const spreadOut = spreadOver(cell === null || own.length === 0 ? places : own, run.map(({ part }) => part.text));
-    return cell === null ? spreadOut : spreadOut.map((place) => ({ ...place, cell }));
-  }), over);
+  const cells = inCells(words, ({ before }) => before === '\t');
+  const typed = inCells(over, ({ gap }) => gap.includes('\t'));
+  const all = words.flatMap(({ places }) => places);
+  if (cells.length !== typed.length) return typedBreaks(spreadOver(all, textsOf(over)), over);
+  const spreadIn = (cell: readonly Token[], parts: readonly Part[]) => {
+    const own = cell.flatMap(({ places }) => places);
+    return spreadOver(own.length > 0 ? own : all, textsOf(parts));
+  };
+  return typedBreaks(cells.flatMap((cell, index) => spreadIn(cell, typed[index] ?? [])), over);
 }
 
-/** The cell of each word that is typed where a row had `first`. */
-function cellsOf(over: readonly Part[], before: Token | undefined, first: Place): number[] {
-  let cell = 0;
-  return over.map(({ gap }, index) => {
-    const tabs = gap.split('\t').length - 1;
-    if (index > 0 || before?.before !== '\t') cell += tabs;
-    if (index === 0 && !gap.includes('\n')) cell += first.cell;
-    return Math.min(cell, first.lastCell);
-  });
+/** The items in runs, the first of which has those that no tab stands before. */
+function inCells<Item>(items: readonly Item[], isBehindTab: (item: Item) => boolean): Item[][] {
+  const first = items.findIndex(isBehindTab);
+  return first === -1 ? [[...items]] : [items.slice(0, first), ...inRunsFrom(items.slice(first), isBehindTab)];
 }
 
 /** Lines that are added above a line, or below. */
@@ -106,11 +119,11 @@ function inRunsFrom<Item>(items: readonly Item[], begins: (item: Item) => boolea
 
 const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
 
-type Around = { /** What stands before it, as far as its line. */ line: readonly Place[]; after: Place | undefined; next: Part | undefined };
+type Around = { /** What stands before it, as far as its line. */ line: readonly Place[]; after: Token | undefined; next: Part | undefined };
 
 /** Words that nothing stood for: behind what stands before them, but for those of the line that goes on with what stands after them. */
-function inserted({ line, after, next }: Around, parts: readonly Part[]): Place[] {
-  const before = line.at(-1);
+function inserted({ line, after: token, next }: Around, parts: readonly Part[]): Place[] {
+  const [before, after] = [line.at(-1), token?.places[0]];
   const isOnNextLine = after !== undefined && before?.line !== after.line && next?.gap.includes('\n') === false;
   const ofNextLine = isOnNextLine ? parts.findLastIndex(({ gap }) => gap.includes('\n')) : -1;
   // Before the first word of all there is nothing to stand behind.
@@ -124,7 +137,7 @@ function addedBehind(line: readonly Place[], parts: readonly Part[]): Place[] {
   const own = parts.findIndex(({ gap }) => gap.includes('\n'));
   const [beside, below] = own === -1 ? [parts, []] : [parts.slice(0, own), parts.slice(own)];
   return [
-    ...typedBreaks(inLaterCells(insertedAfter(line.at(-1), textsOf(beside)), beside), beside),
+    ...typedBreaks(insertedAfter(line.at(-1), textsOf(beside)), beside),
     ...linesAt(line, inRunsFrom(below, ({ gap }) => gap.includes('\n')), false),
   ];
 }
@@ -136,19 +149,22 @@ function addedAhead(first: Place | undefined, parts: readonly Part[], next: Part
   const [above, beside] = [parts.slice(0, last), parts.slice(last)];
   return [
     ...linesAt(first ? [first] : [], inRunsFrom(above, ({ gap }) => gap.includes('\n')), true),
-    ...typedBreaks(inLaterCells(insertedBefore(first, textsOf(beside)), beside), beside),
+    ...typedBreaks(insertedBefore(first, textsOf(beside)), beside),
   ];
 }
 
-/** Words that were added, each in the cell to which the tabs before it lead, as far as its line has cells. */
-function inLaterCells(added: readonly Place[], parts: readonly Part[]): Place[] {
-  let tabs = 0;
-  let isOver = false;
-  return added.map((place, index) => {
-    const gap = parts[index]?.gap ?? '';
-    isOver ||= gap.includes('\n');
-    if (!isOver) tabs += gap.split('\t').length - 1;
-    return { ...place, cell: Math.max(place.cell, Math.min(place.lastCell, place.cell + tabs)) };
+/**
+ * In rows, each word in the cell to which the tabs of its line lead. Without tabs a line has its words where they were, and so have rows
+ * whose cells have lines, each of which stands beside those of others.
+ */
+function inTheirCells(places: readonly Place[]): Place[] {
+  return inRunsFrom(places, ({ begins }) => begins !== undefined).flatMap((line) => {
+    if (!line.some(({ tabs = 0 }) => tabs > 0)) return line;
+    let cell = 0;
+    return line.map((place) => {
+      cell += place.tabs ?? 0;
+      return place.isOfCellLine ? place : { ...place, cell: Math.min(cell, place.lastCell) };
+    });
   });
 }
 
@@ -164,12 +180,14 @@ export function tokensOf(pages: readonly Page[]): Token[] {
       for (const word of words) {
         const cell = cellOf(index++);
         // Where cells have lines, a line belongs to one of them.
-        placeOf.set(word, { line, cell, lastCell: block.cells && !block.cellLines ? block.cells.length - 1 : cell, word });
+        const lastCell = block.cells && !block.cellLines ? block.cells.length - 1 : cell;
+        placeOf.set(word, { line, cell, lastCell, word, ...(block.cellLines && { isOfCellLine: true }) });
       }
     }
-    return piecesOfBlock(block, divided).map((piece) => ({
+    return piecesOfBlock(block, divided).map((piece, nth) => ({
       text: piece.text.trim(),
       before: piece.before,
+      begins: nth === 0 || piece.before === '\n',
       places: piece.words.map((word) => placeOf.get(word)).filter((place) => place !== undefined),
     }));
   });
@@ -219,8 +237,11 @@ export function rebuild(pages: readonly Page[], kept: readonly Place[]): Page[] 
 
 function rebuiltBlock(block: Block, places: readonly Place[][]): Block {
   const isKept = (line: readonly Place[]) => line.length > 0 || (block.cellLines !== undefined && places.some((other) => other.length > 0));
-  const lines = places.filter(isKept).map((line) => ({ words: line.map((place) => place.word) }));
+  // A line that somebody broke within a row has its words in the cells of it all.
+  const ordered = block.cells && !block.cellLines ? places.map((line) => line.toSorted((a, b) => a.cell - b.cell)) : places;
+  const lines = ordered.filter(isKept).map((line) => ({ words: line.map((place) => place.word) }));
   if (block.cells === undefined) return { ...block, lines };
-  const counts = block.cells.map((_, cell) => places.flat().filter((place) => place.cell === cell).length);
+  const counts = block.cells.map(() => 0);
+  for (const { cell } of places.flat()) counts[cell] = (counts[cell] ?? 0) + 1;
   return { ...block, cells: counts, lines };
 }

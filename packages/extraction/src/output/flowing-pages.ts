@@ -1,14 +1,25 @@
-import type { Page } from '../pages.ts';
+import type { Block, Page } from '../pages.ts';
 
-/** A text that paper divides where it ends: a table or a list goes on behind it. Slides and sheets have names, and scans tables of their own. */
-export const isFlowing = ({ source, label }: Page): boolean => source === 'document' && label === null;
+/** A text that paper divides where it ends. Slides and sheets have names, and scans tables of their own. */
+const isFlowing = ({ source, label }: Page): boolean => source === 'document' && label === null;
 
-/** The blocks of all pages, of each by themselves, or of those together that flow from one into the next. */
-export function joinFlowing(pages: readonly Page[]): Page[] {
+export const isRow = (block: Block | undefined): boolean => block?.kind === 'table-row';
+
+/** Whether the table at the end of a page goes on on the next one: rows lack their last cells where these are empty, and none has more. */
+export function tableGoesOn(before: Page | undefined, page: Page): boolean {
+  if (!before || before.page + 1 !== page.page || ![before, page].every(isFlowing)) return false;
+  const [last, first] = [before.blocks.at(-1), page.blocks[0]];
+  return isRow(last) && isRow(first) && columnsOf(first) <= columnsOf(last);
+}
+
+const columnsOf = (block: Block | undefined): number => block?.cells?.length ?? 0;
+
+/** Pages, those as one of which a table goes on on the next. */
+export function joinTables(pages: readonly Page[]): Page[] {
   const runs: Page[][] = [];
   for (const page of pages) {
-    const before = runs.at(-1)?.[0];
-    if (before && isFlowing(before) && isFlowing(page)) runs.at(-1)?.push(page);
+    const run = runs.at(-1);
+    if (run && tableGoesOn(run.at(-1), page)) run.push(page);
     else runs.push([page]);
   }
   return runs.flatMap(([first, ...more]) => (first ? [{ ...first, blocks: [first, ...more].flatMap(({ blocks }) => blocks) }] : []));

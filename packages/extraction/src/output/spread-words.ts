@@ -6,7 +6,7 @@ import type { Box, Word } from '../pages.ts';
  * `begins` a line, or a block behind an empty one, in the text as a person left it, and has `tabs` before it there; it `isAdded` where
  * nothing stood for it.
  */
-export type Place = { line: number; cell: number; lastCell: number; word: Word; begins?: 'line' | 'block' | undefined; tabs?: number; isAdded?: boolean };
+export type Place = { line: number; cell: number; lastCell: number; word: Word; begins?: 'line' | 'block' | undefined; tabs?: number; isAdded?: boolean; isOfCellLine?: boolean };
 
 /**
  * Lays new words over the places of old ones. The old words are a tape as long as their letters; each new word takes

@@ -1,7 +1,7 @@
 import { append } from '../append.ts';
 import { cellTexts } from '../layout/text-of-blocks.ts';
-import type { Block, Page } from '../pages.ts';
-import { isFlowing } from './flowing-pages.ts';
+import type { Page } from '../pages.ts';
+import { isRow, tableGoesOn } from './flowing-pages.ts';
 
 /** A table of a document: rows of cells, and where it stands. */
 export type Table = {
@@ -15,17 +15,11 @@ export function tablesOf(pages: readonly Page[]): Table[] {
   const tables: Table[] = [];
   for (const [index, page] of pages.entries()) {
     const ofPage = tablesOfPage(page);
-    if (goesOn(pages[index - 1], page)) append(tables.at(-1)?.rows ?? [], ofPage.shift()?.rows ?? []);
+    if (tableGoesOn(pages[index - 1], page)) append(tables.at(-1)?.rows ?? [], ofPage.shift()?.rows ?? []);
     append(tables, ofPage);
   }
   return joinSheets(tables);
 }
-
-const isRow = (block: Block | undefined): boolean => block?.kind === 'table-row';
-
-/** Whether the table at the end of a page goes on at the beginning of the next one. */
-const goesOn = (before: Page | undefined, page: Page): boolean =>
-  before !== undefined && isFlowing(before) && isFlowing(page) && isRow(before.blocks.at(-1)) && isRow(page.blocks[0]);
 
 function tablesOfPage({ page, label, blocks, source, language: found }: Page): Table[] {
   const language = source === 'document' ? null : found;

@@ -3,14 +3,14 @@ import { mostOf } from '../layout/boxes.ts';
 import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
 import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
-import { joinFlowing } from './flowing-pages.ts';
+import { joinTables } from './flowing-pages.ts';
 import { markdownOfList } from './markdown-list.ts';
 
 /** Markdown of all pages: headings, lists and tables as such; the name of a sheet or slide is a heading before it. */
 export function toMarkdown(pages: readonly Page[]): string {
   const parts: string[] = [];
   let label: string | null = null;
-  for (const page of joinFlowing(pages)) {
+  for (const page of joinTables(pages)) {
     const isNew = page.label !== null && page.label !== label && page.label !== titleOf(page.blocks[0]);
     label = page.label;
     if (isNew && label !== null) parts.push(`## ${escapeInline(label)}`);

@@ -1,9 +1,13 @@
+import { append } from '../append.ts';
 import type { Block } from '../pages.ts';
 import type { Place } from './spread-words.ts';
 
 /** The places of words, the first of each with what it begins in the corrected text, and the tabs before it. */
 export const typedBreaks = (places: readonly Place[], parts: readonly { gap: string }[]): Place[] =>
-  places.map((place, index) => ({ ...place, begins: begunAfter(parts[index]?.gap ?? ''), tabs: (parts[index]?.gap.split('\t').length ?? 1) - 1 }));
+  places.map((place, index) => ({ ...place, begins: begunAfter(parts[index]?.gap ?? ''), tabs: tabsIn(parts[index]?.gap ?? '') }));
+
+/** Those of its own line. */
+const tabsIn = (gap: string): number => gap.slice(gap.lastIndexOf('\n') + 1).split('\t').length - 1;
 
 function begunAfter(gap: string): Place['begins'] {
   if (!gap.includes('\n')) return undefined;
@@ -32,6 +36,8 @@ export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
   const own = ownRun(runs);
   let last = block;
   return runs.map((run, index) => {
+    const row = index === own ? undefined : asRow(run.places.flat());
+    if (row) return row;
     if (index < own) return { block: typedBlock(block, run.places), places: run.places };
     if (index > own && run.begins) last = goingOn(last, run);
     return { block: last, places: run.places };
@@ -39,26 +45,30 @@ export function splitAtTyped(block: Block, places: readonly Place[][]): Part[] {
 }
 
 function splitAround(block: Block, places: readonly Place[][]): Part[] {
-  const all = places.flat();
-  const [firstOwn, lastOwn] = [all.findIndex(isOwn), all.findLastIndex(isOwn)];
-  if (firstOwn === -1) return [{ block, places: [...places] }];
-  const above = all.findLastIndex(({ begins }, index) => index > 0 && index <= firstOwn && begins === 'block');
-  const below = all.findIndex(({ begins }, index) => index > lastOwn && begins !== undefined);
-  const others = new Set([...all.slice(0, Math.max(0, above)), ...below === -1 ? [] : all.slice(below)]);
-  const paragraphs = (from: number, to: number): Part[] => runsOf([all.slice(from, to)]).filter(({ places: [line = []] }) => line.length > 0)
-    .map((run) => asRow(run.places) ?? { block: typedBlock(block, run.places), places: run.places });
-  return [
-    ...paragraphs(0, Math.max(0, above)),
-    { block, places: places.map((line) => line.filter((place) => !others.has(place))) },
-    ...below === -1 ? [] : paragraphs(below, all.length),
-  ];
+  const [above, own, below]: [Place[], Place[][], Place[]] = [[], [], []];
+  for (const line of places) {
+    const [first, last] = [line.findIndex(isOwn), line.findLastIndex(isOwn)];
+    const isFirst = own.every((words) => words.length === 0);
+    const from = isFirst && first > 0 && line[first]?.begins !== undefined ? first : 0;
+    const to = first === -1 ? -1 : line.findIndex(({ begins }, index) => index > last && begins !== undefined);
+    append(above, line.slice(0, from));
+    own.push(line.slice(from, to === -1 ? line.length : to));
+    append(below, to === -1 ? [] : line.slice(to));
+  }
+  const typed = (words: Place[]): Part[] => (words.length === 0 ? [] : runsOf([words]).map((run) => typedPart(block, run)));
+  return [...typed(above), { block, places: own }, ...typed(below)];
 }
 
-/** A line with tabs in it is a row of its own. */
-function asRow([line = []]: readonly Place[][]): Part | undefined {
-  if (!line.some(({ tabs = 0 }) => tabs > 0)) return undefined;
+/** What is typed in a line of its own: with tabs in it a row, with a mark before it an item of a list, and a paragraph otherwise. */
+const typedPart = (block: Block, { places }: Run): Part => asRow(places.flat()) ?? { block: typedBlock(block, places), places };
+
+/** More cells than a sheet of paper has columns for are no row. */
+const MAX_CELLS = 200;
+
+function asRow(line: readonly Place[]): Part | undefined {
   let cell = 0;
   const words = line.map((place) => ({ ...place, cell: (cell += place.tabs ?? 0) }));
+  if (cell === 0 || cell >= MAX_CELLS || !line.every(({ isAdded }) => isAdded)) return undefined;
   return { block: { kind: 'table-row', lines: [], cells: Array.from({ length: cell + 1 }, () => 0) }, places: [words] };
 }
 
@@ -87,7 +97,6 @@ function ownRun(runs: readonly Run[]): number {
   return Math.max(0, runs.findLastIndex(({ begins }, index) => index <= first && begins === 'block'));
 }
 
-/** What is typed with a mark before it is an item of a list, and a paragraph otherwise. */
 const typedBlock = ({ lines }: Block, places: readonly Place[][]): Block => (isItem(places) ? { kind: 'list-item', level: 0, lines } : { kind: 'paragraph', lines });
 
 /** As it is written in Markdown and elsewhere. A dash between numbers, or before a name, is none. */
