@@ -20,6 +20,7 @@ test('words of a plot are its text where no more is recognised of the page, or h
   expect(saysMore(plot, { text: '70 046 Ca ha liio 901 hi e -0.5 log', confidence: 0.4 })).toBe(true);
   expect(saysMore(plot, { text: sentence, confidence: 0.9 })).toBe(false);
   expect(saysMore('Scanned by ACME 2000 on 12.03.2024', { text: sentence.repeat(3), confidence: 0.4 })).toBe(false);
+  expect(saysMore('Scanned with a Document Service', { text: 'BILL 2024-17 paid 120,00', confidence: 0.9 })).toBe(false);
   expect(saysMore('page 1', { text: '', confidence: null })).toBe(false);
 });
 

@@ -52,7 +52,7 @@ const MUCH_MORE = 2;
 /** Whether a layer that was held for a stamp says more than what was recognised of the page: the names of a plot are all the text it has. */
 export function saysMore(layer: string, { text, confidence }: Pick<Page, 'text' | 'confidence'>): boolean {
   const [own, read] = [countCharacters(layer).letters, countCharacters(text).letters];
-  return own >= MIN_LETTERS && (read <= own || ((confidence ?? 0) < POOR && read <= own * MUCH_MORE));
+  return own >= MIN_LETTERS && (read === 0 || ((confidence ?? 0) < POOR && read <= own * MUCH_MORE));
 }
 
 type Counts = { letters: number; unreadable: number; latin: number; frequent: number };
