@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
-/** Edits and time after which two texts count as unrelated. */
-const ALIKE = { maxEditLength: 5000, timeout: 500 };
+/** Edits after which two texts count as unrelated. No time: what is stored must not hang on how busy a machine is. */
+const ALIKE = { maxEditLength: 2000 };
 
 /**
  * Where pages begin after an edit: what lies before the change stays, what lies after it moves along. Between several changes, a page
@@ -62,7 +62,9 @@ function moveWithin(before: string, after: string): (start: number) => number | 
     if (!run) return runs.length > 0 ? acrossBreaks(start) ?? after.length : acrossBreaks(start);
     const behind = (words: number) => theirs[words]?.at ?? after.length;
     if (run.isSame) return behind(run.theirs + at - run.start);
-    return acrossBreaks(start) ?? behind(Math.min(run.theirs + at - run.start, run.theirsEnd));
+    const across = acrossBreaks(start);
+    const isWithin = across !== undefined && across >= behind(run.theirs) && across <= behind(run.theirsEnd);
+    return isWithin ? across : behind(Math.min(run.theirs + at - run.start, run.theirsEnd));
   };
 }
 

@@ -24,11 +24,11 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
 
   const write = async (tx: Transaction, actor: Actor, { file, current, text }: Correction, kind: 'edit' | 'restore') => {
     const owner = scopeOf(actor);
-    const machine = await earlierReading(tx, owner, file.id);
-    const isEdited = machine?.text !== text;
+    const isEdited = (await textsRepository(tx).lastMachine(owner, file.id))?.text !== text;
     // What was read has the pages of the reading, wherever corrections had moved them.
-    const isAsRead = !isEdited && machine.pageStarts.length === current.pageStarts.length;
-    const pageStarts = isAsRead ? machine.pageStarts : movePageStarts(current.text, text, current.pageStarts);
+    const asRead = isEdited ? undefined : await earlierReading(tx, owner, file.id);
+    const pageStarts = asRead?.pageStarts.length === current.pageStarts.length
+      ? asRead.pageStarts : movePageStarts(current.text, text, current.pageStarts);
     const saved = await textsRepository(tx).write(owner, { fileId: file.id, text, pageStarts, language: current.language },
       { kind, authorId: actor.userId, readingId: null }, clock.now());
     await files.setReadingState(tx, owner, file.id, { isTextEdited: isEdited, hasText: text.trim() !== '', textPreview: previewOf(text), isModification: true });
