@@ -29,7 +29,7 @@ test('a number is marked with its digits in other groups, unless it is quoted or
   const found = (query: string) => [...foundWords(query)(bill).keys()];
   expect(found('22613.76')).toEqual([1]);
   expect(found('DE89370400440532013000')).toEqual([4, 5, 6, 7, 8, 9]);
-  expect([found('"22613.76"'), found('eur -22613.76')]).toEqual([[], [2]]);
+  expect([found('"22613.76"'), found('"on 22613.76 eur"'), found('eur -22613.76')]).toEqual([[], [], [2]]);
 });
 
 test('the first hit is the next one after the place that was looked at, or the first of all', () => {

@@ -29,7 +29,7 @@ export function foundWords(query: string): FindWords {
 }
 
 /** Numbers of a query with their digits in other groups, as the search finds them too. What is unwanted begins with a sign, as what is negative. */
-const numbersOtherwise = (query: string): RegExp[] => (foldText(query).match(/(?<!\S)[^\s"-][^\s"]*(?!\S)/gu) ?? []).map(dividedOtherwise)
+const numbersOtherwise = (query: string): RegExp[] => (foldText(query.replaceAll(/-?"[^"]*"?/g, ' ')).match(/(?<!\S)[^\s"-][^\s"]*(?!\S)/gu) ?? []).map(dividedOtherwise)
   .filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
 
 /** Whether a word and the next one of its line are marked as one. */
