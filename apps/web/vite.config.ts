@@ -34,6 +34,8 @@ export default defineConfig({
       // On a slow machine they would be the first thing that a newcomer reads.
       checks: { pluginTimings: false },
       output: {
+        // The first file names all the others, and no letter of a hash can be packed: seven tell builds apart as well as eight.
+        entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page needs comes as one file: in the fifty small ones that the pages share it is a tenth larger. The entry itself
           // stays apart, for it is what the manifest and `preloadMissing` begin at.

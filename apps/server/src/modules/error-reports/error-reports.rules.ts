@@ -16,5 +16,5 @@ export const isToldAt = (count: number): boolean => Number.isInteger(Math.log2(c
 /** The same failure has the same one, on whichever page and in whichever browser. Numbers and names of files of a build differ. */
 export const fingerprintOf = (message: string, stack: string): string => {
   const where = stack.split('\n').find((line) => /:\d+/.test(line)) ?? '';
-  return createHash('sha256').update(`${message.replace(/\d+/g, '#')}\n${where.replace(/\S*\//, '').replace(/-[\w-]{8}\b/, '')}`).digest('hex');
+  return createHash('sha256').update(`${message.replace(/\d+/g, '#')}\n${where.replace(/\S*\//, '').replace(/-[\w-]{7}(?=\.js)/, '')}`).digest('hex');
 };
