@@ -19,8 +19,9 @@ type Part = { gap: string; text: string };
  * Puts the words of a corrected text (the text of `toText`, edited by a person) onto the places of the machine's
  * words, so that highlighting and the searchable PDF follow the correction. A word that stayed keeps its box; words
  * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, or before the
- * one with which its line goes on, and behind the tabs of a row in the cell that they lead to; deleted words are gone. Blocks and lines stay as they
- * were, without those that became empty, but for lines of cells, which stand beside others; a block is two where a line was begun in it.
+ * one with which its line goes on, and an added line in a strip of its own below; in a row, each word is in the cell to which the tabs
+ * before it lead; deleted words are gone. Blocks and lines stay as they were, without those that became empty, but for lines of cells,
+ * which stand beside others; a block is two where a line was begun in it.
  */
 export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
   const tokens = tokensOf(pages);
@@ -60,7 +61,7 @@ type Edges = { /** What is replaced began a line, and one is before it. */ goesO
 function partAround(parts: readonly Part[], { goesOn, after, next }: Edges): { behind: Part[]; standing: Part[]; ahead: Part[] } {
   const begins = parts.findIndex(({ gap }) => gap.includes('\n'));
   const own = goesOn ? (begins === -1 ? parts.length : begins) : 0;
-  const isBefore = after?.begins === true && next?.gap.includes('\n') === false;
+  const isBefore = after?.begins === true && after.places.length > 0 && next?.gap.includes('\n') === false;
   const last = isBefore ? Math.max(own, parts.findLastIndex(({ gap }) => gap.includes('\n'))) : parts.length;
   return { behind: parts.slice(0, own), standing: parts.slice(own, last), ahead: parts.slice(last) };
 }

@@ -4,9 +4,12 @@ import type { Box, Word } from '../pages.ts';
 /**
  * A word of the machine and where it stands: `line` counts the lines of all pages; `lastCell` is the last that its line holds; it
  * `begins` a line, or a block behind an empty one, in the text as a person left it, and has `tabs` before it there; it `isAdded` where
- * nothing stood for it.
+ * nothing stood for it, and `isOfCellLine` in a row whose cells have lines.
  */
-export type Place = { line: number; cell: number; lastCell: number; word: Word; begins?: 'line' | 'block' | undefined; tabs?: number; isAdded?: boolean; isOfCellLine?: boolean };
+export type Place = {
+  line: number; cell: number; lastCell: number; word: Word;
+  begins?: 'line' | 'block' | undefined; tabs?: number; isAdded?: boolean; isOfCellLine?: boolean;
+};
 
 /**
  * Lays new words over the places of old ones. The old words are a tape as long as their letters; each new word takes

@@ -93,13 +93,14 @@ function runsOf(places: readonly Place[][]): Run[] {
 
 /** The run that is what the block was: what was added before it, and stands apart by an empty line, is a paragraph. */
 function ownRun(runs: readonly Run[]): number {
-  const first = runs.findIndex(({ places }) => places.flat().some(({ isAdded }) => isAdded !== true));
+  const first = runs.findIndex(({ places }) => places.flat().some(isOwn));
   return Math.max(0, runs.findLastIndex(({ begins }, index) => index <= first && begins === 'block'));
 }
 
-const typedBlock = ({ lines }: Block, places: readonly Place[][]): Block => (isItem(places) ? { kind: 'list-item', level: 0, lines } : { kind: 'paragraph', lines });
+const typedBlock = ({ lines }: Block, places: readonly Place[][]): Block =>
+  (isItem(places) ? { kind: 'list-item', level: 0, lines } : { kind: 'paragraph', lines });
 
-/** As it is written in Markdown and elsewhere. A dash between numbers, or before a name, is none. */
+/** What stands by itself before an item, as it is written in Markdown and elsewhere. */
 const TYPED_MARK = /^(?:[-*•–]|\d{1,2}[.)])$/;
 
 function isItem(places: readonly Place[][]): boolean {
@@ -107,6 +108,6 @@ function isItem(places: readonly Place[][]): boolean {
   return mark?.isAdded === true && TYPED_MARK.test(mark.word.text) && words.length > 0;
 }
 
-/** A line below an item of a list is the next item, and one below a heading goes on with it; what stands apart, or is marked as an item, does not. */
+/** A line below an item of a list is the next item, and one below a heading goes on with it, unless it stands apart or is marked as an item. */
 const goingOn = (block: Block, { begins, places }: Run): Block =>
   (begins === 'block' || (isItem(places) && block.kind !== 'list-item') ? typedBlock(block, places) : block);
