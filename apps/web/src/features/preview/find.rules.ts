@@ -29,8 +29,11 @@ export function foundWords(query: string): FindWords {
 }
 
 /** Numbers of a query with their digits in other groups, as the search finds them too. What is unwanted begins with a sign, as what is negative. */
-const numbersOtherwise = (query: string): RegExp[] => (foldText(query.replaceAll(/-?"[^"]*"?/g, ' ')).match(/(?<!\S)[^\s"-][^\s"]*(?!\S)/gu) ?? []).map(dividedOtherwise)
-  .filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
+function numbersOtherwise(query: string): RegExp[] {
+  const unquoted = foldText(query.replaceAll(/-?"[^"]*"?/g, ' '));
+  const divided = unquoted.split(/\s+/u).filter((part) => !part.startsWith('-')).map(dividedOtherwise);
+  return divided.filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
+}
 
 /** Whether a word and the next one of its line are marked as one. */
 export const isMarkedWithNext = (found: FoundWords, { index }: NumberedWord, next: NumberedWord | undefined): boolean =>
