@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Edits after which two texts count as unrelated. No time: what is stored must not hang on how busy a machine is. */
-const ALIKE = { maxEditLength: 2000 };
+const MAX_EDITS = 2000;
 
 /**
  * Where pages begin after an edit: what lies before the change stays, what lies after it moves along. Between several changes, a page
@@ -73,7 +73,7 @@ type Run = { start: number; end: number; theirs: number; theirsEnd: number; isSa
 
 /** Words that stayed, and those that others stand for, in turn; none where the texts are unrelated. */
 function runsOf(ours: readonly PlacedWord[], theirs: readonly PlacedWord[]): Run[] {
-  const changes = diffArrays(ours.map(({ word }) => word), theirs.map(({ word }) => word), ALIKE) ?? [];
+  const changes = diffArrays(ours.map(({ word }) => word), theirs.map(({ word }) => word), { maxEditLength: MAX_EDITS }) ?? [];
   const runs: Run[] = [];
   let [own, other] = [0, 0];
   for (const { added, removed, value: { length } } of changes) {
