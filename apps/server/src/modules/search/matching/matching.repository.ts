@@ -84,19 +84,16 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
   const parts = words.length > 0 && !isSigned(term) ? words : [signs];
   const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
   const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
-  const others = [...tier === 'similar' ? similar.map(nameHasWord) : [], ...isDividedOtherwise(term, tier) ? [nameHasNumber(term.otherwise)] : []];
+  const others = [...tier === 'similar' ? similar.map((word) => nameHasWords(word)) : [], ...isDividedOtherwise(term, tier) ? [nameHasWords(...term.otherwise)] : []];
   return others.length > 0 ? anyOf([own, ...others]) : own;
 }));
 
-const nameHasNumber = (words: readonly string[]): Condition =>
+/** Words in a row. One that only looks like what was typed is not looked for in parts of others: `mode` is not in `model`. */
+const nameHasWords = (...words: string[]): Condition =>
   sql`case when strpos(f.name_folded, ${words[0] ?? ''}) > 0 then f.name_folded ~ ${asWholeWord(inARow(words))} else false end`;
 
-/** A word that only looks like what was typed is not looked for in parts of others: `mode` is not in `model`. */
-const nameHasWord = (word: string): Condition =>
-  sql`case when strpos(f.name_folded, ${word}) > 0 then f.name_folded ~ ${asWholeWord(word)} else false end`;
-
 /** Whether a word stands in the name `f`, in the text `t` or in a note of a file. */
-export const holdsWord = (word: string, openIds: OpenIds): Condition => sql`(${nameHasWord(word)} or ${isOpenText(openIds)} and
+export const holdsWord = (word: string, openIds: OpenIds): Condition => sql`(${nameHasWords(word)} or ${isOpenText(openIds)} and
   case when t.has_more_words then t.folded ~ ${asWholeWord(word)} else t.tsv @@ ${asLexeme(word)}::tsquery end
   or exists (select from file_notes t where t.owner_id = f.owner_id and t.file_id = f.id and t.deleted_at is null and ${isOpenText(openIds)} and ${foldedNote} ~ ${asWholeWord(word)}))`;
 

@@ -33,10 +33,10 @@ export function findHits(folded: string, search: Search, limit: number): Hit[] {
   const single = wanted.filter(({ words: own, exact: signed }) => own.length === 1 && signed === '');
   const words = findWords(folded, { ...search, terms: single }, limit);
   const exact = wanted.filter((term) => term.exact !== '')
-    .flatMap((term) => findSymbol(folded, term.exact, { limit, isBeginning: isBeginning(term) }));
+    .flatMap(({ exact: signed, isPrefix, isUnfinished }) => findSymbol(folded, symbolExpression(signed, isPrefix || isUnfinished), limit));
   const signs = wanted.filter((term) => term.words.length === 0).flatMap((term) => findSigns(folded, term.signs, limit));
   const symbols = symbolsIn(wanted, 'typed').flatMap((symbol) => (HAS_WORD.test(symbol)
-    ? findSymbol(folded, symbol, { limit, isBeginning: false }) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
+    ? findSymbol(folded, symbolExpression(symbol), limit) : findBesideWords(folded, symbol, { ...search, terms: wanted }, limit)));
   return joinOverlapping([...phrases, ...exact, ...words, ...signs, ...symbols]);
 }
 
@@ -64,11 +64,8 @@ function findBesideWords(folded: string, symbol: string, { terms, ...search }: S
   return hits;
 }
 
-const isBeginning = ({ isPrefix, isUnfinished }: Term) => isPrefix || isUnfinished;
-
 /** Words with signs are what was typed, as a phrase is. */
-const findSymbol = (folded: string, symbol: string, { limit, isBeginning: isOpen }: { limit: number; isBeginning: boolean }): Hit[] =>
-  [...folded.matchAll(symbolExpression(symbol, isOpen)).take(limit)]
+const findSymbol = (folded: string, expression: RegExp, limit: number): Hit[] => [...folded.matchAll(expression).take(limit)]
   .map(({ 0: found, index }) => ({ start: index, end: index + found.length, isExact: true, isPhrase: true }));
 
 function findSigns(folded: string, signs: string, limit: number): Hit[] {
