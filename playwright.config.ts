@@ -34,6 +34,7 @@ export default defineConfig<InstallationOptions>({
     serviceWorkers: 'block',
     // A film of every journey would be a quarter of the work of the processors, and the rest of a trace is a sixth.
     trace: process.env['TRACES'] === 'off' ? 'off' : { mode: 'retain-on-failure', screenshots: false }, screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu'] },
+    // What is compiled for speed is hardly used before its page is gone.
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', '--js-flags=--no-opt --no-maglev --single-threaded-gc'] },
   },
 });

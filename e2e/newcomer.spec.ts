@@ -17,7 +17,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('a newcomer makes the first account, gives a folder of papers, corrects what was read, takes it out, and finds it all after a restart', { tag: '@both' }, async ({ page, request, installation, complaints }, testInfo) => {
+test('a newcomer makes the first account, gives a folder of papers, corrects what was read, takes it out, and finds it all after a restart', async ({ page, request, installation, complaints }, testInfo) => {
   const papers = await makePapers(testInfo.outputPath());
 
   await test.step('the first account is for who has the printed code, once', async () => {

@@ -99,17 +99,18 @@ const goWithin = (page: Page, address: string) => page.evaluate((href) => {
   dispatchEvent(new PopStateEvent('popstate'));
 }, address);
 
+// Who comes where is the same on any screen.
+test.each(gates)('$name: $asked', async ({ asked, session, reached, said }) => {
+  const { page, complaints, close } = await site.open(asked, spoken({ '/api/session': session }, phone), phone);
+  await isSaid(page, said(gateWords[phone.locale]));
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(reached);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 describe.each(screens)('on %s', (_name, screen) => {
   const words = gateWords[screen.locale];
-
-  test.each(gates)('$name: $asked', async ({ asked, session, reached, said }) => {
-    const { page, complaints, close } = await site.open(asked, spoken({ '/api/session': session }, screen), screen);
-    await isSaid(page, said(words));
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe(reached);
-    expect(complaints).toEqual([]);
-    await close();
-  });
 
   test.each(states)('$name can be understood by everybody', async ({ asked, answers, said, prepare }) => {
     const given = spoken(answers, screen);

@@ -5,6 +5,8 @@ import { startSiteServer, type Answers } from './site-server.ts';
 
 /** The pages of a context share a process, which keeps what it has compiled of the program as long as one page of the site is open. */
 const IN_ONE_PROCESS = ['--process-per-site', '--renderer-process-limit=1'];
+/** What is compiled for speed, beside the page and the tests of another one, is hardly used before the page is gone: a tenth of the work. */
+const WITHOUT_HASTE = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
 /** Ends what hangs on the slowest machine, and judges nobody's speed. */
 export const HANGS = { timeout: 300_000 };
 
@@ -24,7 +26,7 @@ export async function startBuiltSite({ isInOneProcess = true }: SiteOptions = {}
   const server = startSiteServer(inject('siteFolder'));
   const executablePath = inject('browserFile');
   if (executablePath === '') throw new Error('This test needs a browser: apt-get install -y chromium, or name one: CHROMIUM=/path/to/chromium');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...isInOneProcess ? IN_ONE_PROCESS : []] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', WITHOUT_HASTE, ...isInOneProcess ? IN_ONE_PROCESS : []] });
   const visitors = visitorsOf(browser, server.base);
 
   return {
@@ -67,10 +69,10 @@ export async function startBuiltSite({ isInOneProcess = true }: SiteOptions = {}
  * program would be used again; so who brings the same device gets that of somebody who left, with nothing in it but the files of the build.
  */
 function visitorsOf(browser: Browser, origin: string) {
-  const left = new Map<string, BrowserContext[]>();
+  const left = new Map<string, Room[]>();
   const make = async (options: BrowserContextOptions) => {
-    // Where a test is not about it, what a service worker keeps would stand between the page and the given answers.
-    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+    // Where a test is not about it, what a service worker keeps would stand between the page and the given answers, and nothing waits for movements.
+    const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(HANGS.timeout);
     return context;
   };
@@ -81,26 +83,33 @@ function visitorsOf(browser: Browser, origin: string) {
     },
     async again(options: BrowserContextOptions) {
       const device = JSON.stringify(options);
-      const context = left.get(device)?.pop() ?? await make(options);
+      const room = left.get(device)?.pop() ?? await roomIn(await make(options), origin);
       const leave = async () => {
-        await forget(context, origin);
-        left.set(device, [...left.get(device) ?? [], context]);
+        await room.clear();
+        left.set(device, [...left.get(device) ?? [], room]);
       };
-      return { context, leave };
+      return { context: room.context, leave };
     },
   };
 }
 
-async function forget(context: BrowserContext, origin: string) {
-  const pages = context.pages();
-  await context.setOffline(false);
+/** A context that can be cleared for the next one. */
+type Room = { context: BrowserContext; clear: () => Promise<void> };
+
+async function roomIn(context: BrowserContext, origin: string): Promise<Room> {
   // Stays open: with the last page of the site its process would go, and what that has compiled.
   const empty = await context.newPage();
   await empty.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await empty.goto(origin);
   const session = await context.newCDPSession(empty);
-  // Pages first, since one that closes may still write.
-  await Promise.all(pages.map((page) => page.close()));
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await Promise.all([context.unrouteAll(), context.clearCookies(), session.detach()]);
+  return {
+    context,
+    async clear() {
+      await context.setOffline(false);
+      // Pages first, since one that closes may still write.
+      await Promise.all(context.pages().filter((page) => page !== empty).map((page) => page.close()));
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await Promise.all([context.unrouteAll(), context.clearCookies()]);
+    },
+  };
 }

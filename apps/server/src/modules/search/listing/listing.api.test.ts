@@ -2,7 +2,7 @@ import { SEARCH_COUNT_MAX, type SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { copyFile } from '../testing/copy-file.ts';
+import { copyFile, writeMany } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
 
 const { app, script, someone, read, find } = await startForSearchers();
@@ -36,8 +36,8 @@ async function someoneWhoTags() {
   await person.post('/files/tags', { fileIds: [id], add: [tag.id] }).expect(200);
   const copy = async (from: number, to: number) => {
     await copyFile(app.db, id, { from, to, hasText: false, perSecond: 7 });
-    await sql`insert into file_tags (owner_id, file_id, tag_id)
-      select ${person.userId}, ${id} || '_' || n, ${tag.id} from generate_series(${from}::int, ${to}::int) as n`.execute(app.db);
+    await writeMany(app.db, (tx) => sql`insert into file_tags (owner_id, file_id, tag_id)
+      select ${person.userId}, ${id} || '_' || n, ${tag.id} from generate_series(${from}::int, ${to}::int) as n`.execute(tx));
   };
   return { person, id, tagId: tag.id as string, copy };
 }
