@@ -1,18 +1,19 @@
-/** With its thousands apart, as bills have it: `22,613.76`, `22.613,76`, `22'613`. */
-const GROUPED = /^(\d{1,3}(?:[.,']\d{3})+)(?:[.,](\d{1,2}))?$/;
+/** With its thousands apart, as bills have it: `22,613.76`, `22.613,76`, `22'613`, `22 613,76`. */
+const GROUPED = /^(\d{1,3}(?:[.,'\s]\d{3})+)(?:[.,](\d{1,2}))?$/;
 /** In one, as in the list of a bank: `22613.76`. Four digits by themselves are mostly a year. */
 const WHOLE = /^(\d{5,15}|\d{4}(?=[.,]))(?:[.,](\d{1,2}))?$/;
-/** The number of an account, which is printed in fours. */
+/** The number of an account, without the spaces by which it is printed in fours. */
 const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
  * The words that a number has where it is written the other way, with its digits in groups or in one: `22613.76` as `22 613 76`,
- * and `22,613.76` as `22613 76`. Takes what was typed without a space, folded; empty for all else.
+ * and `22,613.76` as `22613 76`. Takes what was typed in one part, folded; empty for all else.
  */
 export function dividedOtherwise(folded: string): string[] {
   const typed = folded.replace(SIGNS_AROUND, '');
-  if (IBAN.test(typed)) return typed.match(/.{1,4}/g) ?? [];
+  const joined = typed.replaceAll(/\s/gu, '');
+  if (IBAN.test(joined)) return joined === typed ? typed.match(/.{1,4}/g) ?? [] : [joined];
   const [, groups, afterGroups = ''] = GROUPED.exec(typed) ?? [];
   if (groups !== undefined) return filled([groups.replace(/\D/g, ''), afterGroups]);
   const [, whole, afterWhole = ''] = WHOLE.exec(typed) ?? [];

@@ -1,5 +1,6 @@
 import { foldText, placesOf, unfoldPlaces } from '@scriba/contract/folding';
 import { phrasePattern } from '@scriba/contract/passages';
+import { typedParts } from '@scriba/contract/typed-parts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Shorter words are only found as they are: their beginnings would be everywhere. */
@@ -16,8 +17,8 @@ type Wanted = { words: string[]; isBeginning: boolean };
  * `wor*` is a beginning.
  */
 export function termsOf(query: string, wantedSign: '' | '-' = ''): Wanted[] {
-  const wanted = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)].filter(([, sign]) => sign === wantedSign).map(([, , typed = '']) => typed);
-  const terms = wanted.map((typed) => ({ words: foldText(typed).match(WORD) ?? [], isBeginning: /[\p{L}\p{N}]\*"?$/u.test(typed) }));
+  const wanted = typedParts(query).filter(({ isUnwanted }) => isUnwanted === (wantedSign === '-'));
+  const terms = wanted.map(({ typed }) => ({ words: foldText(typed).match(WORD) ?? [], isBeginning: /[\p{L}\p{N}]\*"?$/u.test(typed) }));
   return terms.filter(({ words }) => words.length > 0);
 }
 

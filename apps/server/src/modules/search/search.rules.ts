@@ -1,5 +1,6 @@
 import { dividedOtherwise } from '@scriba/contract/divided-numbers';
 import { foldText, wordsOf, writtenWord } from '@scriba/contract/folding';
+import { typedParts, type TypedPart } from '@scriba/contract/typed-parts';
 import { asSymbolPattern, exactOf, symbolsOf } from './symbols.rules.ts';
 
 /** One part of a query: a word, the beginning of one, or words that follow each other; wanted or unwanted. */
@@ -59,16 +60,15 @@ const LAST_WORD = /[\p{L}\p{N}\p{M}]$/u;
  * Beside words, signs by themselves say what comes first.
  */
 export function parseQuery(query: string): Term[] {
-  const terms = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)]
-    .map(([, sign, typed = '']) => termOf(typed, sign === '-')).filter(({ signs }) => signs !== '');
+  const terms = typedParts(query).map(termOf).filter(({ signs }) => signs !== '');
   const last = terms.at(-1);
   if (last?.isUnwanted === false && !last.isPrefix && LAST_WORD.test(query.trimEnd())) last.isUnfinished = true;
   return hasWords(terms) ? withSymbols(terms) : terms;
 }
 
-function termOf(typed: string, isUnwanted: boolean): Term {
+function termOf({ typed, isUnwanted, isQuoted }: TypedPart): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
-  const [isPrefix, isQuoted] = [/[\p{L}\p{N}]\*"?$/u.test(typed), typed.startsWith('"')];
+  const isPrefix = /[\p{L}\p{N}]\*"?$/u.test(typed);
   const exact = isQuoted ? exactOf(signs) : '';
   return {
     words: wordsOf(signs), exact, symbols: exact === '' ? symbolsOf(signs) : [], signs,

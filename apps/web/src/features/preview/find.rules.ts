@@ -2,6 +2,7 @@ import { dividedOtherwise } from '@scriba/contract/divided-numbers';
 import type { Box } from '@scriba/contract/extraction';
 import { foldText } from '@scriba/contract/folding';
 import { needleOf, passagesIn, phrasePattern, phrasesIn, type Passage } from '@scriba/contract/passages';
+import { typedParts } from '@scriba/contract/typed-parts';
 import { foundInText } from '../../lib/found-by.ts';
 import { wordsOf, type NumberedBlock, type NumberedWord, type WordPlace } from './preview.rules.ts';
 
@@ -28,10 +29,10 @@ export function foundWords(query: string): FindWords {
   };
 }
 
-/** Numbers of a query with their digits in other groups, as the search finds them too. What is unwanted begins with a sign, as what is negative. */
+/** Numbers of a query with their digits in other groups, as the search finds them too. */
 function numbersOtherwise(query: string): RegExp[] {
-  const unquoted = foldText(query.replaceAll(/-?"[^"]*"?/g, ' '));
-  const divided = unquoted.split(/\s+/u).filter((part) => !part.startsWith('-')).map(dividedOtherwise);
+  const parts = typedParts(query).filter(({ isUnwanted, isQuoted }) => !isUnwanted && !isQuoted);
+  const divided = parts.map(({ typed }) => dividedOtherwise(foldText(typed)));
   return divided.filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
 }
 
