@@ -1,4 +1,5 @@
 import { filesApi } from '@scriba/contract/files';
+import { foldersApi } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -95,4 +96,35 @@ test('of several things it is said that they are there, and of a folder that it 
   const { dialog } = await openDialog('Move 3 items', '{ArrowDown}{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
   expect(dialog.getByRole('row', { name: /All files/ }).textContent).toContain('they are here');
   expect(dialog.getByRole('row', { name: /Garden/ }).textContent).toContain('among them');
+});
+
+describe('a folder that is missing', () => {
+  test('is made from there, in the one that is chosen, and is then chosen itself', async () => {
+    const { api, user, dialog, moved } = await openDialog('Move “Alpha.pdf”');
+    const made = aFolder({ id: 'new', name: 'Receipts', parentId: 'bills', depth: 3 });
+    api.answer(foldersApi.create, { folder: made });
+    api.answer(foldersApi.list, { folders: [...folders, made], root: { fileCount: 2, totalSize: 0 } });
+    await user.keyboard('old');
+    await user.click(dialog.getByRole('option', { name: /Old bank bills/ }));
+    await user.click(dialog.getByRole('button', { name: 'New folder' }));
+    expect(dialog.getByText('It is made in Archive / Old bank bills.')).toBeDefined();
+    await user.keyboard('Receipts{Enter}');
+    const move = await dialog.findByRole('button', { name: 'Move here' });
+    await waitFor(() => expect(document.activeElement).toBe(move));
+    expect(dialog.getByText('To “Receipts”')).toBeDefined();
+    expect(dialog.getByRole('row', { name: /Receipts/ })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(moved()).toEqual([{ fileIds: ['file_1'], folderId: 'new' }]));
+  });
+
+  test('that is not made after all leaves the choice as it was', async () => {
+    const { user, dialog, moved } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const fresh = dialog.getByRole('button', { name: 'New folder' });
+    await user.click(fresh);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New folder' })));
+    expect(dialog.getByText('To “Archive”')).toBeDefined();
+    expect(moved()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { foldText } from '@scriba/contract/folding';
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+import { FolderPlus, Inbox } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cutAtContained } from '../../lib/found-by.ts';
@@ -16,6 +16,7 @@ import { Tree, type TreeNode } from '../../ui/tree.tsx';
 import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
 import { folderTree, matchingFolders, moveObstacles, pathTo, type FolderNode } from './folders.rules.ts';
+import { NewFolderForm } from './new-folder-dialog.tsx';
 
 const ROOT_ICON = <Inbox aria-hidden size={17} className="shrink-0" />;
 
@@ -24,11 +25,13 @@ const SEARCHABLE = 8;
 /** So many that are found are shown. Nobody reads more of them, and thousands would be drawn anew with each letter. */
 const SHOWN = 50;
 
-type Props = {
+type Props = ChooseProps & {
   isOpen: boolean;
-  onClose: () => void;
   /** What is moved, in words: a name or a number of things. */
   subject: string;
+};
+type ChooseProps = {
+  onClose: () => void;
   count?: number;
   folderIds: readonly string[];
   /** Where all of it lies now; undefined when it comes from several places. */
@@ -47,11 +50,38 @@ export function MoveDialog({ isOpen, onClose, subject, ...choice }: Props) {
   );
 }
 
-function ChooseFolder({ folderIds, fromId, count = 1, onMove, onClose }: Omit<Props, 'isOpen' | 'subject'>) {
+/** Where somebody goes on who comes back from making a folder. */
+type Back = 'move' | 'new' | undefined;
+
+function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
+  const translate = useTranslations('folders');
+  const target = useTarget(onMove, onClose);
+  const [isMaking, setIsMaking] = useState(false);
+  const [back, setBack] = useState<Back>();
+  if (!isMaking) return <Choice {...rest} target={target} back={back} onNew={() => setIsMaking(true)} onClose={onClose} />;
+  const choose = ({ id, name }: Folder) => {
+    target.choose(id, name);
+    setBack('move');
+  };
+  const close = () => {
+    setBack('new');
+    setIsMaking(false);
+  };
+  return (
+    <section aria-label={translate('newFolder')}>
+      <NewFolderForm parentId={target.id ?? ROOT_FOLDER} onClose={close} onCreated={choose} />
+    </section>
+  );
+}
+
+type PlacesProps = Omit<ChooseProps, 'onMove'> & { target: ReturnType<typeof useTarget>; back: Back; onNew: () => void };
+
+function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose }: PlacesProps) {
   const translate = useTranslations('folders');
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const target = useTarget(onMove, onClose);
   const moveButton = useRef<HTMLButtonElement>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => { if (back) ({ move: moveButton, new: newButton })[back].current?.focus(); }, [back]);
   const { maxFolderDepth } = useSession();
   const obstacles = moveObstacles(folders, folderIds, maxFolderDepth);
   const obstacleAt = (folderId: string) => {
@@ -69,8 +99,9 @@ function ChooseFolder({ folderIds, fromId, count = 1, onMove, onClose }: Omit<Pr
         )
         : <div className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">{tree}</div>}
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
+      <p role="status" className="min-h-5 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="status" className="mr-auto min-w-0 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
+        <Button ref={newButton} icon={<FolderPlus />} onPress={onNew} className="mr-auto">{translate('newFolder')}</Button>
         <Button onPress={onClose}>{translate('cancel')}</Button>
         <Button ref={moveButton} variant="primary" isDisabled={!isReady} isPending={target.isPending} onPress={target.move}>{translate('moveHere')}</Button>
       </div>
@@ -91,7 +122,8 @@ type ChoiceProps = {
 function WholeTree({ folders, obstacleAt, target }: ChoiceProps) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  // What was just made is in sight.
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(pathTo(folders, target.id ?? ROOT_FOLDER).map(({ id }) => id)));
   const withObstacle = (node: TreeNode): TreeNode => {
     const obstacle = obstacleAt(node.id);
     return obstacle === undefined ? node : { ...node, isDisabled: true, end: obstacle };
@@ -152,8 +184,8 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
     return () => { isThere.current = false; };
   }, []);
 
-  const choose = (wanted: string) => {
-    setChosen({ id: wanted, name: folders.find((folder) => folder.id === wanted)?.name ?? '' });
+  const choose = (wanted: string, name = folders.find(({ id: there }) => there === wanted)?.name ?? '') => {
+    setChosen({ id: wanted, name });
     setRefusal(undefined);
   };
   const move = async () => {
