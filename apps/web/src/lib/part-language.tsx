@@ -20,7 +20,11 @@ export function LatePartLanguage({ name, load, children }: Props) {
 }
 
 const partQuery = (name: string, language: Language, load: Props['load']) =>
-  queryOptions({ queryKey: [name, language], queryFn: () => load(language), staleTime: Infinity, gcTime: Infinity });
+  queryOptions({
+    queryKey: [name, language], queryFn: () => load(language), staleTime: Infinity, gcTime: Infinity,
+    // The device may have kept them; and what waits for a connection shows its reader nothing that can be closed.
+    networkMode: 'always',
+  });
 
 function WithPart({ part, children }: { part: Partial<Messages>; children: ReactNode }) {
   const { language } = useLanguage();

@@ -1,9 +1,10 @@
 import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { answerDocument } from '#web/testing/documents.ts';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
@@ -46,4 +47,21 @@ test('a list that was never opened says that there is no connection, and comes w
   expect(await screen.findByText('There is no connection right now')).toBeDefined();
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText(/Rent/, { selector: '[role=grid] .sr-only' })).toBeDefined();
+});
+
+test('a file that was never opened says that there is no connection, can be closed, and comes with it', async () => {
+  const { user, api } = await renderApp('/dashboard', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, { files: [aFile({ name: 'Rent.pdf' })] });
+  });
+  const file = await screen.findByText(/Rent/, { selector: '[role=grid] .sr-only' });
+  answerDocument(api, aFile({ name: 'Rent.pdf' }));
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+  await user.dblClick(file);
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(await within(preview).findByText('There is no connection right now')).toBeDefined();
+  expect(within(preview).getByRole('button', { name: 'Close' })).toBeDefined();
+  act(() => onlineManager.setOnline(true));
+  expect(await within(preview).findByText('8 words read, 96% sure')).toBeDefined();
 });

@@ -48,8 +48,9 @@ function Content({ file, error, place }: { file: FileDetails | undefined; error:
   const errorMessage = useErrorMessage();
   const isOnline = useIsOnline();
   if (file) return <OpenedFile key={file.id} file={file} {...place} />;
-  if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={place.onClose}>{translate('close')}</Button>} />;
-  if (!isOnline) return <NoConnection />;
+  const close = <Button onPress={place.onClose}>{translate('close')}</Button>;
+  if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={close} />;
+  if (!isOnline) return <NoConnection action={close} />;
   return (
     <div role="status" aria-label={translate('loading')} className="flex flex-1 flex-col">
       <div className="flex h-14 items-center border-b border-line px-4"><Skeleton className="h-4 w-1/2" /></div>

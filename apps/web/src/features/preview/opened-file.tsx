@@ -6,7 +6,9 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { useServerNow } from '../../lib/server-time.ts';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStopReading } from '../files/files.queries.ts';
@@ -94,8 +96,10 @@ function NoPages({ file }: { file: FileDetails }) {
   const errorMessage = useErrorMessage();
   const { data, error, refetch } = useQuery(pagesQuery(file.id));
   const now = useServerNow();
+  const isOnline = useIsOnline();
   if (data) return <div className="thin-scroll flex-1 overflow-auto"><ReadingState file={file} state={stateOf(file, now)} /></div>;
-  return error && <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
+  if (error) return <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
+  return !isOnline && <NoConnection />;
 }
 
 type PagesProps = {
