@@ -5,16 +5,25 @@ import { fileWith } from '../../testing/temporary-folder.ts';
 const read = async (source: string) => (await readAll(await fileWith('file.xml', source))).pages;
 
 test('the text of each element is a paragraph', async () => {
-  expect(await read('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY who "Ann">]><a>One <b>two</b>&lt;&who;&gt;</a>')).toMatchObject([
+  expect(await read('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY who "Ann">]><a><b>One</b> <b>two</b><b>&lt;&who;&gt;</b></a>')).toMatchObject([
     { text: 'One\n\ntwo\n\n<Ann>', source: 'document', warnings: [] },
   ]);
 });
 
 test.each([
+  ['<a><p>H<sub>2</sub>O and <i>CO<sub>2</sub></i>, <b/>both</p><p><b>Second</b> one</p></a>', 'H2O and CO2, both\n\nSecond one'],
+  ['<a>First<br/>second</a>', 'First second'],
+  ['<p>Bring <list><item>a pen</item><item><b>some</b> paper</item></list> with you</p>', 'Bring\n\na pen\n\nsome paper\n\nwith you'],
+  ['<a>\n  <b>One</b>\n  <b>two</b>\n</a>', 'One\n\ntwo'],
+])('%s: what stands within a text is a part of it', async (source, text) => {
+  expect((await read(source)).map((page) => page.text)).toEqual([text]);
+});
+
+test.each([
   ['an ampersand that stands for itself', '<a>bad & xml <b></a>', 'bad & xml'],
-  ['a sign that begins no element', '<a>1 < 2 <b>and</b> 3</a>', '1 < 2\n\nand\n\n3'],
-  ['elements that nothing ends', '<a>One <b>two', 'One\n\ntwo'],
-  ['ends of what never began', '<a x=1>One <b>two</c> three</a> <p>four', 'One\n\ntwo three\n\nfour'],
+  ['a sign that begins no element', '<a>1 < 2 <b>and</b> 3</a>', '1 < 2 and 3'],
+  ['elements that nothing ends', '<a>One <b>two', 'One two'],
+  ['ends of what never began', '<a x=1>One <b>two</c> three</a> <p>four', 'One two three\n\nfour'],
   ['declarations before it', '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY who "Ann">]><a>Dear & good</b>', 'Dear & good'],
 ])('%s: the text is read, and the page says that it may not be all', async (_, source, text) => {
   expect(await read(source)).toMatchObject([{ text, source: 'document', warnings: ['markup-broken'] }]);

@@ -17,7 +17,10 @@ function* inChunks(text: string) {
 /** The encoding is in our hands when the text reaches the parser, whatever its declaration says. */
 const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*?\?>/, '');
 
-/** Any XML: the text of each element is a paragraph, without the mark-up. What is no XML by its rules is read as web pages are, and says so. */
+/**
+ * Any XML, without the mark-up: the text of each element is a paragraph, but within a text, as `H<sub>2</sub>O`, a part of it. What is no
+ * XML by its rules is read as web pages are, and says so.
+ */
 export const xml: Decoder = {
   async open({ path }) {
     const bytes = await readFile(path);
@@ -33,17 +36,47 @@ export const xml: Decoder = {
 
 type Events = { open(): void; close(): void; text(part: string): void };
 
+/** What stands in an element: text of its own, and the paragraphs of the elements in it. */
+type Content = { ownText: string } | { paragraphs: string[] };
+/** One for all: a file may have millions of elements without a text. */
+const NOTHING: Content = { paragraphs: [] };
+const SPACE: Content = { ownText: ' ' };
+
 async function draftsOf(read: (events: Events) => void | Promise<void>): Promise<Draft[]> {
-  const drafts: Draft[] = [];
+  const around: Content[][] = [];
+  let content: Content[] = [];
+  await read({
+    open() {
+      around.push(content);
+      content = [];
+    },
+    close() {
+      const paragraphs = paragraphsOf(content);
+      content = around.pop() ?? [];
+      content.push(paragraphs.length > 0 ? { paragraphs } : NOTHING);
+    },
+    text(ownText) { content.push(/\S/u.test(ownText) ? { ownText } : SPACE); },
+  });
+  return paragraphsOf(content).flatMap((text) => draftOfText(text.replaceAll(/\s+/gu, ' ')) ?? []);
+}
+
+const isText = (part: Content) => 'ownText' in part && part.ownText.trim() !== '';
+
+/** Beside text, an element of one paragraph stands in a line with it; an empty one may be the end of a line. */
+function paragraphsOf(content: readonly Content[]): string[] {
+  if (!content.some(isText)) return content.flatMap((part) => ('paragraphs' in part ? part.paragraphs : []));
+  const paragraphs: string[] = [];
   let text = '';
-  const endParagraph = () => {
-    const draft = draftOfText(text.replace(/\s+/gu, ' '));
-    if (draft !== null) drafts.push(draft);
-    text = '';
-  };
-  await read({ open: endParagraph, close: endParagraph, text: (part) => { text += part; } });
-  endParagraph();
-  return drafts;
+  for (const part of content) {
+    if ('ownText' in part) text += part.ownText;
+    else if (part.paragraphs.length <= 1) text += part.paragraphs[0] ?? ' ';
+    else {
+      paragraphs.push(text);
+      for (const paragraph of part.paragraphs) paragraphs.push(paragraph);
+      text = '';
+    }
+  }
+  return [...paragraphs, text].filter((paragraph) => paragraph.trim() !== '');
 }
 
 /** The declarations of entities look like text to a reader of web pages. */
