@@ -10,9 +10,10 @@ import { readingOrder } from '../../layout/reading-order.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
+import { isDrawnBesideText, LOOK_DPI } from './drawn-beside-text.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
-import { coverageOf, judgeLayer, saysMore } from './trust-layer.ts';
+import { coverageOf, hasFewLetters, judgeLayer, saysAsMuch, saysMore } from './trust-layer.ts';
 import { hasUnmappedFonts } from './unmapped-fonts.ts';
 
 export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
@@ -50,11 +51,12 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const verdict = judgeLayer(text, pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
     const layer = { whole, number, context, draw, drawWhole };
-    if (verdict === 'use') return await readLayer(contents, layer);
+    const isDrawn = verdict === 'use' && hasFewLetters(text) && await isDrawnBesideText(draw(whole, LOOK_DPI), contents.lines.flat(), whole.width);
+    if (verdict === 'use' && !isDrawn) return await readLayer(contents, layer);
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
     const dpi = pictureShare > SCAN_SHARE ? dpiOfScan(contents.pictures) : RECOGNITION_DPI;
     const read = await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
-    return saysMore(text, read.page) ? await readLayer(contents, layer) : read;
+    return (isDrawn ? saysAsMuch(text, read.page) : saysMore(text, read.page)) ? await readLayer(contents, layer) : read;
   } finally {
     shown.destroy();
   }

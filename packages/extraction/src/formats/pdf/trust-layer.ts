@@ -55,6 +55,15 @@ export function saysMore(layer: string, { text, confidence }: Pick<Page, 'text' 
   return own >= MIN_LETTERS && (read === 0 || ((confidence ?? 0) < POOR && read <= own * MUCH_MORE));
 }
 
+/** Whether there is so little text that what else a page shows may well be letters. */
+export const hasFewLetters = (text: string) => countCharacters(text).letters < MIN_LETTERS;
+
+/** Whether the few words of a layer are about all that was recognised of the page: they are exact. */
+export function saysAsMuch(layer: string, { text, confidence }: Pick<Page, 'text' | 'confidence'>): boolean {
+  const [own, read] = [countCharacters(layer).letters, countCharacters(text).letters];
+  return own > 0 && (read <= own * MUCH_MORE || (confidence ?? 0) < POOR);
+}
+
 type Counts = { letters: number; unreadable: number; latin: number; frequent: number };
 
 const countOf = (characters: RegExp, text: string) => text.match(characters)?.length ?? 0;
