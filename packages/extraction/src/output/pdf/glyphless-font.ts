@@ -15,6 +15,10 @@ const glyphlessFont = Buffer.from(
   'base64',
 );
 
+/** What rises above the baseline and hangs below it, in ems, as in most fonts: by these readers tell how far lines of one paragraph are apart. */
+export const ASCENT = 0.75;
+const DESCENT = 1 - ASCENT;
+
 /** Width of every character in ems. */
 export const CHARACTER_WIDTH = 0.5;
 
@@ -35,8 +39,8 @@ export function addGlyphlessFont(document: PDFDocument): PDFObject {
   const glyphs = new Uint8Array(CHARACTERS * 2).map((_, index) => index % 2);
   const name = document.newName('GlyphLessFont');
   const descriptor = document.addObject({
-    Type: 'FontDescriptor', FontName: name, Flags: 5, FontBBox: [0, 0, 500, 1000], ItalicAngle: 0,
-    Ascent: 1000, Descent: -1, CapHeight: 1000, StemV: 80,
+    Type: 'FontDescriptor', FontName: name, Flags: 5, FontBBox: [0, -1000 * DESCENT, 500, 1000 * ASCENT], ItalicAngle: 0,
+    Ascent: 1000 * ASCENT, Descent: -1000 * DESCENT, CapHeight: 1000 * ASCENT, StemV: 80,
     FontFile2: document.addStream(glyphlessFont, { Length1: glyphlessFont.length }),
   });
   const descendant = document.addObject({

@@ -1,7 +1,8 @@
 import { apply, compose, scaling, type Matrix } from '../../ocr/matrix.ts';
 import type { Box, Page, Word } from '../../pages.ts';
 import { onBaseline } from './baseline.ts';
-import { CHARACTER_WIDTH } from './glyphless-font.ts';
+import { ASCENT, CHARACTER_WIDTH } from './glyphless-font.ts';
+import { withLikeHeights } from './like-heights.ts';
 import { withRoom, type PlacedText } from './room-for-words.ts';
 import type { PageToWrite } from './page-to-write.ts';
 
@@ -41,19 +42,20 @@ function placesInLine(words: readonly Word[]): PlacedText[] {
  */
 export function invisibleText(lines: readonly (readonly PlacedText[])[], toPaper: Matrix): string {
   if (lines.length === 0) return '';
-  const words = lines.flatMap((line) => onBaseline(line.map(({ box }) => box)).map((box, at) => ({ text: line[at]?.text ?? '', box })));
+  const boxes = withLikeHeights(lines.map((line) => onBaseline(line.map(({ box }) => box))));
+  const words = lines.flatMap((line, number) => line.map(({ text, box }, at) => ({ text, box: boxes[number]?.[at] ?? box })));
   const shown = words.map(({ text, box }) => `${numbers(wordMatrix(text, box, toPaper))} Tm <${hex(`${text} `)}> Tj`);
   // Mode 3 draws neither outline nor filling.
   return ['q BT', '3 Tr', `/${FONT_NAME} 1 Tf`, ...shown, 'ET Q', ''].join('\n');
 }
 
-/** One unit wide is an em along the word, one unit high its height; the origin is its lower left corner. */
+/** One unit is an em: wide so that the word fills its box, and high so that its box ends above. The origin is on the baseline, at the left. */
 function wordMatrix(text: string, [x, y, width, height]: Box, toPaper: Matrix): number[] {
   const origin = apply(toPaper, { x, y: y + height });
   const right = apply(toPaper, { x: x + width, y: y + height });
   const top = apply(toPaper, { x, y });
   const ems = Math.max(1, text.length) * CHARACTER_WIDTH;
-  return [(right.x - origin.x) / ems, (right.y - origin.y) / ems, top.x - origin.x, top.y - origin.y, origin.x, origin.y];
+  return [(right.x - origin.x) / ems, (right.y - origin.y) / ems, (top.x - origin.x) / ASCENT, (top.y - origin.y) / ASCENT, origin.x, origin.y];
 }
 
 const numbers = (values: readonly number[]) => values.map((value) => Number(value.toFixed(4))).join(' ');
