@@ -21,6 +21,7 @@ const MOSTLY_LATIN = 0.8;
  * of a word are its own. Tried once for each run, from its first sign, and no longer than a line: a page may be full of either.
  */
 const LEADER = /([\ufffd\p{Cn}])(?<!\1\1)\1{2,500}(?=(?:\s*\d{1,5}|\s+[ivxlc]{1,9})\s*$)/gmu;
+const LETTER = /[\p{L}\p{N}]/u;
 const LOST_LETTER = /[\ufffd\p{Cn}]/u;
 /** Text shorter than this over a picture of half a page is a stamp, a page number or a header of a scanner. */
 const SHORT_TEXT = 200;
@@ -56,7 +57,12 @@ export function saysMore(layer: string, { text, confidence }: Pick<Page, 'text' 
 }
 
 /** Whether there is so little text that what else a page shows may well be letters. */
-export const hasFewLetters = (text: string) => countCharacters(text).letters < MIN_LETTERS;
+export function hasFewLetters(text: string): boolean {
+  let letters = 0;
+  // Of a page of text, the first line is looked at.
+  for (const character of text) if (LETTER.test(character) && (letters += 1) >= MIN_LETTERS) return false;
+  return true;
+}
 
 /** Whether the few words of a layer are about all that was recognised of the page: they are exact. */
 export function saysAsMuch(layer: string, { text, confidence }: Pick<Page, 'text' | 'confidence'>): boolean {
