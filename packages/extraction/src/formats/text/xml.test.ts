@@ -19,6 +19,13 @@ test.each([
   expect((await read(source)).map((page) => page.text)).toEqual([text]);
 });
 
+test('paragraphs that stand deep within a text keep their order and their bounds', async () => {
+  const [depth, count] = [900, 2000];
+  const deep = `<x>a ${'<b>'.repeat(depth)}${'<p>word</p> '.repeat(count)}${'</b> '.repeat(depth)}<c/> z</x>`;
+  const paragraphs = (await read(deep)).flatMap((page) => page.text.split('\n\n'));
+  expect(paragraphs).toEqual(['a', ...new Array<string>(count).fill('word'), 'z']);
+});
+
 test.each([
   ['an ampersand that stands for itself', '<a>bad & xml <b></a>', 'bad & xml'],
   ['a sign that begins no element', '<a>1 < 2 <b>and</b> 3</a>', '1 < 2 and 3'],

@@ -36,47 +36,67 @@ export const xml: Decoder = {
 
 type Events = { open(): void; close(): void; text(part: string): void };
 
-/** What stands in an element: text of its own, and the paragraphs of the elements in it. */
-type Content = { ownText: string } | { paragraphs: string[] };
+/** What stands in an element: text of its own, one paragraph of an element in it, or several, as deep as they stood there. */
+type Part = { ownText: string } | { text: string } | { inside: Part[] };
 /** One for all: a file may have millions of elements without a text. */
-const NOTHING: Content = { paragraphs: [] };
-const SPACE: Content = { ownText: ' ' };
+const NOTHING: Part = { inside: [] };
+const SPACE: Part = { ownText: ' ' };
 
 async function draftsOf(read: (events: Events) => void | Promise<void>): Promise<Draft[]> {
-  const around: Content[][] = [];
-  let content: Content[] = [];
+  const around: Part[][] = [];
+  let parts: Part[] = [];
   await read({
     open() {
-      around.push(content);
-      content = [];
+      around.push(parts);
+      parts = [];
     },
     close() {
-      const paragraphs = paragraphsOf(content);
-      content = around.pop() ?? [];
-      content.push(paragraphs.length > 0 ? { paragraphs } : NOTHING);
+      const whole = inOne(parts);
+      parts = around.pop() ?? [];
+      parts.push(whole);
     },
-    text(ownText) { content.push(/\S/u.test(ownText) ? { ownText } : SPACE); },
+    text(ownText) { parts.push(/\S/u.test(ownText) ? { ownText } : SPACE); },
   });
-  return paragraphsOf(content).flatMap((text) => draftOfText(text.replaceAll(/\s+/gu, ' ')) ?? []);
+  return paragraphsOf(inOne(parts)).flatMap((text) => draftOfText(text.replaceAll(/\s+/gu, ' ')) ?? []);
 }
 
-const isText = (part: Content) => 'ownText' in part && part.ownText.trim() !== '';
+const isText = (part: Part) => 'ownText' in part && part !== SPACE;
+
+/** What an element comes to. Nothing of it is copied or looked at again: elements may stand in each other by the thousand. */
+function inOne(parts: readonly Part[]): Part {
+  const paragraphs = parts.some(isText) ? inLines(parts) : parts.filter((part) => !('ownText' in part) && part !== NOTHING);
+  return paragraphs.length > 1 ? { inside: paragraphs } : paragraphs[0] ?? NOTHING;
+}
 
 /** Beside text, an element of one paragraph stands in a line with it; an empty one may be the end of a line. */
-function paragraphsOf(content: readonly Content[]): string[] {
-  if (!content.some(isText)) return content.flatMap((part) => ('paragraphs' in part ? part.paragraphs : []));
-  const paragraphs: string[] = [];
-  let text = '';
-  for (const part of content) {
-    if ('ownText' in part) text += part.ownText;
-    else if (part.paragraphs.length <= 1) text += part.paragraphs[0] ?? ' ';
-    else {
-      paragraphs.push(text);
-      for (const paragraph of part.paragraphs) paragraphs.push(paragraph);
-      text = '';
+function inLines(parts: readonly Part[]): Part[] {
+  const paragraphs: Part[] = [];
+  let [text, hasWords] = ['', false];
+  const end = () => {
+    if (hasWords) paragraphs.push({ text });
+    [text, hasWords] = ['', false];
+  };
+  for (const part of parts) {
+    if ('inside' in part && part !== NOTHING) {
+      end();
+      paragraphs.push(part);
+    } else {
+      text += 'ownText' in part ? part.ownText : 'text' in part ? part.text : ' ';
+      hasWords ||= part !== SPACE && part !== NOTHING;
     }
   }
-  return [...paragraphs, text].filter((paragraph) => paragraph.trim() !== '');
+  end();
+  return paragraphs;
+}
+
+function paragraphsOf(whole: Part): string[] {
+  const paragraphs: string[] = [];
+  const waiting = [whole];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if ('text' in part) paragraphs.push(part.text);
+    else if ('inside' in part) for (let at = part.inside.length - 1; at >= 0; at--) waiting.push(part.inside[at] as Part);
+  }
+  return paragraphs;
 }
 
 /** The declarations of entities look like text to a reader of web pages. */
