@@ -2,7 +2,7 @@ import { foldText } from '@scriba/contract/folding';
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Inbox } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -52,15 +52,22 @@ export function MoveDialog({ isOpen, onClose, subject, ...choice }: Props) {
 
 /** Where somebody goes on who comes back from making a folder. */
 type Back = 'move' | 'new' | undefined;
+/** What was typed to find a folder, and which ones are open. */
+type Sight = { query: string; expanded: ReadonlySet<string> };
 
 function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   const translate = useTranslations('folders');
+  const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const target = useTarget(onMove, onClose);
   const [isMaking, setIsMaking] = useState(false);
   const [back, setBack] = useState<Back>();
-  if (!isMaking) return <Choice {...rest} target={target} back={back} onNew={() => setIsMaking(true)} onClose={onClose} />;
-  const choose = ({ id, name }: Folder) => {
+  const [sight, setSight] = useState<Sight>({ query: '', expanded: new Set() });
+  const make = () => setIsMaking(true);
+  if (!isMaking) return <Choice {...rest} target={target} sight={sight} onSight={setSight} back={back} onNew={make} onClose={onClose} />;
+  const choose = ({ id, name, parentId }: Folder) => {
     target.choose(id, name);
+    // It is among all folders, and those that it is in are open.
+    setSight({ query: '', expanded: new Set([...sight.expanded, ...pathTo(folders, parentId).map((above) => above.id)]) });
     setBack('move');
   };
   const close = () => {
@@ -74,14 +81,14 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   );
 }
 
-type PlacesProps = Omit<ChooseProps, 'onMove'> & { target: ReturnType<typeof useTarget>; back: Back; onNew: () => void };
+type Sighted = { sight: Sight; onSight: (sight: Sight) => void };
+type PlacesProps = Omit<ChooseProps, 'onMove'> & Sighted & { target: ReturnType<typeof useTarget>; back: Back; onNew: () => void };
 
-function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose }: PlacesProps) {
+function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose, ...seen }: PlacesProps) {
   const translate = useTranslations('folders');
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const moveButton = useRef<HTMLButtonElement>(null);
   const newButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (back) ({ move: moveButton, new: newButton })[back].current?.focus(); }, [back]);
   const { maxFolderDepth } = useSession();
   const obstacles = moveObstacles(folders, folderIds, maxFolderDepth);
   const obstacleAt = (folderId: string) => {
@@ -89,19 +96,24 @@ function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose }: 
     return obstacle && translate(`obstacles.${obstacle}`, { count });
   };
   const isReady = target.id !== undefined && obstacleAt(target.id) === undefined;
-  const tree = <WholeTree folders={folders} obstacleAt={obstacleAt} target={target} />;
+  const focusBack = useEffectEvent(() => {
+    // A new folder may be too deep for what is moved.
+    if (back) (back === 'move' && isReady ? moveButton : newButton).current?.focus();
+  });
+  useEffect(() => focusBack(), []);
+  const tree = <WholeTree folders={folders} obstacleAt={obstacleAt} target={target} {...seen} />;
 
   return (
     <div className="flex flex-col gap-3">
       {folders.length >= SEARCHABLE
         ? (
-          <FindFolder folders={folders} obstacleAt={obstacleAt} target={target} onChosen={() => focusSoon(moveButton)}>{tree}</FindFolder>
+          <FindFolder folders={folders} obstacleAt={obstacleAt} target={target} {...seen} onChosen={() => focusSoon(moveButton)}>{tree}</FindFolder>
         )
         : <div className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">{tree}</div>}
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
       <p role="status" className="min-h-5 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button ref={newButton} icon={<FolderPlus />} onPress={onNew} className="mr-auto">{translate('newFolder')}</Button>
+        <Button ref={newButton} icon={<FolderPlus aria-hidden size={16} />} onPress={onNew} className="mr-auto">{translate('newFolder')}</Button>
         <Button onPress={onClose}>{translate('cancel')}</Button>
         <Button ref={moveButton} variant="primary" isDisabled={!isReady} isPending={target.isPending} onPress={target.move}>{translate('moveHere')}</Button>
       </div>
@@ -112,18 +124,16 @@ function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose }: 
 /** When the key that chose is over: it must not press the button as well. */
 const focusSoon = ({ current }: RefObject<HTMLButtonElement | null>) => { setTimeout(() => current?.focus()); };
 
-type ChoiceProps = {
+type ChoiceProps = Sighted & {
   folders: readonly Folder[];
   /** Why nothing can be moved there, in words. */
   obstacleAt: (folderId: string) => string | undefined;
   target: { id: string | undefined; choose: (id: string) => void };
 };
 
-function WholeTree({ folders, obstacleAt, target }: ChoiceProps) {
+function WholeTree({ folders, obstacleAt, target, sight, onSight }: ChoiceProps) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
-  // What was just made is in sight.
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(pathTo(folders, target.id ?? ROOT_FOLDER).map(({ id }) => id)));
   const withObstacle = (node: TreeNode): TreeNode => {
     const obstacle = obstacleAt(node.id);
     return obstacle === undefined ? node : { ...node, isDisabled: true, end: obstacle };
@@ -134,17 +144,19 @@ function WholeTree({ folders, obstacleAt, target }: ChoiceProps) {
   return (
     <>
       <Tree label={translate('title')} nodes={[root, ...folderTree(folders, language).map(node)]} selected={target.id} onSelect={target.choose}
-        expanded={expanded} onExpandedChange={setExpanded} />
+        expanded={sight.expanded} onExpandedChange={(expanded) => onSight({ ...sight, expanded })} />
       {folders.length === 0 && <p className="px-2.5 py-3 text-small text-ink-3">{translate('none')}</p>}
     </>
   );
 }
 
+type FindProps = ChoiceProps & { onChosen: () => void; children: ReactNode };
+
 /** The field that finds folders by their names; the top level is found by its own. */
-function FindFolder({ folders, obstacleAt, target, onChosen, children }: ChoiceProps & { onChosen: () => void; children: ReactNode }) {
+function FindFolder({ folders, obstacleAt, target, sight, onSight, onChosen, children }: FindProps) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
-  const [query, setQuery] = useState('');
+  const { query } = sight;
   const choice = (id: string, text: string) => ({ id, text, marks: cutAtContained(text, query.trim()), obstacle: obstacleAt(id) });
   const root = translate('root');
   const isRootFound = foldText(root).includes(foldText(query.trim()));
@@ -161,7 +173,7 @@ function FindFolder({ folders, obstacleAt, target, onChosen, children }: ChoiceP
     onChosen();
   };
   return (
-    <FilteredChoice fieldLabel={translate('search')} label={translate('title')} query={query} onQueryChange={setQuery} found={found}
+    <FilteredChoice fieldLabel={translate('search')} label={translate('title')} query={query} onQueryChange={(typed) => onSight({ ...sight, query: typed })} found={found}
       note={found.length === 0 ? translate('noneFound') : more} chosen={target.id} onChoose={choose}>
       {children}
     </FilteredChoice>
