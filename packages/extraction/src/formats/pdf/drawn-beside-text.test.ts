@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readAll } from '../../testing/read-all.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
+import { hasDrawnLetters } from './drawn-beside-text.ts';
 
 const RECEIPT = path.join(import.meta.dirname, '../../../fixtures/124-png-transparent/input.png');
 
@@ -37,6 +38,7 @@ test('letters that are drawn as shapes are read, and what is typed beside them',
   const beside = await readPage(typed('Copy', [280, 40]) + shapes);
   expect(beside?.text).toContain('48 Queensway Road, Leeds LS1 4AP');
   expect(beside?.text).toContain('Copy');
+  expect(beside?.source).toBe('both');
 });
 
 test('a few typed words are taken as they are typed where there are rules and filled shapes beside them', async () => {
@@ -50,6 +52,25 @@ test('a few typed words are taken as they are typed where there are rules and fi
 test('a few typed words are exact where hardly more is recognised in what is drawn', async () => {
   const waves = Array.from({ length: 60 }, (_, at) => `${60 + at * 8} 300 m ${64 + at * 8} 420 l S`).join('\n');
   expect(await readPage(`${waves}\n${typed('Sample no. 4', [260, 500])}`)).toMatchObject({ source: 'text-layer', text: 'Sample no. 4' });
+});
+
+/** At the size at which a page is looked at, on a sheet of so many points across. */
+async function looksDrawn(picture: ReturnType<typeof sharp>, pageWidth: number) {
+  const png = await picture.png().toBuffer();
+  const { width, height } = await sharp(png).metadata();
+  return hasDrawnLetters({ open: () => sharp(png), width, height, isRendered: true }, [], pageWidth);
+}
+const sheet = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
+const words = () => sharp(RECEIPT).flatten({ background: '#ffffff' }).extract({ left: 0, top: 0, width: 945, height: 60 }).resize(140).greyscale();
+
+test('a few letters are seen on the largest sheet and in pale colours, frames and filled shapes are none', async () => {
+  const [width, height] = [1192, 1684];
+  expect(await looksDrawn(sheet(width, height).composite([{ input: await words().png().toBuffer(), left: 700, top: 900 }]), 2384)).toBe(true);
+  const orange = words().linear([1, 1, 1], [0, 0, 0]).toColourspace('srgb').composite([{ input: { create: { width: 140, height: 9, channels: 3, background: '#ffc800' } }, blend: 'lighten' }]);
+  expect(await looksDrawn(orange, 280)).toBe(true);
+  const frames = '<svg width="298" height="421"><rect x="20.5" y="20.5" width="257" height="380" fill="none" stroke="black"/>'
+    + '<rect x="40" y="60" width="150" height="100" fill="black"/></svg>';
+  expect(await looksDrawn(sheet(298, 421).composite([{ input: Buffer.from(frames) }]), 595)).toBe(false);
 });
 
 test('a page without a text on which nothing is drawn, or a rule, is blank', async () => {

@@ -10,10 +10,10 @@ import { readingOrder } from '../../layout/reading-order.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
-import { isDrawnBesideText, LOOK_DPI } from './drawn-beside-text.ts';
+import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
-import { coverageOf, hasFewLetters, judgeLayer, saysAsMuch, saysMore } from './trust-layer.ts';
+import { coverageOf, hasFewLetters, judgeLayer, saysMore } from './trust-layer.ts';
 import { hasUnmappedFonts } from './unmapped-fonts.ts';
 
 export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
@@ -29,6 +29,9 @@ const SCAN_DPI_MIN = 72;
 const LARGE_PICTURE = { share: 0.04, width: 80, height: 20 };
 /** Words of the text layer over a picture from which its text is in the layer already. */
 const WORDS_OF_LAYER = 3;
+
+/** A recognised word of which more than this lies over a typed one is that one. */
+const TYPED = 0.3;
 
 /** A picture of which more than this lies over a larger one is a part of it. */
 const SAME_PLACE = 0.8;
@@ -51,12 +54,14 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const verdict = judgeLayer(text, pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
     const layer = { whole, number, context, draw, drawWhole };
-    const isDrawn = verdict === 'use' && hasFewLetters(text) && await isDrawnBesideText(draw(whole, LOOK_DPI), contents.lines.flat(), whole.width);
-    if (verdict === 'use' && !isDrawn) return await readLayer(contents, layer);
+    const words = contents.lines.flat();
+    const isDrawn = verdict === 'use' && hasFewLetters(text) && await hasDrawnLetters(draw(whole, LOOK_DPI), words, whole.width);
+    // What is typed is exact: what is drawn beside it is read as a picture is.
+    if (verdict === 'use' && !(isDrawn && words.length === 0)) return await readLayer(contents, { ...layer, isWholeRead: isDrawn });
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
     const dpi = pictureShare > SCAN_SHARE ? dpiOfScan(contents.pictures) : RECOGNITION_DPI;
     const read = await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
-    return (isDrawn ? saysAsMuch(text, read.page) : saysMore(text, read.page)) ? await readLayer(contents, layer) : read;
+    return saysMore(text, read.page) ? await readLayer(contents, layer) : read;
   } finally {
     shown.destroy();
   }
@@ -96,7 +101,11 @@ function movedBy({ lines, pictures, textTurns }: PageContents, right: number, do
   return { lines: lines.map((line) => line.map(moved)), pictures: pictures.map(moved), textTurns };
 }
 
-type Layer = { whole: Rectangle; number: number; context: ReadingContext; draw: Draw; drawWhole(): PageImage };
+type Layer = {
+  whole: Rectangle; number: number; context: ReadingContext; draw: Draw; drawWhole(): PageImage;
+  /** Whether all of the page is recognised beside its words, and not only its pictures. */
+  isWholeRead?: boolean;
+};
 
 async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer): Promise<ReadPage> {
   const { whole, number, context } = layer;
@@ -117,18 +126,21 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
   };
 }
 
-async function readPictures(contents: PageContents, { whole, number, context, draw }: Omit<Layer, 'drawWhole'>) {
+async function readPictures(contents: PageContents, { whole, number, context, draw, isWholeRead = false }: Omit<Layer, 'drawWhole'>) {
   const recognised: PlacedLine[] = [];
-  const pictures = picturesToRead(contents, whole);
+  const pictures = isWholeRead ? [whole] : picturesToRead(contents, whole);
+  const typed = isWholeRead ? contents.lines.flat() : [];
+  const isTyped = (word: Rectangle) => typed.some((each) => sharedArea(word, each) > areaOf(word) * TYPED);
   const warnings = new Set<PageWarning>(pictures.length > MAX_PICTURES ? ['content-cut'] : []);
   for (const picture of pictures.slice(0, MAX_PICTURES)) {
     const lines = await context.pixels.readRegion(() => {
       const image = draw(picture, RECOGNITION_DPI);
       if (image.isReduced === true) warnings.add('page-made-smaller');
-      return { ...image, isRendered: false };
+      return { ...image, isRendered: isWholeRead };
     }, number);
     if (lines === null) return { recognised, warnings: [...warnings, 'ocr-page-limit'] satisfies PageWarning[] };
-    recognised.push(...lines.map((line) => line.map((word) => inPoints(word, picture))));
+    const placed = lines.map((line) => line.map((word) => inPoints(word, picture)).filter((word) => !isTyped(word)));
+    recognised.push(...placed.filter((line) => line.length > 0));
   }
   return { recognised, warnings: [...warnings] };
 }

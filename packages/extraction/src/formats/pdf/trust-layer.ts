@@ -64,12 +64,6 @@ export function hasFewLetters(text: string): boolean {
   return true;
 }
 
-/** Whether the few words of a layer are about all that was recognised of the page: they are exact. */
-export function saysAsMuch(layer: string, { text, confidence }: Pick<Page, 'text' | 'confidence'>): boolean {
-  const [own, read] = [countCharacters(layer).letters, countCharacters(text).letters];
-  return own > 0 && (read <= own * MUCH_MORE || (confidence ?? 0) < POOR);
-}
-
 type Counts = { letters: number; unreadable: number; latin: number; frequent: number };
 
 const countOf = (characters: RegExp, text: string) => text.match(characters)?.length ?? 0;
