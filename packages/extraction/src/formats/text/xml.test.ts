@@ -5,7 +5,7 @@ import { fileWith } from '../../testing/temporary-folder.ts';
 const read = async (source: string) => (await readAll(await fileWith('file.xml', source))).pages;
 
 test('the text of each element is a paragraph', async () => {
-  expect(await read('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY who "Ann">]><a><b>One</b> <b>two</b><b>&lt;&who;&gt;</b></a>')).toMatchObject([
+  expect(await read('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY who "Ann">]><a><c>One</c> <c>two</c><c>&lt;&who;&gt;</c></a>')).toMatchObject([
     { text: 'One\n\ntwo\n\n<Ann>', source: 'document', warnings: [] },
   ]);
 });
@@ -14,7 +14,12 @@ test.each([
   ['<a><p>H<sub>2</sub>O and <i>CO<sub>2</sub></i>, <b/>both</p><p><b>Second</b> one</p></a>', 'H2O and CO2, both\n\nSecond one'],
   ['<a>First<br/>second</a>', 'First second'],
   ['<p>Bring <list><item>a pen</item><item><b>some</b> paper</item></list> with you</p>', 'Bring\n\na pen\n\nsome paper\n\nwith you'],
-  ['<a>\n  <b>One</b>\n  <b>two</b>\n</a>', 'One\n\ntwo'],
+  ['<a>\n  <c>One</c>\n  <c>two</c>\n</a>', 'One\n\ntwo'],
+  ['<p><b>H</b><sub>2</sub><b>O</b></p><p><b>One</b> <i>two</i></p>', 'H2O\n\nOne two'],
+  ['<a>Title<p>First paragraph.</p><p>Second one.</p></a>', 'Title\n\nFirst paragraph.\n\nSecond one.'],
+  ['<rows>;<row>Ann</row><row>Bob</row></rows>', ';\n\nAnn\n\nBob'],
+  ['<sum>Total<x>12</x><x>13</x>, paid</sum>', 'Total 12 13, paid'],
+  ['<p>Dear <tei:persName>Ion</tei:persName><ref>1</ref>, see<note>There</note></p>', 'Dear Ion 1, see\n\nThere'],
 ])('%s: what stands within a text is a part of it', async (source, text) => {
   expect((await read(source)).map((page) => page.text)).toEqual([text]);
 });

@@ -7,6 +7,7 @@ import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_DEPTH } from './html.ts';
+import { elementOf, ownText, paragraphsOf, type Part } from './parts-of-elements.ts';
 
 const CHUNK = 65_536;
 
@@ -18,7 +19,7 @@ function* inChunks(text: string) {
 const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*?\?>/, '');
 
 /**
- * Any XML, without the mark-up: the text of each element is a paragraph, but within a text, as `H<sub>2</sub>O`, a part of it. What is no
+ * Any XML, without the mark-up: the text of each element is a paragraph, but for elements within a text, as `H<sub>2</sub>O`. What is no
  * XML by its rules is read as web pages are, and says so.
  */
 export const xml: Decoder = {
@@ -34,13 +35,7 @@ export const xml: Decoder = {
   },
 };
 
-type Events = { open(): void; close(): void; text(part: string): void };
-
-/** What stands in an element: text of its own, one paragraph of an element in it, or several, as deep as they stood there. */
-type Part = { ownText: string } | { text: string } | { inside: Part[] };
-/** One for all: a file may have millions of elements without a text. */
-const NOTHING: Part = { inside: [] };
-const SPACE: Part = { ownText: ' ' };
+type Events = { open(): void; close(name: string): void; text(part: string): void };
 
 async function draftsOf(read: (events: Events) => void | Promise<void>): Promise<Draft[]> {
   const around: Part[][] = [];
@@ -50,53 +45,14 @@ async function draftsOf(read: (events: Events) => void | Promise<void>): Promise
       around.push(parts);
       parts = [];
     },
-    close() {
-      const whole = inOne(parts);
+    close(name) {
+      const whole = elementOf(name, parts);
       parts = around.pop() ?? [];
       parts.push(whole);
     },
-    text(ownText) { parts.push(/\S/u.test(ownText) ? { ownText } : SPACE); },
+    text(part) { parts.push(ownText(part)); },
   });
-  return paragraphsOf(inOne(parts)).flatMap((text) => draftOfText(text.replaceAll(/\s+/gu, ' ')) ?? []);
-}
-
-const isText = (part: Part) => 'ownText' in part && part !== SPACE;
-
-/** What an element comes to. Nothing of it is copied or looked at again: elements may stand in each other by the thousand. */
-function inOne(parts: readonly Part[]): Part {
-  const paragraphs = parts.some(isText) ? inLines(parts) : parts.filter((part) => !('ownText' in part) && part !== NOTHING);
-  return paragraphs.length > 1 ? { inside: paragraphs } : paragraphs[0] ?? NOTHING;
-}
-
-/** Beside text, an element of one paragraph stands in a line with it; an empty one may be the end of a line. */
-function inLines(parts: readonly Part[]): Part[] {
-  const paragraphs: Part[] = [];
-  let [text, hasWords] = ['', false];
-  const end = () => {
-    if (hasWords) paragraphs.push({ text });
-    [text, hasWords] = ['', false];
-  };
-  for (const part of parts) {
-    if ('inside' in part && part !== NOTHING) {
-      end();
-      paragraphs.push(part);
-    } else {
-      text += 'ownText' in part ? part.ownText : 'text' in part ? part.text : ' ';
-      hasWords ||= part !== SPACE && part !== NOTHING;
-    }
-  }
-  end();
-  return paragraphs;
-}
-
-function paragraphsOf(whole: Part): string[] {
-  const paragraphs: string[] = [];
-  const waiting = [whole];
-  for (let part = waiting.pop(); part; part = waiting.pop()) {
-    if ('text' in part) paragraphs.push(part.text);
-    else if ('inside' in part) for (let at = part.inside.length - 1; at >= 0; at--) waiting.push(part.inside[at] as Part);
-  }
-  return paragraphs;
+  return paragraphsOf(parts).flatMap((text) => draftOfText(text.replaceAll(/\s+/gu, ' ')) ?? []);
 }
 
 /** The declarations of entities look like text to a reader of web pages. */
@@ -111,9 +67,9 @@ function readBrokenXml(source: string, { open, close, text }: Events) {
       open();
     },
     ontext: text,
-    onclosetag() {
+    onclosetag(name) {
       depth -= 1;
-      close();
+      close(name);
     },
   }, { xmlMode: true, decodeEntities: true });
   parser.end(source.replace(DOCTYPE, ''));
