@@ -19,3 +19,16 @@ test('an initial keeps its height, and lines do not grow from one to the next wi
   expect(new Set(heightsOf(withLikeHeights(growing)).flat()).size).toBeGreaterThan(1);
   expect(withLikeHeights([])).toEqual([]);
 });
+
+test('what most lines have is one print, whatever is a little smaller or larger than some of them', () => {
+  const body = [0.01, 0.0101, 0.0105, 0.0114, 0.0108, 0.0112].map((height, at) => line(0.1 * (at + 2), height));
+  expect(new Set(heightsOf(withLikeHeights([line(0.1, 0.008), ...body])).slice(1).flat()).size).toBe(1);
+  const heading = [1, 2, 3, 4].map((at) => line(0.1 * at, 0.0136));
+  const small = [5, 6, 7].map((at) => line(0.1 * at, 0.01));
+  expect(heightsOf(withLikeHeights([...heading, ...small])).map(([height]) => height)).toEqual([0.0136, 0.0136, 0.0136, 0.0136, 0.01, 0.01, 0.01]);
+});
+
+test('twenty thousand lines of a page are gone through a few times, not once for each', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => line(0.5, 0.001 + at * 1e-7));
+  expect(new Set(heightsOf(withLikeHeights(many)).flat()).size).toBeLessThan(10);
+});
