@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages, useTimeZone } from 'use-intl';
 import type { Messages } from '../locales/load-catalogue.ts';
+import { isStandIn } from '../locales/fetch-patiently.ts';
 import { useLanguage } from './language.tsx';
 
 type Props = { name: string; load: (language: Language) => Promise<Partial<Messages>>; children: ReactNode };
@@ -23,7 +24,7 @@ const partQuery = (name: string, language: Language, load: Props['load']) =>
   queryOptions({
     queryKey: [name, language], queryFn: () => load(language), staleTime: Infinity, gcTime: Infinity,
     // The device may have kept them; and what waits for a connection shows its reader nothing that can be closed.
-    networkMode: 'always',
+    networkMode: 'always', refetchOnReconnect: ({ state: { data } }) => (data && isStandIn(data) ? 'always' : false),
   });
 
 function WithPart({ part, children }: { part: Partial<Messages>; children: ReactNode }) {
