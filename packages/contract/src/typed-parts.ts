@@ -1,7 +1,7 @@
 /** `22 613,76`, also with a sign of money. Without a fraction two groups may as well be two numbers. */
 const NUMBER = /^[^\p{L}\p{N}]*\d{1,3}(?: \d{3})+[.,]\d{1,2}[^\p{L}\p{N}]*$/u;
-/** The number of an account as it is printed, in fours. */
-const IBAN = /^[a-z]{2}\d{2}(?: [a-z\d]{4}){2,7}(?: [a-z\d]{1,3})?$/i;
+/** The number of an account as it is printed, in fours, maybe with a sign behind it. */
+const IBAN = /^([a-z]{2}\d{2}(?: [a-z\d]{4}){2,7}(?: [a-z\d]{1,3})?)[^a-z\d]*$/i;
 /** Of the longest number of an account. */
 const GROUPS_MAX = 9;
 
@@ -32,7 +32,8 @@ function groupsFrom(parts: readonly TypedPart[], at: number): string[] {
 function lengthOfNumber(groups: readonly string[]): number {
   for (let count = groups.length; count > 1; count--) {
     const typed = groups.slice(0, count).join(' ');
-    if (NUMBER.test(typed) || (IBAN.test(typed) && isAccount(typed.replaceAll(' ', '')))) return count;
+    const account = IBAN.exec(typed)?.[1];
+    if (NUMBER.test(typed) || (account !== undefined && isAccount(account.replaceAll(' ', '')))) return count;
   }
   return 1;
 }

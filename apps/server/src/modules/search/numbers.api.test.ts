@@ -21,7 +21,7 @@ describe('a number is found however its digits are grouped', () => {
     ['22,613.76', ['bill.csv', 'bank.csv']], ['22.613,76', ['bill.csv', 'bank.csv']], ['22.613', ['bill.csv', 'bank.csv']], ['total 22613.76', ['bill.csv']],
     ['"22613.76"', ['bank.csv']], ['2261376', []], ['48500', ['Offer 48.500.csv']], ['booked due 22613', []],
     ['DE89370400440532013000', ['bank.csv', 'bill.csv']], ['DE89 3704 0044 0532 0130 00', ['bill.csv', 'bank.csv']],
-    ['22 613,76', ['bill.csv', 'bank.csv']], ['total 22 613.76', ['bill.csv']], ['-22 613.76 due', []],
+    ['22 613,76', ['bill.csv', 'bank.csv']], ['total 22 613.76', ['bill.csv']], ['-22 613.76 booked', ['bank.csv']],
   ])('%s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
