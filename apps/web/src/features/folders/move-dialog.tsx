@@ -113,7 +113,7 @@ function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose, ..
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
       <p role="status" className="min-h-5 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button ref={newButton} icon={<FolderPlus aria-hidden size={16} />} onPress={onNew} className="mr-auto">{translate('newFolder')}</Button>
+        <Button ref={newButton} icon={<FolderPlus aria-hidden size={16} />} onPress={onNew} isDisabled={target.isPending} className="mr-auto">{translate('newFolder')}</Button>
         <Button onPress={onClose}>{translate('cancel')}</Button>
         <Button ref={moveButton} variant="primary" isDisabled={!isReady} isPending={target.isPending} onPress={target.move}>{translate('moveHere')}</Button>
       </div>
