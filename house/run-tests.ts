@@ -50,7 +50,7 @@ const checksOfAll: Step[] = [
 const WITHOUT_OBJECTS = new RegExp([
   '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|search|site-notifications|system-flags|tags|undo|usage)/',
   '/extraction/(?:charges|engine|killed-reading|languages|passages|passwords|printing|queue|word-index)[./]', '/duplicates/',
-  '/files/(?:files|killed-library|library|locked-files|many-files|two-sessions|typed-names)[.]',
+  '/files/(?:killed-library|library|locked-files|many-files|two-sessions|typed-names)[.]',
   '/http/(?:access|form|metrics|odd-headers|openapi|paths|problem|rate-limits)[.]', '/app/(?:logs|realtime|routes)[.]',
 ].join('|'));
 const testsWithObjects = globSync('apps/server/src/**/*.api.test.ts', { cwd: root })
