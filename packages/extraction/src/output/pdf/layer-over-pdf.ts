@@ -10,7 +10,7 @@ import { copyOf } from './copy-dictionary.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
 import type { PlacedText } from './room-for-words.ts';
 import { silencer } from './silence-text.ts';
-import { FONT_NAME, invisibleText, linesWithPlaces, turnBack } from './text-layer-content.ts';
+import { FONT_NAME, invisibleText, linesWithPlaces, turnBack, turnOf } from './text-layer-content.ts';
 
 /**
  * The PDF as it is, with the words that its own text does not have laid over its pages. Where people corrected a page, its own text says
@@ -31,6 +31,7 @@ export async function layerOverPdf(path: string, password: string | null, pages:
       const lines = isSilenced ? words : linesToAdd(mupdf, words, paper);
       if (isSilenced) silence(paper.getObject());
       if (lines.length > 0) addLayer(pdf, paper, font ??= addGlyphlessFont(pdf), invisibleText(lines, toUserSpace(mupdf, page, paper)));
+      layUpright(paper.getObject(), page);
       paper.destroy();
     }
     return Uint8Array.from(pdf.saveToBuffer('compress').asUint8Array());
@@ -69,6 +70,14 @@ function toUserSpace(mupdf: typeof Mupdf, page: PageToWrite, paper: PDFPage): Ma
   const [a, b, c, d, e, f] = mupdf.Matrix.invert(paper.getTransform());
   const shownToUser: Matrix = [a, c, e, b, d, f, 0, 0, 1];
   return compose(shownToUser, compose(translation(left, top), compose(scaling(right - left, bottom - top), turnBack(page))));
+}
+
+/** A page that was read upright is shown so: its text is selected, and given out, as it is read. */
+function layUpright(paper: PDFObject, page: PageToWrite) {
+  const turn = turnOf(page);
+  if (turn === 0) return;
+  const shown = paper.getInheritable('Rotate');
+  paper.put('Rotate', ((shown.isNumber() ? shown.asNumber() : 0) + turn) % 360);
 }
 
 /** Puts instructions behind those of the page, which may have left the drawing state as they like. */

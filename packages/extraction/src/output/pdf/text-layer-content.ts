@@ -62,12 +62,15 @@ const numbers = (values: readonly number[]) => values.map((value) => Number(valu
 
 const hex = (text: string) => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('');
 
+/** By how many degrees a page was turned clockwise to be read. */
+export const turnOf = ({ warnings }: Page) => ([90, 180, 270] as const).find((turn) => warnings.includes(`turned-${turn}`)) ?? 0;
+
+const turnsBack: Record<ReturnType<typeof turnOf>, Matrix> = {
+  0: scaling(1, 1), 90: [0, 1, 0, -1, 0, 1, 0, 0, 1], 180: [-1, 0, 1, 0, -1, 1, 0, 0, 1], 270: [0, -1, 1, 1, 0, 0, 0, 0, 1],
+};
+
 /** From shares of the upright image to shares of the page before it was turned. */
-export function turnBack({ warnings }: Page): Matrix {
-  if (warnings.includes('turned-90')) return [0, 1, 0, -1, 0, 1, 0, 0, 1];
-  if (warnings.includes('turned-180')) return [-1, 0, 1, 0, -1, 1, 0, 0, 1];
-  return warnings.includes('turned-270') ? [0, -1, 1, 1, 0, 0, 0, 0, 1] : scaling(1, 1);
-}
+export const turnBack = (page: Page): Matrix => turnsBack[turnOf(page)];
 
 /** From shares of a page, from its top left corner, to its user space, where y grows upwards. */
 export const onPaper = (width: number, height: number): Matrix => compose([1, 0, 0, 0, -1, height, 0, 0, 1], scaling(width, height));
