@@ -18,6 +18,7 @@ test.each([
   ['<p><b>H</b><sub>2</sub><b>O</b></p><p><b>One</b> <i>two</i></p>', 'H2O\n\nOne two'],
   ['<a>Title<p>First paragraph.</p><p>Second one.</p></a>', 'Title\n\nFirst paragraph.\n\nSecond one.'],
   ['<rows>;<row>Ann</row><row>Bob</row></rows>', ';\n\nAnn\n\nBob'],
+  ['<d><w:p><w:r><w:t>Hel</w:t></w:r><w:r><w:t>lo wor</w:t></w:r><w:r><w:t>ld</w:t></w:r></w:p><w:p><w:r><w:t>Next</w:t></w:r></w:p></d>', 'Hello world\n\nNext'],
   ['<sum>Total<x>12</x><x>13</x>, paid</sum>', 'Total 12 13, paid'],
   ['<p>Dear <tei:persName>Ion</tei:persName><ref>1</ref>, see<note>There</note></p>', 'Dear Ion 1, see\n\nThere'],
 ])('%s: what stands within a text is a part of it', async (source, text) => {
