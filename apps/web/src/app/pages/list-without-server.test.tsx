@@ -65,3 +65,19 @@ test('a file that was never opened says that there is no connection, can be clos
   act(() => onlineManager.setOnline(true));
   expect(await within(preview).findByText('8 words read, 96% sure')).toBeDefined();
 });
+
+test('a file whose answer never comes can be closed, by its button and by the key', async () => {
+  const { user, api } = await renderApp('/dashboard', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, { files: [aFile({ name: 'Rent.pdf' })] });
+  });
+  const file = await screen.findByText(/Rent/, { selector: '[role=grid] .sr-only' });
+  api.answerAt('/api/files/file_1', filesApi.get, () => new Promise<never>(() => undefined));
+  for (const leave of [(preview: HTMLElement) => user.click(within(preview).getByRole('button', { name: 'Close' })), () => user.keyboard('{Escape}')]) {
+    await user.dblClick(file);
+    const preview = await screen.findByRole('complementary', { name: 'Preview' });
+    await within(preview).findByRole('status', { name: 'Loading file' });
+    await leave(preview);
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull());
+  }
+});

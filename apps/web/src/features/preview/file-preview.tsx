@@ -1,6 +1,6 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery } from '@tanstack/react-query';
-import { FileX } from 'lucide-react';
+import { FileX, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -10,11 +10,13 @@ import { useTitleAbove } from '../../lib/title.ts';
 import { loadPreviewCatalogue } from '../../locales/load-preview-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { NoConnection } from '../../ui/no-connection.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fileDetailsQuery } from '../files/file-lists.queries.ts';
 import { OpenedFile } from './opened-file.tsx';
 import type { PreviewPlace } from './preview-place.ts';
+import { useOpenFileKeys } from './use-preview-keys.ts';
 
 type Props = PreviewPlace & { fileId: string };
 
@@ -44,18 +46,28 @@ function takeFocus(root: HTMLElement | null) {
 }
 
 function Content({ file, error, place }: { file: FileDetails | undefined; error: Error | null; place: PreviewPlace }) {
+  return file ? <OpenedFile key={file.id} file={file} {...place} /> : <NotYet error={error} onClose={place.onClose} />;
+}
+
+/** A file that is asked for, by a button and a key that close it: the answer may never come. */
+function NotYet({ error, onClose }: { error: Error | null; onClose: () => void }) {
   const translate = useTranslations('preview');
   const errorMessage = useErrorMessage();
   const isOnline = useIsOnline();
-  if (file) return <OpenedFile key={file.id} file={file} {...place} />;
-  const close = <Button onPress={place.onClose}>{translate('close')}</Button>;
+  useOpenFileKeys({ Escape: onClose });
+  const close = <Button onPress={onClose}>{translate('close')}</Button>;
   if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={close} />;
   if (!isOnline) return <NoConnection action={close} />;
   return (
-    <div role="status" aria-label={translate('loading')} className="flex flex-1 flex-col">
-      <div className="flex h-14 items-center border-b border-line px-4"><Skeleton className="h-4 w-1/2" /></div>
-      <div className="h-12 border-b border-line" />
-      <div className="flex-1 bg-sunken" />
-    </div>
+    <>
+      <div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-4">
+        <Skeleton className="h-4 w-1/2" />
+        <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>
+      </div>
+      <div role="status" aria-label={translate('loading')} className="flex flex-1 flex-col">
+        <div className="h-12 border-b border-line" />
+        <div className="flex-1 bg-sunken" />
+      </div>
+    </>
   );
 }
