@@ -117,6 +117,18 @@ describe('a folder that is missing', () => {
     await waitFor(() => expect(moved()).toEqual([{ fileIds: ['file_1'], folderId: 'new' }]));
   });
 
+  test('that was looked for in vain has its name already, and Escape leads back to what was typed', async () => {
+    const { user, dialog, field } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('Recipes');
+    await user.click(dialog.getByRole('button', { name: 'New folder' }));
+    const name = await dialog.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveProperty('value', 'Recipes');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('{Escape}');
+    expect((await dialog.findByRole('searchbox', { name: 'Find a folder' }))).toHaveProperty('value', 'Recipes');
+    expect(field.isConnected).toBe(false);
+  });
+
   test('that is not made after all leaves the choice as it was', async () => {
     const { user, dialog, moved } = await openDialog('Move “Alpha.pdf”');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

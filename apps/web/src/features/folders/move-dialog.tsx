@@ -2,7 +2,7 @@ import { foldText } from '@scriba/contract/folding';
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Inbox } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -74,10 +74,15 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
     setBack('new');
     setIsMaking(false);
   };
+  const goBack = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    close();
+  };
   return (
-    <section aria-label={translate('newFolder')}>
-      <NewFolderForm parentId={target.id ?? ROOT_FOLDER} onClose={close} onCreated={choose} />
-    </section>
+    // Escape leads back, as Cancel does.
+    <div role="group" aria-label={translate('newFolder')} onKeyDown={(event) => { if (event.key === 'Escape') goBack(event); }}>
+      <NewFolderForm parentId={target.id ?? ROOT_FOLDER} name={target.id === undefined ? sight.query.trim() : ''} onClose={close} onCreated={choose} />
+    </div>
   );
 }
 

@@ -12,7 +12,11 @@ import { isNameTaken, pathTo } from './folders.rules.ts';
 import { useNameProblem } from './use-name-problem.ts';
 import { useDepthProblem } from './use-new-folder.ts';
 
-type Props = { isOpen: boolean; onClose: () => void; parentId: string; onCreated?: (folder: Folder) => void };
+type Props = {
+  isOpen: boolean; onClose: () => void; parentId: string; onCreated?: (folder: Folder) => void;
+  /** What was typed already. */
+  name?: string;
+};
 
 /** Asks for a name and makes the folder. */
 export function NewFolderDialog({ isOpen, onClose, ...rest }: Props) {
@@ -25,12 +29,14 @@ export function NewFolderDialog({ isOpen, onClose, ...rest }: Props) {
 }
 
 /** The same where a dialog is open already. */
-export function NewFolderForm({ parentId, onCreated, onClose }: Omit<Props, 'isOpen'>) {
+export const NewFolderForm = ({ name = '', ...rest }: Omit<Props, 'isOpen'>) => <Fields {...rest} typed={name} />;
+
+function Fields({ parentId, typed, onCreated, onClose }: Omit<Props, 'isOpen' | 'name'> & { typed: string }) {
   const translate = useTranslations('folders');
   const errorMessage = useErrorMessage();
   const nameProblem = useNameProblem();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(typed);
   const [isSent, setIsSent] = useState(false);
   const createFolder = useCreateFolder();
 
