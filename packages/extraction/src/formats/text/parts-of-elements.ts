@@ -9,7 +9,7 @@ const NOTHING: Part = { inside: [] };
 const SPACE: Words = { text: ' ', place: 'own', begins: false, ends: false };
 
 /** Of XHTML, DocBook, JATS, TEI, flat Word files and their like. */
-const WITHIN_WORDS = new Set(('b i u s em strong sub sup subscript superscript span code tt small big mark font bold italic underline roman '
+const WITHIN_WORDS = new Set(('b i u s em strong sub sup subscript superscript span tt small big font bold italic underline roman '
   + 'monospace strike sc smallcaps hi emph emphasis del ins ruby rb tspan t r styled-content').split(' '));
 const PARAGRAPHS = new Set(('p para simpara paragraph div section sec chapter title subtitle head heading h1 h2 h3 h4 h5 h6 li item listitem list itemizedlist '
   + 'orderedlist ul ol dl dt dd row tr td th entry cell table caption note footnote fn blockquote pre l lg abstract body record').split(' '));
