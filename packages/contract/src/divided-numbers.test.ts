@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dividedOtherwise } from './divided-numbers.ts';
+import { dividedOtherwise, numbersOtherwise } from './divided-numbers.ts';
+import { typedParts } from './typed-parts.ts';
 
 test.each([
   ['22613.76', ['22', '613', '76']], ['22613,76', ['22', '613', '76']], ['22,613.76', ['22613', '76']], ["22'613.5", ['22613', '5']], ['1.234', ['1234']],
@@ -9,4 +10,12 @@ test.each([
   ['2024', []], ['12.50', []], ['12.05.2024', []], ['x22613', []], ['22613a', []], ['613', []], ['', []], ['word', []],
 ])('%s, written the other way, has the words %j', (typed, words) => {
   expect(dividedOtherwise(typed)).toEqual(words);
+});
+
+test.each([
+  ['salary 12 500', [[], ['12500'], ['12500']]], ['0721 234 567 ann 2024 05 12', [['0721234567'], ['0721234567'], ['0721234567'], [], ['20240512'], ['20240512'], ['20240512']]],
+  ['12345 678', [['12', '345'], ['12345678']]], ['22 613,76', [['22613', '76']]], ['12 50', [[], []]], ['12 "500" 600', [[], [], []]], ['1234 -5678', [[], []]],
+  ['12345678 12345678', [['12', '345', '678'], ['12', '345', '678']]],
+])('of %s, the words of the same numbers written otherwise are %j', (query, words) => {
+  expect(numbersOtherwise(typedParts(query))).toEqual(words);
 });

@@ -1,3 +1,6 @@
+import { foldText } from './folding.ts';
+import type { TypedPart } from './typed-parts.ts';
+
 /** With its thousands apart, as bills have it: `22,613.76`, `22.613,76`, `22'613`, `22 613,76`. */
 const GROUPED = /^(\d{1,3}(?:[.,'\s]\d{3})+)(?:[.,](\d{1,2}))?$/;
 /** In one, as in the list of a bank: `22613.76`. Four digits by themselves are mostly a year. */
@@ -21,3 +24,35 @@ export function dividedOtherwise(folded: string): string[] {
 }
 
 const filled = (words: readonly string[]) => words.filter((word) => word !== '');
+
+/** Fewer digits in all may as well be two numbers that say little; more are none that anybody writes in one. */
+const DIGITS = { min: 5, max: 15 };
+
+/**
+ * For each part of a query, the words of the same number written otherwise; none for what is no number, unwanted or quoted. Numbers beside each
+ * other may be groups of one, as of a telephone or of a day: `0721 234 567` is found as `0721234567` too, and still as three.
+ */
+export function numbersOtherwise(parts: readonly TypedPart[]): string[][] {
+  const joined = joinedDigits(parts);
+  return parts.map(({ typed, isUnwanted, isQuoted }, at) => {
+    if (isUnwanted || isQuoted) return [];
+    const divided = dividedOtherwise(foldText(typed));
+    return divided.length > 0 ? divided : filled([joined[at] ?? '']);
+  });
+}
+
+/** What the digits beside each part are together, where there are some and their number is one that is written. */
+function joinedDigits(parts: readonly TypedPart[]): string[] {
+  const joined = parts.map(() => '');
+  for (let at = 0; at < parts.length; at++) {
+    let end = at;
+    while (isDigits(parts[end])) end += 1;
+    if (end === at) continue;
+    const all = parts.slice(at, end).map(({ typed }) => typed).join('');
+    if (end - at > 1 && all.length >= DIGITS.min && all.length <= DIGITS.max) joined.fill(all, at, end);
+    at = end;
+  }
+  return joined;
+}
+
+const isDigits = (part: TypedPart | undefined) => part !== undefined && !part.isUnwanted && /^\d+$/.test(part.typed);

@@ -26,6 +26,12 @@ describe('a number is found however its digits are grouped', () => {
     expect(await namesOf(query)).toEqual(names);
   });
 
+  test('and where it stands in one piece, by its groups', async () => {
+    await read(ada, 'phone.csv', 'call 0721234567 on 20240512 about 12500');
+    for (const query of ['0721 234 567', '2024 05 12', 'call 12 500']) expect([query, await namesOf(query)]).toEqual([query, ['phone.csv']]);
+    expect(await namesOf('76 613')).toEqual(['other.csv', 'bill.csv']);
+  });
+
   test('and is marked where it stands, as one', async () => {
     const { hits } = await find(ada, '22613.76 total') as { hits: SearchHit[] };
     expect(hits.map(({ snippet }) => snippet.filter(({ isHit }) => isHit).map(({ text }) => text))).toEqual([['Total', '22,613.76']]);

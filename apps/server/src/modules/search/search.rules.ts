@@ -1,4 +1,4 @@
-import { dividedOtherwise } from '@scriba/contract/divided-numbers';
+import { numbersOtherwise } from '@scriba/contract/divided-numbers';
 import { foldText, wordsOf, writtenWord } from '@scriba/contract/folding';
 import { typedParts, type TypedPart } from '@scriba/contract/typed-parts';
 import { asSymbolPattern, exactOf, symbolsOf } from './symbols.rules.ts';
@@ -23,7 +23,7 @@ export type Term = {
   isQuoted: boolean;
   /** Words of the vocabulary that look like it; see `similar-words`. */
   similar: readonly string[];
-  /** The words of the same number with its digits in other groups, which follow each other; none of all else, and of what is unwanted. */
+  /** The words of the same number with its digits in other groups, or of one with those beside it, which follow each other; none of all else. */
   otherwise: readonly string[];
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
@@ -60,21 +60,22 @@ const LAST_WORD = /[\p{L}\p{N}\p{M}]$/u;
  * Beside words, signs by themselves say what comes first.
  */
 export function parseQuery(query: string): Term[] {
-  const terms = typedParts(query).map(termOf).filter(({ signs }) => signs !== '');
+  const parts = typedParts(query);
+  const otherwise = numbersOtherwise(parts);
+  const terms = parts.map((part, at) => termOf(part, otherwise[at] ?? [])).filter(({ signs }) => signs !== '');
   const last = terms.at(-1);
   if (last?.isUnwanted === false && !last.isPrefix && LAST_WORD.test(query.trimEnd())) last.isUnfinished = true;
   return hasWords(terms) ? withSymbols(terms) : terms;
 }
 
-function termOf({ typed, isUnwanted, isQuoted }: TypedPart): Term {
+function termOf({ typed, isUnwanted, isQuoted }: TypedPart, otherwise: readonly string[]): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
   const isPrefix = /[\p{L}\p{N}]\*"?$/u.test(typed);
   const exact = isQuoted ? exactOf(signs) : '';
   return {
     words: wordsOf(signs), exact, symbols: exact === '' ? symbolsOf(signs) : [], signs,
     marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
-    isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [],
-    otherwise: isUnwanted || isQuoted ? [] : dividedOtherwise(signs),
+    isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [], otherwise,
   };
 }
 

@@ -1,6 +1,5 @@
-import { dividedOtherwise } from '@scriba/contract/divided-numbers';
+import { numbersOtherwise } from '@scriba/contract/divided-numbers';
 import type { Box } from '@scriba/contract/extraction';
-import { foldText } from '@scriba/contract/folding';
 import { needleOf, passagesIn, phrasePattern, phrasesIn, type Passage } from '@scriba/contract/passages';
 import { typedParts } from '@scriba/contract/typed-parts';
 import { foundInText } from '../../lib/found-by.ts';
@@ -21,7 +20,7 @@ export const passageWords = (needle: string): FindWords => (blocks) =>
 /** Marks what a search of the library finds: words, and passages where words must follow each other. */
 export function foundWords(query: string): FindWords {
   const { isFound, phrases: typed } = foundInText(query);
-  const phrases = [...typed, ...numbersOtherwise(query)];
+  const phrases = [...typed, ...phrasesOtherwise(query)];
   return (blocks) => {
     const lines = blocks.flatMap((block) => block.lines);
     const alone = wordsOf(blocks).filter(({ text }) => isFound(text)).map(({ index }): [number, number] => [index, index]);
@@ -30,11 +29,8 @@ export function foundWords(query: string): FindWords {
 }
 
 /** Numbers of a query with their digits in other groups, as the search finds them too. */
-function numbersOtherwise(query: string): RegExp[] {
-  const parts = typedParts(query).filter(({ isUnwanted, isQuoted }) => !isUnwanted && !isQuoted);
-  const divided = parts.map(({ typed }) => dividedOtherwise(foldText(typed)));
-  return divided.filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
-}
+const phrasesOtherwise = (query: string): RegExp[] =>
+  numbersOtherwise(typedParts(query)).filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
 
 /** Whether a word and the next one of its line are marked as one. */
 export const isMarkedWithNext = (found: FoundWords, { index }: NumberedWord, next: NumberedWord | undefined): boolean =>
