@@ -23,13 +23,14 @@ export function elementOf(name: string, parts: readonly Part[]): Part {
   const paragraphs = inParagraphs(parts);
   if (paragraphs.length > 1) return { inside: paragraphs };
   const [only = NOTHING] = paragraphs;
-  return 'text' in only ? { ...only, place: placeOf(name) } : only;
+  return 'text' in only ? { ...only, place: placeOf(name, only) } : only;
 }
 
-function placeOf(name: string): Place {
+function placeOf(name: string, inside: Words): Place {
   const local = name.slice(name.indexOf(':') + 1).toLowerCase();
   if (WITHIN_WORDS.has(local)) return 'word';
-  return PARAGRAPHS.has(local) ? 'paragraph' : 'line';
+  // What holds a paragraph and nothing else is one.
+  return PARAGRAPHS.has(local) || inside.place === 'paragraph' ? 'paragraph' : 'line';
 }
 
 const isNothing = (part: Part) => part === NOTHING || part === SPACE;

@@ -20,6 +20,7 @@ test.each([
   ['<rows>;<row>Ann</row><row>Bob</row></rows>', ';\n\nAnn\n\nBob'],
   ['<d><w:p><w:r><w:t>Hel</w:t></w:r><w:r><w:t>lo wor</w:t></w:r><w:r><w:t>ld</w:t></w:r></w:p><w:p><w:r><w:t>Next</w:t></w:r></w:p></d>', 'Hello world\n\nNext'],
   ['<d><code>A1</code><code>B2</code></d>', 'A1\n\nB2'],
+  ['<p>Before <quote-block><p>Quoted</p></quote-block> after</p>', 'Before\n\nQuoted\n\nafter'],
   ['<sum>Total<x>12</x><x>13</x>, paid</sum>', 'Total 12 13, paid'],
   ['<p>Dear <tei:persName>Ion</tei:persName><ref>1</ref>, see<note>There</note></p>', 'Dear Ion 1, see\n\nThere'],
 ])('%s: what stands within a text is a part of it', async (source, text) => {
