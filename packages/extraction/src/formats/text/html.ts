@@ -7,7 +7,7 @@ import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 const hidden = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'select']);
-const paragraphs = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
+export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
   'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption']);
 const HEADING = /^h([1-6])$/;
 /** Elements inside of each other; the parser takes ever longer for each. */
@@ -50,7 +50,7 @@ export function sectionsOfHtml(source: string): Section[] {
       depth += 1;
       if (depth > MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
       if (hidden.has(name)) hiddenDepth += 1;
-      if (paragraphs.has(name) || HEADING.test(name) || name === 'li') builder.endText();
+      if (paragraphElements.has(name) || HEADING.test(name) || name === 'li') builder.endText();
       opening.get(name)?.();
     },
     ontext: (text) => { if (hiddenDepth === 0) builder.write(text.replace(/\s+/gu, ' ')); },
@@ -59,7 +59,7 @@ export function sectionsOfHtml(source: string): Section[] {
       if (hidden.has(name)) hiddenDepth -= 1;
       const level = HEADING.exec(name)?.[1];
       if (level !== undefined) builder.endText('heading', Number(level));
-      else if (paragraphs.has(name)) builder.endText();
+      else if (paragraphElements.has(name)) builder.endText();
       closing.get(name)?.();
     },
   }, { decodeEntities: true });

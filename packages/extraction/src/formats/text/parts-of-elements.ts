@@ -1,3 +1,5 @@
+import { paragraphElements } from './html.ts';
+
 /** How an element stands in a text: within a word, as a mark of letters; in a line; or as a paragraph. Text between elements is their own. */
 type Place = 'own' | 'word' | 'line' | 'paragraph';
 /** Words of one paragraph, with whether they begin and end with a letter or digit; or several paragraphs, as deep as they stood. */
@@ -11,8 +13,8 @@ const SPACE: Words = { text: ' ', place: 'own', begins: false, ends: false };
 /** Of XHTML, DocBook, JATS, TEI, flat Word files and their like. */
 const WITHIN_WORDS = new Set(('b i u s em strong sub sup subscript superscript span tt small big font bold italic underline roman '
   + 'monospace strike sc smallcaps hi emph emphasis del ins ruby rb tspan t r styled-content').split(' '));
-const PARAGRAPHS = new Set(('p para simpara paragraph div section sec chapter title subtitle head heading h1 h2 h3 h4 h5 h6 li item listitem list itemizedlist '
-  + 'orderedlist ul ol dl dt dd row tr td th entry cell table caption note footnote fn blockquote pre l lg abstract body record').split(' '));
+const PARAGRAPHS = new Set([...paragraphElements, ...('para simpara paragraph sec chapter title subtitle head heading h1 h2 h3 h4 h5 h6 li item '
+  + 'listitem list itemizedlist orderedlist row tr td th entry cell table note footnote fn l lg abstract record').split(' ')]);
 
 /** Text of an element itself. */
 export const ownText = (text: string): Part =>
