@@ -54,10 +54,9 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const verdict = judgeLayer(text, pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
     const layer = { whole, number, context, draw, drawWhole };
-    const words = contents.lines.flat();
-    const isDrawn = verdict === 'use' && hasFewLetters(text) && await hasDrawnLetters(draw(whole, LOOK_DPI), words, whole.width);
+    const isDrawn = verdict === 'use' && hasFewLetters(text) && await hasDrawnLetters(draw(whole, LOOK_DPI), contents.lines.flat(), whole.width);
     // What is typed is exact: what is drawn beside it is read as a picture is.
-    if (verdict === 'use' && !(isDrawn && words.length === 0)) return await readLayer(contents, { ...layer, isWholeRead: isDrawn });
+    if (verdict === 'use' && !(isDrawn && contents.lines.length === 0)) return await readLayer(contents, { ...layer, isWholeRead: isDrawn });
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
     const dpi = pictureShare > SCAN_SHARE ? dpiOfScan(contents.pictures) : RECOGNITION_DPI;
     const read = await context.pixels.read({ ...draw(whole, dpi), isRendered: pictureShare <= SCAN_SHARE }, number);
