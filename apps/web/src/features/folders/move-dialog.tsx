@@ -63,7 +63,7 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   const [back, setBack] = useState<Back>();
   const [sight, setSight] = useState<Sight>({ query: '', expanded: new Set() });
   const make = () => setIsMaking(true);
-  if (!isMaking) return <Choice {...rest} target={target} sight={sight} onSight={setSight} back={back} onNew={make} onClose={onClose} />;
+  if (!isMaking) return <PlaceChoice {...rest} target={target} sight={sight} onSight={setSight} back={back} onNew={make} onClose={onClose} />;
   const choose = ({ id, name, parentId }: Folder) => {
     target.choose(id, name);
     // It is among all folders, and those that it is in are open.
@@ -87,9 +87,9 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
 }
 
 type Sighted = { sight: Sight; onSight: (sight: Sight) => void };
-type PlacesProps = Omit<ChooseProps, 'onMove'> & Sighted & { target: ReturnType<typeof useTarget>; back: Back; onNew: () => void };
+type PlaceChoiceProps = Omit<ChooseProps, 'onMove'> & Sighted & { target: ReturnType<typeof useTarget>; back: Back; onNew: () => void };
 
-function Choice({ folderIds, fromId, count = 1, target, back, onNew, onClose, ...seen }: PlacesProps) {
+function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClose, ...seen }: PlaceChoiceProps) {
   const translate = useTranslations('folders');
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const moveButton = useRef<HTMLButtonElement>(null);

@@ -29,14 +29,12 @@ export function NewFolderDialog({ isOpen, onClose, ...rest }: Props) {
 }
 
 /** The same where a dialog is open already. */
-export const NewFolderForm = ({ name = '', ...rest }: Omit<Props, 'isOpen'>) => <Fields {...rest} typed={name} />;
-
-function Fields({ parentId, typed, onCreated, onClose }: Omit<Props, 'isOpen' | 'name'> & { typed: string }) {
+export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omit<Props, 'isOpen'>) {
   const translate = useTranslations('folders');
   const errorMessage = useErrorMessage();
   const nameProblem = useNameProblem();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
-  const [name, setName] = useState(typed);
+  const [name, setName] = useState(() => typed ?? '');
   const [isSent, setIsSent] = useState(false);
   const createFolder = useCreateFolder();
 
