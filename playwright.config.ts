@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/find-browser.ts';
+import { findBrowser, WITHOUT_HASTE } from './e2e/find-browser.ts';
 import type { InstallationOptions } from './e2e/journey.ts';
 
 const executablePath = findBrowser();
@@ -13,8 +13,8 @@ const STEP_HANGS_MS = 300_000;
 const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
 
 /**
- * What a journey proves of screens, keys and headers is the same wherever rows and bytes are and whichever process answers. Those with a
- * restart, a cut connection or what must reach another tab or device say that they are made in both shapes.
+ * What a journey proves of screens, keys and headers is the same wherever rows and bytes are and whichever process answers. Of
+ * those with a killed server, a cut connection or what must reach another tab or device, some say that they are made in both shapes.
  */
 const made = shape === 'production' ? /@both/ : /./;
 
@@ -34,7 +34,6 @@ export default defineConfig<InstallationOptions>({
     serviceWorkers: 'block',
     // A film of every journey would be a quarter of the work of the processors, and the rest of a trace is a sixth.
     trace: process.env['TRACES'] === 'off' ? 'off' : { mode: 'retain-on-failure', screenshots: false }, screenshot: 'only-on-failure',
-    // What is compiled for speed is hardly used before its page is gone.
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', '--js-flags=--no-opt --no-maglev --single-threaded-gc'] },
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', WITHOUT_HASTE] },
   },
 });

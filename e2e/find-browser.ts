@@ -5,6 +5,9 @@ import path from 'node:path';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MACOS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
+/** What is compiled for speed, beside the page and what else the processors do, is hardly used before the page is gone: a tenth of the work. */
+export const WITHOUT_HASTE = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
+
 /** The Chromium of this machine: the one that CHROMIUM names, else one in the PATH. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM'];

@@ -1,12 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { inject } from 'vitest';
+import { WITHOUT_HASTE } from '../../../../e2e/find-browser.ts';
 import { decidedText } from './decided.ts';
 import { startSiteServer, type Answers } from './site-server.ts';
 
 /** The pages of a context share a process, which keeps what it has compiled of the program as long as one page of the site is open. */
 const IN_ONE_PROCESS = ['--process-per-site', '--renderer-process-limit=1'];
-/** What is compiled for speed, beside the page and the tests of another one, is hardly used before the page is gone: a tenth of the work. */
-const WITHOUT_HASTE = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
 /** Ends what hangs on the slowest machine, and judges nobody's speed. */
 export const HANGS = { timeout: 300_000 };
 
