@@ -4,10 +4,16 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { foldedNote, holdsWord, isOpenText, type OpenIds } from '../matching/matching.repository.ts';
 
-/** Of short words, two letters that changed their places leave hardly anything in common. */
+/**
+ * Of short words, two letters that changed their places leave hardly anything in common. A name is compared as a whole, by how much of the
+ * word is found in it.
+ */
 const LEAST_ALIKE = { short: 0.1, long: 0.25 };
+const LEAST_IN_NAME = { short: 0.2, long: 0.3 };
 const SHORT = 5;
 const CANDIDATES_MAX = 200;
+/** Names that are taken apart for one word. */
+const NAMES_MAX = 2000;
 /** A word that stands in so many files is common; counting on would take longer, and say no more. */
 const COMMON = 20;
 
@@ -20,12 +26,14 @@ type LookedUp = {
 };
 type Asked = { words: readonly string[]; /** Only in how many files they stand. */ counted: readonly string[]; openIds: OpenIds };
 
-const ALIKE = 'pg_trgm.similarity_threshold';
-const byLength = (words: readonly string[]) =>
-  [...Map.groupBy(words, (word) => (word.length <= SHORT ? LEAST_ALIKE.short : LEAST_ALIKE.long))].map(([least, some]) => ({ least, words: some }));
+const [ALIKE, IN_NAME] = ['pg_trgm.similarity_threshold', 'pg_trgm.word_similarity_threshold'];
+type Length = 'short' | 'long';
+const lengthOf = (word: string): Length => (word.length <= SHORT ? 'short' : 'long');
+const byLength = (words: readonly string[]) => [...Map.groupBy(words, lengthOf)].map(([length, some]) => ({ length, words: some }));
+const settingsOf = (length: Length) => ({ [ALIKE]: LEAST_ALIKE[length], [IN_NAME]: LEAST_IN_NAME[length] });
 
 /** What the database must be set to before it is asked for these words. */
-export const settingsFor = (words: readonly string[]) => ({ [ALIKE]: byLength(words)[0]?.least ?? LEAST_ALIKE.long });
+export const settingsFor = (words: readonly string[]) => settingsOf(byLength(words)[0]?.length ?? 'long');
 
 /** See `shapeOf`. */
 const shapeOfWord = sql`replace(replace(translate(n.word, '1i0', 'llo'), 'rn', 'm'), 'ss', 'b')`;
@@ -35,19 +43,30 @@ const noted = (owner: OwnerScope, openIds: OpenIds) => sql`noted as materialized
     select distinct n.word, ${shapeOfWord} as shape, t.file_id from file_notes t join files f on f.owner_id = ${owner} and f.id = t.file_id
       cross join regexp_split_to_table(${foldedNote}, '[^[:alnum:]]+') as n (word)
     where t.owner_id = ${owner} and t.deleted_at is null and f.trashed_at is null and ${isOpenText(openIds)}
-  ), noted_words as materialized (select distinct word, shape from noted)`;
+  )`;
+
+/** The words of live names of an owner that have one like those that are asked for, each with the files that are called so. */
+const named = (owner: OwnerScope, words: readonly string[]) => sql`named as materialized (
+    select distinct n.word, ${shapeOfWord} as shape, alike.id as file_id from unnest(${words}::text[]) as a (word)
+      cross join lateral (
+        select f.id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and f.name_folded %> a.word limit ${NAMES_MAX}
+      ) as alike
+      cross join regexp_split_to_table(alike.name_folded, '[^[:alnum:]]+') as n (word)
+  )`;
 
 async function ask(tx: Transaction, owner: OwnerScope, { words, counted, openIds }: Asked): Promise<LookedUp> {
   const { rows } = await sql<{ word: string; files: number; candidates: string[] | null }>`
-    with ${noted(owner, openIds)}
+    with ${noted(owner, openIds)}, ${named(owner, [...words, ...counted])},
+      written as materialized (select word, shape, file_id from noted union select word, shape, file_id from named),
+      written_words as materialized (select distinct word, shape from written)
     select w.word, (select count(*)::int from (
         (select t.file_id from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
           where t.owner_id = ${owner} and t.tsv @@ ('''' || w.word || '''')::tsquery and f.trashed_at is null limit ${COMMON})
-        union (select n.file_id from noted n where n.word = w.word limit ${COMMON})
+        union (select n.file_id from written n where n.word = w.word limit ${COMMON})
         limit ${COMMON}) as found) as files,
       case when w.shape is not null then array(
         (select v.word from vocabulary v where v.owner_id = ${owner} and v.shape % w.shape order by similarity(v.shape, w.shape) desc, v.word limit ${CANDIDATES_MAX})
-        union all (select n.word from noted_words n where n.shape % w.shape order by similarity(n.shape, w.shape) desc, n.word limit ${CANDIDATES_MAX})) end as candidates
+        union all (select n.word from written_words n where n.shape % w.shape order by similarity(n.shape, w.shape) desc, n.word limit ${CANDIDATES_MAX})) end as candidates
     from unnest(${[...words, ...counted]}::text[], ${words.map(shapeOf)}::text[]) as w (word, shape)`.execute(tx);
   return {
     files: new Map(rows.flatMap(({ word, files }) => (files > 0 ? [[word, files]] : []))),
@@ -55,14 +74,14 @@ async function ask(tx: Transaction, owner: OwnerScope, { words, counted, openIds
   };
 }
 
-/** The vocabulary of an owner: every word of their texts, and those of their notes. */
+/** The vocabulary of an owner: every word of their texts, their notes and the names of their files. */
 export const similarWordsRepository = (tx: Transaction) => ({
   /** The transaction was begun with `settingsFor` these words. */
   async lookUp(owner: OwnerScope, { words, counted, openIds }: Asked): Promise<LookedUp> {
     const [first, ...others] = byLength(words);
     const found = await ask(tx, owner, { words: first?.words ?? [], counted, openIds });
-    for (const { least, words: some } of others) {
-      await sql`select set_config(${ALIKE}, ${String(least)}, true)`.execute(tx);
+    for (const { length, words: some } of others) {
+      for (const [name, value] of Object.entries(settingsOf(length))) await sql`select set_config(${name}, ${String(value)}, true)`.execute(tx);
       const more = await ask(tx, owner, { words: some, counted: [], openIds });
       for (const [word, files] of more.files) found.files.set(word, files);
       for (const [word, candidates] of more.candidates) found.candidates.set(word, candidates);

@@ -15,7 +15,7 @@ const asStem = (stem: string) => `~${stem}`;
 
 /** Words that may be what was meant, or what a reader made of it. */
 export const similarWords = ({ db }: { db: Database }) => ({
-  /** Of the owner's texts and notes, for the words of a query. */
+  /** Of the owner's texts, notes and names, for the words of a query. */
   async choose(owner: OwnerScope, { terms, stems }: Search, openIds: OpenIds): Promise<SimilarWord[]> {
     const isUnfinished = (word: string) => terms.some((term) => term.isUnfinished && term.words[0] === word);
     const words = [...new Set(replaceable(terms))].slice(0, WORDS_LOOKED_AT);
