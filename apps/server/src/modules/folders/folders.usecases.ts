@@ -18,6 +18,7 @@ import { difference, isAs, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 import { findPlaces } from './usecases/find-places.ts';
 import { freeName } from './usecases/free-name.ts';
+import { isAsMade } from './usecases/is-as-made.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
@@ -146,6 +147,8 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       const id = newId('folder');
       await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
       await emit(tx, owner, { name: 'folder.created', folderId: id });
+      // One that an upload brings along is no action of its own: that names none.
+      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'folders.created', items: [{ id, name }] });
       return await existing(tx, owner, id);
     }),
 
@@ -194,6 +197,7 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
     async undo(tx: Transaction, actor: Actor, step: FolderStep): Promise<string[]> {
       const owner = scopeOf(actor);
       await foldersRepository(tx).lockTree(owner);
+      if (step.kind === 'folders.created') return await undoEach(step.items, async (item) => await isAsMade(tx, owner, item) && await removeOne(tx, owner, item.id) !== undefined);
       if (step.kind === 'folders.removed') {
         return await undoEach(step.items, async ({ id }) => {
           const isGone = await foldersRepository(tx).findTrashed(owner, id) !== undefined;

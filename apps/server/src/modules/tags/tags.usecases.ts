@@ -64,6 +64,16 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     return known;
   };
 
+  /** One that was given to other files meanwhile, or is called otherwise, is somebody's by now: it stays, and nobody need hear of it. */
+  const removeNew = async (tx: Transaction, owner: OwnerScope, { id, name }: { id: string; name: string }): Promise<boolean> => {
+    const tag = await tagsRepository(tx).find(owner, id);
+    if (tag?.name === name && tag.fileCount === 0) {
+      await tagsRepository(tx).delete(owner, id, clock.now());
+      await emit(tx, owner, { name: 'tag.deleted', tagId: id });
+    }
+    return true;
+  };
+
   const restoreOne = async (tx: Transaction, owner: OwnerScope, tagId: string) => {
     const deleted = await tagsRepository(tx).findDeleted(owner, tagId);
     if (!deleted) throw notFound(tagId);
@@ -108,6 +118,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       await tagsRepository(tx).lock(owner);
       switch (step.kind) {
         case 'files.tagged': return await undoTagging(tx, owner, step.items);
+        case 'tags.created': return await undoEach(step.items, (item) => removeNew(tx, owner, item));
         case 'tags.changed': return await undoEach(step.items, async ({ id, before, after }) => {
           const tag = await tagsRepository(tx).find(owner, id);
           const isSame = tag?.name === after.name && tag.color === after.color;
@@ -150,6 +161,8 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       const id = newId('tag');
       await tagsRepository(tx).insert(owner, { id, ...nameKeys(name), color, createdAt: clock.now() });
       await emit(tx, owner, { name: 'tag.created', tagId: id });
+      // As for a folder: one that is made on the way to something else is no action of its own.
+      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'tags.created', items: [{ id, name }] });
       return await existing(tx, owner, id);
     }),
 

@@ -27,8 +27,8 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
   /** Answers ids of what could not be undone because it was changed since. */
   const undoStep = (tx: Transaction, actor: Actor, step: Step): Promise<string[]> => {
     switch (step.kind) {
-      case 'folders.changed': case 'folders.removed': return folders.undo(tx, actor, step);
-      case 'files.tagged': case 'tags.changed': case 'tags.removed': return tags.undo(tx, actor, step);
+      case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.undo(tx, actor, step);
+      case 'files.tagged': case 'tags.created': case 'tags.changed': case 'tags.removed': return tags.undo(tx, actor, step);
       case 'texts.edited': return texts.undo(tx, actor, step);
       default: return files.undo(tx, actor, step);
     }
@@ -37,8 +37,8 @@ export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps)
   /** How the entries of a step are called by now. */
   const namesNow = (tx: Transaction, owner: OwnerScope, kind: Step['kind'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     switch (kind) {
-      case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner, ids);
-      case 'tags.changed': case 'tags.removed': return tags.namesOf(tx, owner, ids);
+      case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner, ids);
+      case 'tags.created': case 'tags.changed': case 'tags.removed': return tags.namesOf(tx, owner, ids);
       default: return files.namesOf(tx, owner, ids);
     }
   };

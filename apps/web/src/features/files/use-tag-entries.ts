@@ -21,10 +21,10 @@ export function useTagEntries() {
   const { mutateAsync: makeTag } = useMakeTag();
 
   /** The ids of those that could be made: what one is refused for, the others are refused for too, and what else was chosen goes on. */
-  const make = async (tags: readonly NewTag[]): Promise<string[]> => {
+  const make = async (tags: readonly NewTag[], action: string): Promise<string[]> => {
     const made: string[] = [];
     try {
-      for (const tag of tags) made.push((await makeTag(tag)).id);
+      for (const tag of tags) made.push((await makeTag({ ...tag, action })).id);
     } catch (error) {
       reportError(error);
     }
@@ -33,7 +33,7 @@ export function useTagEntries() {
 
   return async (files: readonly FileEntry[], { add: known, remove: unwanted, create }: Tagging) => {
     const action = newActionId();
-    const add = [...new Set([...known, ...await make(create)])];
+    const add = [...new Set([...known, ...await make(create, action)])];
     const remove = unwanted.filter((id) => !add.includes(id));
     if (add.length + remove.length === 0) return;
     try {

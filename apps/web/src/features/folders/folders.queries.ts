@@ -1,6 +1,7 @@
 import { BULK_FOLDERS_MAX, foldersApi, type BulkFolders, type Folder, type FolderColor } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { newActionId } from '../../lib/action-id.ts';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { inOrder } from '../../lib/in-order.ts';
@@ -25,7 +26,7 @@ const setFolders = (queryClient: QueryClient, change: (folders: Folder[]) => Fol
 export function useCreateFolder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { name: string; parentId: string }) => (await callApi(foldersApi.create, { body })).folder,
+    mutationFn: async (body: { name: string; parentId: string }) => (await callApi(foldersApi.create, { body }, { action: newActionId() })).folder,
     // A dialog waits for it: without a connection that says so at once, and nothing is made later that was cancelled.
     networkMode: 'always',
     onSuccess: (folder) => {

@@ -22,9 +22,9 @@ async function showAtOnce(queryClient: QueryClient, change: (tags: Tag[]) => Tag
 export function useMakeTag() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewTag): Promise<Tag> => {
+    mutationFn: async ({ action, ...body }: NewTag & { action: string }): Promise<Tag> => {
       try {
-        return (await callApi(tagsApi.create, { body })).tag;
+        return (await callApi(tagsApi.create, { body }, { action })).tag;
       } catch (error) {
         const made = hasCode(error, 'tag.name_taken') ? tagNamed(await queryClient.fetchQuery({ ...tagsQuery, staleTime: 0 }), body.name) : undefined;
         if (!made) throw error;

@@ -20,10 +20,12 @@ export const undo = {
       tagged: '{count, plural, one {Schlagwörter von „{name}“ geändert} other {Schlagwörter von # Dateien geändert}}',
     },
     tags: {
+      created: 'Schlagwort „{name}“ angelegt',
       changed: 'Schlagwort „{name}“ geändert',
       removed: 'Schlagwort „{name}“ gelöscht',
     },
     folders: {
+      created: 'Ordner „{name}“ angelegt',
       changed: '{count, plural, one {Ordner „{name}“ geändert} other {# Ordner geändert}}',
       removed: '{count, plural, one {Ordner „{name}“ gelöscht} other {# Einträge gelöscht}}',
     },

@@ -17,10 +17,12 @@ export const undo = {
       tagged: '{count, plural, one {Tags of “{name}” changed} other {Tags of # files changed}}',
     },
     tags: {
+      created: 'Tag “{name}” made',
       changed: 'Tag “{name}” changed',
       removed: 'Tag “{name}” deleted',
     },
     folders: {
+      created: 'Folder “{name}” made',
       changed: '{count, plural, one {Folder “{name}” changed} other {# folders changed}}',
       removed: '{count, plural, one {Folder “{name}” deleted} other {# items deleted}}',
     },

@@ -20,10 +20,12 @@ export const undo = {
       tagged: '{count, plural, one {Etiquetas de «{name}» cambiadas} other {Etiquetas de # archivos cambiadas}}',
     },
     tags: {
+      created: 'Etiqueta «{name}» creada',
       changed: 'Etiqueta «{name}» cambiada',
       removed: 'Etiqueta «{name}» eliminada',
     },
     folders: {
+      created: 'Carpeta «{name}» creada',
       changed: '{count, plural, one {Carpeta «{name}» cambiada} other {# carpetas cambiadas}}',
       removed: '{count, plural, one {Carpeta «{name}» eliminada} other {# elementos eliminados}}',
     },

@@ -20,10 +20,12 @@ export const undo = {
       tagged: '{count, plural, one {Étiquettes de « {name} » modifiées} other {Étiquettes de # fichiers modifiées}}',
     },
     tags: {
+      created: 'Étiquette « {name} » créée',
       changed: 'Étiquette « {name} » modifiée',
       removed: 'Étiquette « {name} » supprimée',
     },
     folders: {
+      created: 'Dossier « {name} » créé',
       changed: '{count, plural, one {Dossier « {name} » modifié} other {# dossiers modifiés}}',
       removed: '{count, plural, one {Dossier « {name} » supprimé} other {# éléments supprimés}}',
     },

@@ -20,10 +20,12 @@ export const undo = {
       tagged: '{count, plural, one {Etichetele fișierului „{name}” modificate} few {Etichetele a # fișiere modificate} other {Etichetele a # de fișiere modificate}}',
     },
     tags: {
+      created: 'Eticheta „{name}” creată',
       changed: 'Eticheta „{name}” modificată',
       removed: 'Eticheta „{name}” ștearsă',
     },
     folders: {
+      created: 'Dosarul „{name}” creat',
       changed: '{count, plural, one {Dosarul „{name}” modificat} few {# dosare modificate} other {# de dosare modificate}}',
       removed: '{count, plural, one {Dosarul „{name}” șters} few {# elemente șterse} other {# de elemente șterse}}',
     },
