@@ -49,7 +49,7 @@ export function FilteredChoice({ fieldLabel, label, query, onQueryChange, found,
       <div onKeyDownCapture={goOn}>
         <TextField label={fieldLabel} type="search" value={query} onChange={onQueryChange} autoFocus autoComplete="off" />
       </div>
-      <div ref={list} className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">
+      <div ref={list} className="thin-scroll -mx-2 h-[min(18rem,38dvh)] overflow-y-auto px-2">
         {isFiltered ? <Found label={label} found={found} chosen={chosen} onChoose={onChoose} /> : children}
         <p role="status" className={said === '' ? 'sr-only' : 'px-2.5 py-3 text-small text-ink-3'}>{said}</p>
       </div>

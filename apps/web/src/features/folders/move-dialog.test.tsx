@@ -1,11 +1,12 @@
 import { filesApi } from '@scriba/contract/files';
 import { foldersApi } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
+import { foldersQuery } from './folders.queries.ts';
 
 const names = ['Archive', 'Bank', 'Cars', 'Doctor', 'Energy', 'Flat', 'Garden'];
 const folders = [...names.map((name) => aFolder({ id: name, name })), aFolder({ id: 'bills', name: 'Old bank bills', parentId: 'Archive', depth: 2 })];
@@ -138,5 +139,20 @@ describe('a folder that is missing', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New folder' })));
     expect(dialog.getByText('To “Archive”')).toBeDefined();
     expect(moved()).toEqual([]);
+  });
+
+  test('is not made at the top because another tab deletes the one that it was to be made in', async () => {
+    const { api, user, dialog, queryClient } = await openDialog('Move “Alpha.pdf”');
+    await user.keyboard('old');
+    await user.click(dialog.getByRole('option', { name: /Old bank bills/ }));
+    await user.click(dialog.getByRole('button', { name: 'New folder' }));
+    await user.keyboard('Receipts');
+    answerLibrary(api, { folders: folders.filter(({ id }) => id !== 'bills'), files });
+    await act(() => queryClient.refetchQueries(foldersQuery));
+    expect(await dialog.findByText('The folder “Old bank bills” was deleted meanwhile. Choose another one.')).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'The folder “Old bank bills” was deleted meanwhile. Choose another one.');
   });
 });

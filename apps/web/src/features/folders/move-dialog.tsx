@@ -59,20 +59,22 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   const translate = useTranslations('folders');
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const target = useTarget(onMove, onClose);
-  const [isMaking, setIsMaking] = useState(false);
+  const [parentId, setParentId] = useState<string>();
   const [back, setBack] = useState<Back>();
   const [sight, setSight] = useState<Sight>({ query: '', expanded: new Set() });
-  const make = () => setIsMaking(true);
-  if (!isMaking) return <PlaceChoice {...rest} target={target} sight={sight} onSight={setSight} back={back} onNew={make} onClose={onClose} />;
-  const choose = ({ id, name, parentId }: Folder) => {
+  const make = () => setParentId(target.id ?? ROOT_FOLDER);
+  if (parentId === undefined) {
+    return <PlaceChoice {...rest} target={target} sight={sight} onSight={setSight} back={back} onNew={make} onClose={onClose} />;
+  }
+  const choose = ({ id, name, parentId: madeIn }: Folder) => {
     target.choose(id, name);
     // It is among all folders, and those that it is in are open.
-    setSight({ query: '', expanded: new Set([...sight.expanded, ...pathTo(folders, parentId).map((above) => above.id)]) });
+    setSight({ query: '', expanded: new Set([...sight.expanded, ...pathTo(folders, madeIn).map((above) => above.id)]) });
     setBack('move');
   };
   const close = () => {
     setBack('new');
-    setIsMaking(false);
+    setParentId(undefined);
   };
   const goBack = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -81,7 +83,7 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   return (
     // Escape leads back, as Cancel does.
     <div role="group" aria-label={translate('newFolder')} onKeyDown={(event) => { if (event.key === 'Escape') goBack(event); }}>
-      <NewFolderForm parentId={target.id ?? ROOT_FOLDER} name={target.id === undefined ? sight.query.trim() : ''} onClose={close} onCreated={choose} />
+      <NewFolderForm parentId={parentId} name={target.id === undefined ? sight.query.trim() : ''} onClose={close} onCreated={choose} />
     </div>
   );
 }
@@ -114,7 +116,7 @@ function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClos
         ? (
           <FindFolder folders={folders} obstacleAt={obstacleAt} target={target} {...seen} onChosen={() => focusSoon(moveButton)}>{tree}</FindFolder>
         )
-        : <div className="thin-scroll -mx-2 h-72 overflow-y-auto px-2">{tree}</div>}
+        : <div className="thin-scroll -mx-2 h-[min(18rem,38dvh)] overflow-y-auto px-2">{tree}</div>}
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
       <p role="status" className="min-h-5 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">

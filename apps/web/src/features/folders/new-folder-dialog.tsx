@@ -43,20 +43,20 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
   const taken = !isOnItsWay(createFolder) && isNameTaken(folders, parentId, wanted) ? translate('nameTaken', { name: wanted }) : undefined;
   const refused = createFolder.isError ? errorMessage(createFolder.error) : undefined;
 
-  const tooDeep = useDepthProblem(parentId);
+  const { path = translate('root'), impossible } = usePlace(folders, parentId);
 
   const submit = () => {
     setIsSent(true);
-    if (tooDeep ?? nameProblem(wanted) ?? taken) return;
+    if (impossible ?? nameProblem(wanted) ?? taken) return;
     createFolder.mutate({ name: wanted, parentId }, { onSuccess: (folder) => { onClose(); onCreated?.(folder); } });
   };
   return (
     <Form onSubmit={submit}>
       <TextField label={translate('name')} value={name} onChange={(value) => { setName(value); createFolder.reset(); }} autoFocus
-        autoComplete="off" hint={translate('newIn', { folder: placeName(folders, parentId) ?? translate('root') })} error={tooDeep ?? problem ?? taken ?? refused} />
+        autoComplete="off" hint={translate('newIn', { folder: path })} error={impossible ?? problem ?? taken ?? refused} />
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{translate('cancel')}</Button>
-        <Button type="submit" variant="primary" isDisabled={tooDeep !== undefined} isPending={createFolder.isPending}>{translate('create')}</Button>
+        <Button type="submit" variant="primary" isDisabled={impossible !== undefined} isPending={createFolder.isPending}>{translate('create')}</Button>
       </div>
     </Form>
   );
@@ -65,5 +65,17 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
 /** The list may have the new folder before its answer is here: that one has not taken the name from itself. */
 const isOnItsWay = ({ isPending, isSuccess }: ReturnType<typeof useCreateFolder>) => isPending || isSuccess;
 
-const placeName = (folders: readonly Folder[], folderId: string) =>
-  (folderId === ROOT_FOLDER ? undefined : pathTo(folders, folderId).map(({ name }) => name).join(' / '));
+/** The folders down to the one that the new one is made in, none for the top level, and why it cannot be. One that goes is called as it last was. */
+function usePlace(folders: readonly Folder[], parentId: string) {
+  const translate = useTranslations('folders');
+  const depthProblem = useDepthProblem(parentId);
+  const names = pathTo(folders, parentId).map(({ name }) => name);
+  const isGone = parentId !== ROOT_FOLDER && names.length === 0;
+  const [last, setLast] = useState(names);
+  if (!isGone && names.join('/') !== last.join('/')) setLast(names);
+  const shown = isGone ? last : names;
+  return {
+    path: parentId === ROOT_FOLDER ? undefined : shown.join(' / '),
+    impossible: isGone ? translate('targetGone', { name: shown.at(-1) ?? '' }) : depthProblem,
+  };
+}
