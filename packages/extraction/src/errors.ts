@@ -70,7 +70,9 @@ export class DecoderMissing extends ExtractionError {
 export class TooBigToOpen extends ExtractionError {
   readonly code = 'too_big_to_open';
   readonly exitCode = 18;
-  readonly advice = 'Split the document, or save its pictures smaller.';
+  get advice() {
+    return this.params['limit'] === 'depth' ? 'Save it in another format from the program that made it.' : 'Split the document, or save its pictures smaller.';
+  }
 }
 
 export class TimedOut extends ExtractionError {

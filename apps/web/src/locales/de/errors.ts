@@ -108,6 +108,7 @@ export const errors = {
   'extraction.no_pages': 'Dieses Dokument hat keine Seiten.',
   'extraction.too_big_to_open':
     '{limit, select, megapixels {Dieses Bild hat {megapixels} Megapixel, mehr als diese Installation liest. Speichern Sie es kleiner und laden Sie es noch einmal hoch.} '
+    + 'depth {Die Elemente dieser Datei sind tiefer ineinander verschachtelt, als diese Installation liest. Speichern Sie sie mit dem Programm, das sie erstellt hat, in einem anderen Format.} '
     + 'other {Das Öffnen dieser Datei erfordert mehr, als diese Installation zulässt. Teilen Sie sie, oder speichern Sie ihre Bilder kleiner.}}',
   'extraction.timed_out': 'Das Lesen dauerte zu lange und wurde beendet. Teilen Sie die Datei und versuchen Sie es noch einmal.',
   'extraction.crashed': 'Das Leseprogramm blieb bei dieser Datei stehen. Ihre Datei ist noch da; versuchen Sie eine andere Kopie.',

@@ -108,6 +108,7 @@ export const errors = {
   'extraction.no_pages': 'Ce document n’a pas de pages.',
   'extraction.too_big_to_open':
     '{limit, select, megapixels {Cette image fait {megapixels} mégapixels, plus que ce que lit cette installation. Enregistrez-la en plus petit et envoyez-la à nouveau.} '
+    + 'depth {Les éléments de ce fichier sont imbriqués plus profondément que ce que lit cette installation. Enregistrez-le dans un autre format avec le programme qui l’a créé.} '
     + 'other {Ouvrir ce fichier demande plus que ce que permet cette installation. Divisez-le ou réduisez ses images.}}',
   'extraction.timed_out': 'La lecture a duré trop longtemps et a été arrêtée. Divisez le fichier et réessayez.',
   'extraction.crashed': 'Le lecteur s’est arrêté sur ce fichier. Votre fichier est conservé ; essayez une autre copie.',

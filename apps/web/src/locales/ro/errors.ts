@@ -108,6 +108,7 @@ export const errors = {
   'extraction.no_pages': 'Documentul nu are pagini.',
   'extraction.too_big_to_open':
     '{limit, select, megapixels {Această imagine are {megapixels} megapixeli, mai mult decât citește această instalare. Salveaz-o mai mică și încarc-o din nou.} '
+    + 'depth {Elementele acestui fișier sunt imbricate mai adânc decât citește această instalare. Salvează-l în alt format cu programul care l-a creat.} '
     + 'other {Deschiderea acestui fișier cere mai mult decât permite această instalare. Împarte-l sau salvează-i imaginile mai mici.}}',
   'extraction.timed_out': 'Citirea a durat prea mult și a fost oprită. Împarte fișierul și încearcă din nou.',
   'extraction.crashed': 'Programul de citire s-a oprit la acest fișier. Fișierul tău este păstrat; încearcă altă copie.',

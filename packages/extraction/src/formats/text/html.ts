@@ -22,8 +22,8 @@ export const html: Decoder = {
   },
 };
 
-/** The text of HTML as sections of drafts. */
-export function sectionsOfHtml(source: string): Section[] {
+/** The text of HTML as sections of drafts. In XHTML any element may end where it begins, also a script. */
+export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Section[] {
   const builder = new DocumentBuilder();
   let depth = 0;
   let hiddenDepth = 0;
@@ -62,7 +62,7 @@ export function sectionsOfHtml(source: string): Section[] {
       else if (paragraphElements.has(name)) builder.endText();
       closing.get(name)?.();
     },
-  }, { decodeEntities: true });
+  }, { decodeEntities: true, recognizeSelfClosing: isXhtml });
   parser.write(source);
   parser.end();
   builder.endText();

@@ -6,7 +6,7 @@ import { Damaged, TooBigToOpen } from '../../errors.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
-import { MAX_DEPTH } from './html.ts';
+import { MAX_DEPTH, sectionsOfHtml } from './html.ts';
 import { elementOf, ownText, paragraphsOf, type Part } from './parts-of-elements.ts';
 
 const CHUNK = 65_536;
@@ -18,6 +18,9 @@ function* inChunks(text: string) {
 /** The encoding is in our hands when the text reaches the parser, whatever its declaration says. */
 const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*?\?>/, '');
 
+/** What stands before the root of a web page that is stored as XML: a type and instructions. */
+const BEFORE_WEB_PAGE = /^\s*(?:<\?[^>]*>\s*|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*(?=<html[\s>])/i;
+
 /**
  * Any XML, without the mark-up: the text of each element is a paragraph, but for elements within a text, as `H<sub>2</sub>O`. What is no
  * XML by its rules is read as web pages are, and says so.
@@ -26,6 +29,8 @@ export const xml: Decoder = {
   async open({ path }) {
     const bytes = await readFile(path);
     const source = withoutComments(withoutDeclaration(decodeText(bytes, declaredEncoding(bytes))));
+    const before = BEFORE_WEB_PAGE.exec(source)?.[0];
+    if (before !== undefined) return documentOf(sectionsOfHtml(source.slice(before.length), { isXhtml: true }));
     try {
       return documentOf([{ drafts: await draftsOf((events) => readXml(inChunks(source), events)) }]);
     } catch (error) {
