@@ -68,7 +68,7 @@ export type Block = z.infer<typeof blockSchema>;
 export const pageSources = ['text-layer', 'ocr', 'both', 'document', 'blank', 'not-read'] as const;
 /** Warnings of a page that shows, or may show, something that its text lacks. */
 export const lossWarnings = [
-  'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'page-made-smaller', 'content-cut', 'file-incomplete', 'pictures-not-read',
+  'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'page-made-smaller', 'content-cut', 'file-incomplete', 'pictures-not-read', 'script-not-read',
 ] as const;
 export const pageSummarySchema = z.object({
   page: z.number().int(),

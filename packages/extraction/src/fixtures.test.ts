@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { errorClasses, toText, type Language } from './index.ts';
+import { errorClasses, toText, type Language, type Page } from './index.ts';
 import { characterErrors } from './testing/character-error.ts';
 import { readAll } from './testing/read-all.ts';
 
@@ -22,6 +22,8 @@ function readCase(name: string) {
   };
 }
 
+const warningsOf = (pages: readonly Page[]) => [...new Set(pages.flatMap((page) => page.warnings))];
+
 const isPicture = (name: string) => readCase(name).maxErrorShare !== undefined;
 const isNamed = (name: string) => readCase(name).error !== undefined;
 const isPhotograph = (name: string) => readCase(name).contains !== undefined;
@@ -31,7 +33,7 @@ describe('text of documents comes out exactly', () => {
     const { file, expected, warnings } = readCase(name);
     const { pages } = await readAll(file);
     expect(`${toText(pages)}\n`).toBe(expected);
-    if (warnings !== undefined) expect([...new Set(pages.flatMap((page) => page.warnings))]).toEqual(warnings);
+    if (warnings !== undefined) expect(warningsOf(pages)).toEqual(warnings);
   });
 });
 
@@ -54,9 +56,11 @@ describe('text in pictures comes out with few errors', () => {
 
 describe('of photographs and screenshots comes out what is clear', () => {
   test.each(cases.filter(isPhotograph))('%s', async (name) => {
-    const { file, contains = [] } = readCase(name);
-    const text = toText((await readAll(file)).pages).replace(/\s+/gu, ' ');
+    const { file, contains = [], warnings } = readCase(name);
+    const { pages } = await readAll(file);
+    const text = toText(pages).replace(/\s+/gu, ' ');
     expect(contains.filter((part) => !text.includes(part))).toEqual([]);
+    if (warnings !== undefined) expect(warningsOf(pages)).toEqual(warnings);
   });
 });
 

@@ -5,6 +5,7 @@ import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { markBullets } from './bullets.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
+import { wordsBesideForeign } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
@@ -26,6 +27,8 @@ export type RecognisedPage = {
   language: Language | null;
   languages: readonly Language[];
   records: StepRecord[];
+  /** It is written in letters that the engine does not know. */
+  isForeign: boolean;
 };
 
 export type Recogniser = {
@@ -82,17 +85,20 @@ export async function recognisePage(start: PageState, { engine, second, options,
     return { languages: all, words: all === languages ? words : await read(all) };
   };
 
-  if (state.letterHeight === null) return { state, words: [], language: null, languages: [], records };
+  const blank: RecognisedPage = { state, words: [], language: null, languages: [], records, isForeign: false };
+  if (state.letterHeight === null) return blank;
   const told = options.languages === 'auto' ? expected : options.languages;
   const guessed = told ?? (await look()).languages;
   const { languages, words } = await readAs(guessed, told === null);
-  if (isNoise(words)) return { state, words: [], language: null, languages: [], records };
+  const isOnlyNoise = isNoise(words);
+  const beside = await wordsBesideForeign(words, isOnlyNoise, () => timed('script', async () => await engine.scriptOf?.(state.image, signal) ?? null));
+  if (beside !== null || isOnlyNoise) return { ...blank, state, words: beside ?? [], isForeign: beside !== null };
   const kept = await readPoorAgain({ state, words }, {
     start, records, languages, segmentation, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
   const parted = markBullets(voted.state.image, partWords(voted.state.image, withoutPatterns(voted.words)));
-  return { state: voted.state, words: parted, language: languageOf(parted), languages, records };
+  return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: false };
 }
 
 type Read = { languages: readonly Language[]; records: StepRecord[] };

@@ -48,7 +48,7 @@ export const files = {
   edited: 'Corrected by hand',
   blank: 'There seems to be no text on the pages. Try again, or upload a clearer copy.',
   checkHint: 'Some words are doubtful, or someone marked the text as inaccurate.',
-  partialHint: 'Part of this file could not be read: it is damaged, cut off, or longer than is read. Open it to see which pages.',
+  partialHint: 'Part of this file could not be read: it is damaged, cut off, longer than is read, or in letters that are not read. Open it to see which pages.',
   select: 'Select {name}',
   selectAll: 'Select all',
   selectedIn: '{count, number} selected in {scope}',

@@ -33,8 +33,8 @@ export function embeddedPictures({ options, pixels }: ReadingContext, readBytes:
     if (image.width < MIN_SIZE.width || image.height < MIN_SIZE.height) return nothing;
     count += 1;
     if (count > MAX_ON_PAGE) return { blocks: [], warnings: ['content-cut'] };
-    const lines = await pixels.readRegion(() => image, page);
-    return lines === null ? { blocks: [], warnings: ['ocr-page-limit'] } : { blocks: blocksIn(lines, image), warnings: [] };
+    const read = await pixels.readRegion(() => image, page);
+    return read === null ? { blocks: [], warnings: ['ocr-page-limit'] } : { blocks: blocksIn(read.lines, image), warnings: read.warnings };
   };
 
   return async (name, number) => {

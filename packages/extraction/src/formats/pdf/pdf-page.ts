@@ -132,13 +132,14 @@ async function readPictures(contents: PageContents, { whole, number, context, dr
   const isTyped = (word: Rectangle) => typed.some((each) => sharedArea(word, each) > areaOf(word) * TYPED);
   const warnings = new Set<PageWarning>(pictures.length > MAX_PICTURES ? ['content-cut'] : []);
   for (const picture of pictures.slice(0, MAX_PICTURES)) {
-    const lines = await context.pixels.readRegion(() => {
+    const read = await context.pixels.readRegion(() => {
       const image = draw(picture, RECOGNITION_DPI);
       if (image.isReduced === true) warnings.add('page-made-smaller');
       return { ...image, isRendered: isWholeRead };
     }, number);
-    if (lines === null) return { recognised, warnings: [...warnings, 'ocr-page-limit'] satisfies PageWarning[] };
-    const placed = lines.map((line) => line.map((word) => inPoints(word, picture)).filter((word) => !isTyped(word)));
+    if (read === null) return { recognised, warnings: [...warnings, 'ocr-page-limit'] satisfies PageWarning[] };
+    for (const warning of read.warnings) warnings.add(warning);
+    const placed = read.lines.map((line) => line.map((word) => inPoints(word, picture)).filter((word) => !isTyped(word)));
     recognised.push(...placed.filter((line) => line.length > 0));
   }
   return { recognised, warnings: [...warnings] };

@@ -50,7 +50,7 @@ test('the program of the machine is told one thread, the language and the page, 
   expect(await findNativeTesseract()).toBe('5.9.9');
   const [word] = await nativeTesseract('5.9.9', '/data').recognise(blank, request(['ro', 'en']));
   expect(word).toMatchObject({ x: 10, y: 20, width: 30, height: 40, confidence: 0.915 });
-  expect(word?.text).toBe('-l ron+eng --psm 3 --oem 1 --dpi 300 -c tessedit_create_tsv=1|1|/data|20015');
+  expect(word?.text).toBe('--dpi 300 -l ron+eng --psm 3 --oem 1 -c tessedit_create_tsv=1|1|/data|20015');
 });
 
 test('a program that fails is a crash, an old one is as good as none', async () => {

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { installedVersion } from '../../installed-version.ts';
 
-const trained = ['eng', 'spa', 'fra', 'deu', 'ron'] as const;
+/** Of the languages that are read, and of how to tell scripts apart. */
+const trained = ['eng', 'spa', 'fra', 'deu', 'ron', 'osd'] as const;
 /** Tesseract's best networks, with integers for weights: as accurate, and three times faster. */
 const NETWORK = '4.0.0_best_int';
 
@@ -33,13 +34,13 @@ let attempts = 0;
 export async function unpackLanguageData(cacheFolder: string): Promise<string> {
   const folder = path.join(cacheFolder, `tessdata-${NETWORK}-${installedVersion('@tesseract.js-data/eng')}`);
   await mkdir(folder, { recursive: true });
-  await Promise.all(trained.map((language) => unpackOne(folder, language)));
+  await Promise.all(trained.map((name) => unpackOne(folder, name)));
   return folder;
 }
 
-async function unpackOne(folder: string, language: string) {
-  const target = path.join(folder, `${language}.traineddata`);
-  const packed = packedPath(language);
+async function unpackOne(folder: string, name: string) {
+  const target = path.join(folder, `${name}.traineddata`);
+  const packed = packedPath(name);
   const { size } = await stat(target).catch(() => ({ size: 0 }));
   if (size > 0 && size === await unpackedSize(packed)) return;
   const partial = `${target}.${process.pid}-${++attempts}.partial`;
@@ -48,10 +49,10 @@ async function unpackOne(folder: string, language: string) {
   await rename(partial, target);
 }
 
-function packedPath(language: string): string {
-  const manifest = findPackageJSON(`@tesseract.js-data/${language}`, import.meta.url);
-  if (manifest === undefined) throw new Error(`The language data "${language}" is not installed.`);
-  return path.join(path.dirname(manifest), NETWORK, `${language}.traineddata.gz`);
+function packedPath(name: string): string {
+  const manifest = findPackageJSON(`@tesseract.js-data/${name}`, import.meta.url);
+  if (manifest === undefined) throw new Error(`The data "${name}" of Tesseract are not installed.`);
+  return path.join(path.dirname(manifest), NETWORK, `${name}.traineddata.gz`);
 }
 
 /** The last four bytes of a gzip file. */

@@ -31,6 +31,14 @@ export type EngineRequest = {
   signal: AbortSignal;
 };
 
+/** The script that a page is written in, as Tesseract calls it: `Latin`, `Cyrillic`. The numbers have no upper bound. */
+export type Script = {
+  name: string;
+  sureness: number;
+  /** How sure it is that the letters stand as they do, which is little where there are none. */
+  uprightness: number;
+};
+
 /** A program that reads the words of an upright, prepared page. Calls may not overlap. */
 export type OcrEngine = {
   name: string;
@@ -39,5 +47,7 @@ export type OcrEngine = {
   alphabet?: ReadonlySet<string>;
   /** Words in the order of the engine. An image without text gives none. Throws `Crashed` when the program fails. */
   recognise(image: GreyImage, request: EngineRequest): Promise<EngineWord[]>;
+  /** Which script an image is written in; null where too little is written to tell. Absent where the engine knows of none. */
+  scriptOf?(image: GreyImage, signal: AbortSignal): Promise<Script | null>;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Crashed, ExtractionError, namedError } from '../../errors.ts';
 import type { GreyImage } from '../grey-image.ts';
-import type { EngineRequest, OcrEngine } from './ocr-engine.ts';
+import type { EngineRequest, OcrEngine, Script } from './ocr-engine.ts';
 import { PAGE_DPI, parseTsv, segmentationModes, tesseractLanguages } from './tesseract-tsv.ts';
 
 /** More than one thread burns many times the processor time when the machine is busy; pages run side by side instead. */
@@ -20,12 +20,31 @@ export async function findNativeTesseract(): Promise<string | null> {
 export const nativeTesseract = (version: string, dataFolder: string): OcrEngine => ({
   name: 'tesseract-native',
   version,
-  recognise: async (image, request) => parseTsv(await runTesseract(image, request, dataFolder)),
+  recognise: async (image, request) => parseTsv(await runTesseract(image, { given: recognition(request), dataFolder, signal: request.signal })),
+  scriptOf: async (image, signal) => await runTesseract(image, { given: DETECTION, dataFolder, signal }).then(scriptIn, noneOrStopped),
   close: async () => undefined,
 });
 
-async function runTesseract({ data, width, height }: GreyImage, request: EngineRequest, dataFolder: string): Promise<string> {
-  const child = startTesseract(request, dataFolder);
+const recognition = ({ languages, segmentation }: EngineRequest) => [
+  '-l', tesseractLanguages(languages), '--psm', segmentationModes[segmentation], '--oem', '1', '-c', 'tessedit_create_tsv=1',
+];
+const DETECTION = ['-l', 'osd', '--psm', '0'];
+
+function scriptIn(output: string): Script | null {
+  const [name, sureness, uprightness] = ['Script', 'Script confidence', 'Orientation confidence'].map((said) => new RegExp(`^${said}: (\\S+)$`, 'm').exec(output)?.[1]);
+  return name === undefined ? null : { name, sureness: Number(sureness), uprightness: Number(uprightness) };
+}
+
+/** It fails where it finds too few letters, and says so to people only. */
+function noneOrStopped(error: unknown): null {
+  if (error instanceof Crashed) return null;
+  throw error;
+}
+
+type Run = { given: readonly string[]; dataFolder: string; signal: AbortSignal };
+
+async function runTesseract({ data, width, height }: GreyImage, run: Run): Promise<string> {
+  const child = startTesseract(run);
   const ending = endingOf(child);
   const { stdin, stdout, stderr } = child;
   // There are none when the system had no more files to open.
@@ -40,12 +59,9 @@ async function runTesseract({ data, width, height }: GreyImage, request: EngineR
   return output;
 }
 
-function startTesseract({ languages, segmentation, signal }: EngineRequest, dataFolder: string): ChildProcess {
+function startTesseract({ given, dataFolder, signal }: Run): ChildProcess {
   try {
-    return spawn('tesseract', [
-      'stdin', 'stdout', '-l', tesseractLanguages(languages), '--psm', segmentationModes[segmentation], '--oem', '1', '--dpi', String(PAGE_DPI),
-      '-c', 'tessedit_create_tsv=1',
-    ], { env: { PATH: process.env.PATH, ...oneThread, TESSDATA_PREFIX: dataFolder }, stdio: ['pipe', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' });
+    return spawn('tesseract', ['stdin', 'stdout', '--dpi', String(PAGE_DPI), ...given], { env: { PATH: process.env.PATH, ...oneThread, TESSDATA_PREFIX: dataFolder }, stdio: ['pipe', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' });
   } catch (error) {
     throw notStarted(error);
   }

@@ -2,10 +2,10 @@ import { createWorker, type PSM, type Worker } from 'tesseract.js';
 import { Crashed } from '../../errors.ts';
 import { installedVersion } from '../../installed-version.ts';
 import type { GreyImage } from '../grey-image.ts';
-import type { EngineRequest, OcrEngine } from './ocr-engine.ts';
+import type { EngineRequest, OcrEngine, Script } from './ocr-engine.ts';
 import { PAGE_DPI, parseTsv, segmentationModes, tesseractLanguages } from './tesseract-tsv.ts';
 
-const LSTM_ONLY = 1;
+const [LEGACY, LSTM_ONLY] = [0, 1];
 
 /** Tesseract as WebAssembly, in a thread of this process: what every machine can run. Reads local data only. */
 export function wasmTesseract(dataFolder: string): OcrEngine {
@@ -13,7 +13,7 @@ export function wasmTesseract(dataFolder: string): OcrEngine {
   let current = '';
 
   const workerFor = async (languages: string): Promise<Worker> => {
-    worker ??= await startWorker(languages, dataFolder);
+    worker ??= await startWorker(languages, LSTM_ONLY, dataFolder);
     if (current !== languages && current !== '') await worker.reinitialize(languages, LSTM_ONLY);
     current = languages;
     return worker;
@@ -29,6 +29,17 @@ export function wasmTesseract(dataFolder: string): OcrEngine {
       const { data } = await ready.recognize(portableGreyMap(image), {}, { tsv: true, text: false });
       return parseTsv(data.tsv ?? '');
     },
+    async scriptOf(image, signal) {
+      signal.throwIfAborted();
+      // Its networks and programs are others, and hardly any page needs them.
+      const detector = await startWorker('osd', LEGACY, dataFolder);
+      try {
+        await detector.setParameters({ user_defined_dpi: String(PAGE_DPI), debug_file: '/dev/null' });
+        return await detector.detect(portableGreyMap(image)).then(({ data }) => scriptIn(data));
+      } finally {
+        await detector.terminate();
+      }
+    },
     async close() {
       await worker?.terminate();
       worker = undefined;
@@ -36,9 +47,14 @@ export function wasmTesseract(dataFolder: string): OcrEngine {
   };
 }
 
-const startWorker = (languages: string, dataFolder: string) =>
-  createWorker(languages, LSTM_ONLY, {
-    langPath: dataFolder, gzip: false, cacheMethod: 'none',
+type Detected = { script: string | null; script_confidence: number | null; orientation_confidence: number | null };
+
+const scriptIn = ({ script, script_confidence: sureness, orientation_confidence: uprightness }: Detected): Script | null =>
+  (script === null ? null : { name: script, sureness: sureness ?? 0, uprightness: uprightness ?? 0 });
+
+const startWorker = (data: string, program: number, dataFolder: string) =>
+  createWorker(data, program, {
+    langPath: dataFolder, gzip: false, cacheMethod: 'none', legacyCore: program === LEGACY, legacyLang: program === LEGACY,
     errorHandler: (error: unknown) => { throw new Crashed('Tesseract stopped.', {}, { cause: error }); },
   });
 
