@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, WITHOUT_HASTE } from './e2e/find-browser.ts';
 import type { InstallationOptions } from './e2e/journey.ts';
+import { isThorough } from './house/thorough.ts';
 
 const executablePath = findBrowser();
 
@@ -13,16 +14,17 @@ const STEP_HANGS_MS = 300_000;
 const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
 
 /**
- * What a journey proves of screens, keys and headers is the same wherever rows and bytes are and whichever process answers. Of
- * those with a killed server, a cut connection or what must reach another tab or device, some say that they are made in both shapes.
+ * What a journey proves of screens, keys and headers is the same wherever rows and bytes are and whichever process answers. Of those with
+ * a cut connection or what must reach another tab or device, some are made in the production shape instead, and say so.
  */
-const made = shape === 'production' ? /@both/ : /./;
+const inProduction = /@production/;
+const made = isThorough ? {} : shape === 'production' ? { grep: inProduction } : { grepInvert: inProduction };
 
 /** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
 export default defineConfig<InstallationOptions>({
   testDir: path.join(import.meta.dirname, 'e2e'),
   testMatch: '**/*.spec.ts',
-  grep: made,
+  ...made,
   outputDir: path.join(import.meta.dirname, 'test-results', shape),
   workers: 2,
   timeout: HANGS_MS,
@@ -34,6 +36,6 @@ export default defineConfig<InstallationOptions>({
     serviceWorkers: 'block',
     // A film of every journey would be a quarter of the work of the processors, and the rest of a trace is a sixth.
     trace: process.env['TRACES'] === 'off' ? 'off' : { mode: 'retain-on-failure', screenshots: false }, screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', WITHOUT_HASTE] },
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', ...WITHOUT_HASTE] },
   },
 });

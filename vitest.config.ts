@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isThorough } from './house/thorough.ts';
 
 const root = import.meta.dirname;
 /** Long enough for the slowest machine: it ends what hangs, and judges nobody's speed. */
@@ -10,6 +11,9 @@ const alias = { 'fast-check': path.join(root, 'house/seeded-properties.ts'), '#w
 
 /** For tests that leave nothing behind in their modules: loading those anew for each file would be a third of the work. */
 const shared = { isolate: false };
+
+/** What takes long has a command of its own. */
+const left = isThorough ? configDefaults.exclude : [...configDefaults.exclude, '**/*.thorough.test.ts'];
 
 /** As a browser gets it: Node would be given another one, which reads no `File`. */
 const asInBrowser = { resolve: { alias: { 'tus-js-client': path.join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js') } } };
@@ -25,11 +29,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
-      { extends: true, test: { ...shared, name: 'extraction', include: ['packages/extraction/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
+      { extends: true, test: { ...shared, name: 'extraction', include: ['packages/extraction/**/*.test.ts', 'bench/**/*.test.ts'], exclude: left, testTimeout: HANGS_MS, hookTimeout: HANGS_MS } },
       {
         extends: true,
         test: {
-          ...shared, name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ['**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
+          ...shared, name: 'server', include: ['apps/server/**/*.test.ts'], exclude: [...left, '**/*.infra.test.ts'], testTimeout: HANGS_MS, hookTimeout: HANGS_MS,
           globalSetup: ['apps/server/src/testing/database-server.ts'],
         },
       },

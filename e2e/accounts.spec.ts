@@ -48,7 +48,7 @@ test('an account is made, confirmed by mail, left, entered again, and won back w
   await page.waitForURL('**/dashboard');
 });
 
-test('whoever is signed in elsewhere is listed, and is shown the door as soon as that device is signed out', { tag: '@both' }, async ({ page, person, openDevice, complaints }) => {
+test('whoever is signed in elsewhere is listed, and is shown the door as soon as that device is signed out', { tag: '@production' }, async ({ page, person, openDevice, complaints }) => {
   const other = await openDevice();
   await other.goto('/auth');
   await signIn(other, person);

@@ -19,7 +19,7 @@ const openDashboard = async (page: Page, origin = '') => {
   await expect(page.getByRole('heading', { name: 'All files' })).toBeVisible();
 };
 
-test('an upload whose connection is cut in the middle goes on from there when it is back', { tag: '@both' }, async ({ page, context, installation, keep, complaints }) => {
+test('an upload whose connection is cut in the middle goes on from there when it is back', { tag: '@production' }, async ({ page, context, installation, keep, complaints }) => {
   // What came last may be written down only after the browser has asked where to go on; then it asks again.
   complaints.foresee(LOST_CONNECTION, /status of 409/);
   const way = await breakableNetwork(installation.url);
@@ -52,7 +52,7 @@ test('an upload whose connection is cut in the middle goes on from there when it
   way.close();
 });
 
-test('a file is read to its end though its tab is closed and the server is killed, and another tab shows how far it is', { tag: '@both' }, async ({ page, context, installation, keep, complaints }) => {
+test('a file is read to its end though its tab is closed and the server is killed, and another tab shows how far it is', async ({ page, context, installation, keep, complaints }) => {
   complaints.foresee(LOST_CONNECTION);
   const PAGES = 4;
   const other = await context.newPage();

@@ -9,7 +9,7 @@ const letterOf = (rent: number) => `Lease,flat in Mill Lane\nTerms,${words}\nRen
 for (const screen of screens) {
   const { words: { duplicates, files, preview, search }, press, isPhone } = screen;
 
-  test.describe(screen.name, { tag: isPhone ? [] : '@both' }, () => {
+  test.describe(screen.name, { tag: isPhone ? [] : '@production' }, () => {
     test.use(screen.use);
 
     test('what another tab does is seen, a search is kept, a text is looked through and corrected, and alike files are judged', async ({ page, context, person, complaints }) => {

@@ -10,8 +10,8 @@ import { needsPowers, tellOf, type Count, type Told } from './count-tests.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 
 /**
- * `node house/run-tests.ts quick | all`: the steps of bin/check and bin/test, cheap ones first. A step that fails does not keep
- * the others from running; the last line is `N passed, N failed`, where a check without tests of its own counts as one.
+ * `node house/run-tests.ts quick | all | thorough`: the steps of bin/check, bin/test and bin/thorough, cheap ones first. A step that
+ * fails does not keep the others from running; the last line is `N passed, N failed`, where a check without tests of its own counts as one.
  *
  * A few files that failed beside all others are run once more alone. Who fails again has failed; who does not is named as unsteady,
  * since it says that a test is wrong about time, or the product is: of four thousand tests one such would hide what the others say.
@@ -48,9 +48,9 @@ const checksOfAll: Step[] = [
  * So are the engine and the printing of documents, which have their files from the store as the scripted engine has.
  */
 const WITHOUT_OBJECTS = new RegExp([
-  '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|search|site-notifications|system-flags|tags|undo|usage)/',
+  '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|retention|search|site-notifications|system-flags|tags|undo|usage)/',
   '/extraction/(?:charges|engine|killed-reading|languages|passages|passwords|printing|queue|word-index)[./]', '/duplicates/',
-  '/files/(?:killed-library|library|locked-files|many-files|two-sessions|typed-names)[.]',
+  '/files/(?:files|killed-library|library|locked-files|many-files|two-sessions|typed-names)[.]',
   '/http/(?:access|form|metrics|odd-headers|openapi|paths|problem|rate-limits)[.]', '/app/(?:logs|realtime|routes)[.]',
 ].join('|'));
 const testsWithObjects = globSync('apps/server/src/**/*.api.test.ts', { cwd: root })
@@ -64,6 +64,14 @@ const all: Step[] = [
   journeys('journeys'),
   inProduction(journeys('journeys in the production shape')),
   vitest('infrastructure tests', ['infra']),
+];
+/** What bin/test leaves out, and what it tries on some screens, of some files or in one of the shapes: on all, of all, in both. */
+const thorough: Step[] = [
+  vitest('long tests', ['extraction', 'server'], ['.thorough.', 'fixtures.test']),
+  { ...vitest('pages in a browser in all looks', ['browser']), needsBrowser: true },
+  inProduction(vitest('all API tests in the production shape', ['server'], globSync('apps/server/src/**/*.api.test.ts', { cwd: root }))),
+  journeys('all journeys'),
+  inProduction(journeys('all journeys in the production shape')),
 ];
 /**
  * So many at a time: each waits for a database, a child or a browser while the other works. More would only wait for the processors,
@@ -93,9 +101,13 @@ let isLeaving = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(signal));
 await mkdir(reports, { recursive: true });
 const memory = process.env['TMPDIR'] ? undefined : await makeMemoryFolder();
-const isQuick = process.argv[2] === 'quick';
-await Promise.all((isQuick ? checks : checksOfAll).map(run));
-const waiting = [...(isQuick ? quick : all)];
+const ofCommand: Record<string, { first: Step[]; then: Step[] }> = {
+  quick: { first: checks, then: quick }, all: { first: checksOfAll, then: all }, thorough: { first: [], then: thorough },
+};
+const chosen = ofCommand[process.argv[2] ?? ''];
+if (!chosen) throw new Error('Say which tests: quick, all or thorough.');
+await Promise.all(chosen.first.map(run));
+const waiting = [...chosen.then];
 await Promise.all(Array.from({ length: LANES }, async () => {
   for (let step = waiting.shift(); step && !isLeaving; step = waiting.shift()) await run(step);
 }));

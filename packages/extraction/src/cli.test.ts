@@ -53,13 +53,6 @@ describe('extract FILE', () => {
     expect(Document.openDocument(pdf, 'application/pdf').getMetaData('info:Producer')).toContain('LibreOffice');
   });
 
-  test('writes the text of an office file that LibreOffice shows otherwise, and says so', async () => {
-    const { path: file } = await letter();
-    const { status, stderr } = run('--pdf', '-o', `${file}.pdf`, file);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: `${file}: the PDF shows the text alone: What was printed is not what was read.\n` });
-    expect(textInPdf(readFileSync(`${file}.pdf`)).join('')).toContain('Dear Ștefan,');
-  });
-
   test('writes the text of an office file where nothing is installed that prints it, and says so', async () => {
     const { path: file } = await letter();
     const { status, stdout, stderr } = spawnSync(process.execPath, [await withoutPrinter(), '--pdf', '-o', `${file}.pdf`, file], { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { answersOfInstalled, loseConnection, openInstalled, UNREACHABLE } from '
 import { faultsOf } from '../testing/judge-page.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
-beforeAll(async () => { site = await startBuiltSite(); });
+beforeAll(async () => { site = await startBuiltSite({ isComputing: true }); });
 afterAll(() => site.stop());
 
 /** The application opened anew, by who used it here before, without a connection. */

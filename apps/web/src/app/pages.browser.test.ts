@@ -4,7 +4,7 @@ import type { SessionState } from '@scriba/contract/session';
 import { languageCodes } from '@scriba/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBuiltSite } from '../testing/built-site.ts';
-import { faultsOf, overflowOf, phone, turnWide, wideScreen } from '../testing/judge-page.ts';
+import { faultsOf, misfitsOf, overflowOf, phone, turnWide, wideScreen } from '../testing/judge-page.ts';
 import { answersFor } from '../testing/judged-people.ts';
 import { nobody, signedIn } from '../testing/people.ts';
 
@@ -40,7 +40,7 @@ test.each(pages)('%s can be used by everybody and fits a phone, a tablet and a w
   await page.setViewportSize(TABLET);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await turnWide(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await misfitsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -19,7 +19,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
-beforeAll(async () => { site = await startBuiltSite(); });
+beforeAll(async () => { site = await startBuiltSite({ isComputing: true }); });
 afterAll(() => site.stop());
 
 const photo = await readFile(PHOTO, 'base64');

@@ -14,18 +14,19 @@ export const HANGS = { timeout: 300_000 };
  * stands in for the clock, which Playwright does for whatever a context shows from then on.
  */
 type OpenOptions = BrowserContextOptions & { hasDecided?: boolean; missing?: RegExp; hasOwnClock?: boolean };
-/** `isInOneProcess` is false for tests of two tabs, which would work in turn there. */
-type SiteOptions = { isInOneProcess?: boolean };
+/** `isInOneProcess` is false for tests of two tabs, which would work in turn there; `isComputing` of pages that work on pictures. */
+type SiteOptions = { isInOneProcess?: boolean; isComputing?: boolean };
 
 /**
  * The production build in a real browser. `open` shows one page of it with the given answers of the API by path, those that are
  * named in `slowMs` after so long.
  */
-export async function startBuiltSite({ isInOneProcess = true }: SiteOptions = {}) {
+export async function startBuiltSite({ isInOneProcess = true, isComputing = false }: SiteOptions = {}) {
   const server = startSiteServer(inject('siteFolder'));
   const executablePath = inject('browserFile');
   if (executablePath === '') throw new Error('This test needs a browser: apt-get install -y chromium, or name one: CHROMIUM=/path/to/chromium');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', WITHOUT_HASTE, ...isInOneProcess ? IN_ONE_PROCESS : []] });
+  const args = ['--no-sandbox', '--disable-gpu', ...isComputing ? [] : WITHOUT_HASTE, ...isInOneProcess ? IN_ONE_PROCESS : []];
+  const browser = await chromium.launch({ executablePath, args });
   const visitors = visitorsOf(browser, server.base);
 
   return {

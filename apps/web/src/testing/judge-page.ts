@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isThorough } from '../../../../house/thorough.ts';
 import { ALL_RULES, COLOURS_ONLY, violationsOf } from './axe.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -21,12 +22,22 @@ const emptinessOf = (page: Page) => page.evaluate(() => {
 /** What keeps somebody from using a page on the screen that it is on. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await settled(page);
-  const [violations, overflow, emptiness] = [await violationsOf(page, ALL_RULES), await overflowOf(page), await emptinessOf(page)];
+  return [...await violationsOf(page, ALL_RULES), ...await sizeFaultsOf(page)];
+}
+
+async function sizeFaultsOf(page: Page): Promise<string[]> {
+  const [overflow, emptiness] = [await overflowOf(page), await emptinessOf(page)];
   return [
-    ...violations,
     ...overflow > 0 ? [`wider than the screen by ${overflow} pixels`] : [],
     ...emptiness > 0 ? [`scrolls on below its content by ${emptiness} pixels`] : [],
   ];
+}
+
+/** Whether a page fits that was judged on another screen, where only its places differ; thoroughly, all that would keep somebody from using it. */
+export async function misfitsOf(page: Page): Promise<string[]> {
+  if (isThorough) return await faultsOf(page);
+  await settled(page);
+  return await sizeFaultsOf(page);
 }
 
 /** For a page that differs in its colours only from one that was judged. */
@@ -50,20 +61,24 @@ export async function turnNarrow(page: Page) {
 }
 
 /**
- * What keeps somebody from using a page, or what lies over it, on a wide screen and on a phone, in light and in dark. What closes when the
- * screen turns, as a menu does, is opened again by `again`.
+ * What keeps somebody from using a page, or what lies over it, on a wide screen and on a phone, in light and in dark: in one of these on
+ * each screen, or thoroughly in both. What closes when the screen turns, as a menu does, is opened again by `again`.
  */
 export async function faultsEverywhere(page: Page, again: (page: Page) => Promise<unknown> = async () => {}): Promise<string[]> {
   await turnWide(page);
   const inLight = await faultsOf(page);
-  await turnDark(page);
-  const inDark = await contrastFaultsOf(page);
+  const inDark = await contrastIn(page, 'dark');
   await turnNarrow(page);
   await again(page);
   await settled(page);
   const onPhone = await faultsOf(page);
-  await turnTo(page, 'light');
-  return [...inLight, ...inDark, ...onPhone, ...await contrastFaultsOf(page)];
+  return [...inLight, ...inDark, ...onPhone, ...await contrastIn(page, 'light')];
+}
+
+async function contrastIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  if (!isThorough) return [];
+  await turnTo(page, colorScheme);
+  return await contrastFaultsOf(page);
 }
 
 /** Until what follows the size of the screen is drawn, and nothing moves any more but for what always turns. */

@@ -13,7 +13,7 @@ const isAtAll = process.env['UPLOAD_KILLS'] === 'all';
 const isOtherShape = process.env['TEST_DATABASE_URL'] !== undefined;
 /** Of an upload of many steps, and of what has as few as the three of a transaction. */
 const OF_MANY = isAtAll ? { first: 1, stride: 1 } : { first: isOtherShape ? 9 : 1, stride: 17 };
-const OF_FEW = isAtAll ? OF_MANY : { first: isOtherShape ? 2 : 1, stride: 8 };
+const OF_FEW = isAtAll ? OF_MANY : { first: isOtherShape ? 2 : 4, stride: 100 };
 
 /** What a person's browser knows: nothing but the answers that it got. */
 type Known = { bytes: Buffer; location: string | undefined; acknowledged: number };
