@@ -17,8 +17,8 @@ const shape = process.env['TEST_DATABASE_URL'] ? 'production' : 'embedded';
  * What a journey proves of screens, keys and headers is the same wherever rows and bytes are and whichever process answers. Of those with
  * a cut connection or what must reach another tab or device, some are made in the production shape instead, and say so.
  */
-const inProduction = /@production/;
-const made = isThorough ? {} : shape === 'production' ? { grep: inProduction } : { grepInvert: inProduction };
+const ofProduction = /@production/;
+const made = isThorough ? {} : shape === 'production' ? { grep: ofProduction } : { grepInvert: ofProduction };
 
 /** Two journeys at a time, each file with an installation of its own: one waits for its browser or a document while the other works. */
 export default defineConfig<InstallationOptions>({

@@ -44,8 +44,8 @@ const checksOfAll: Step[] = [
 ];
 /**
  * What the production shape has of its own, for a test of the API, is its store of objects: the database is the same program in both. The
- * accounts alone have no store, and what asks nothing of the store beyond the files that it is about is the same too: these are tried once.
- * So are the engine and the printing of documents, which have their files from the store as the scripted engine has.
+ * accounts alone have no store, and what asks nothing of the store but the files that it is about, or to let them go, is the same too: these
+ * are tried once. So are the engine and the printing of documents, which have their files from the store as the scripted engine has.
  */
 const WITHOUT_OBJECTS = new RegExp([
   '/modules/(?:administration|audit|consent|contact|error-reports|folders|journal|mails|notes|plans|retention|search|site-notifications|system-flags|tags|undo|usage)/',

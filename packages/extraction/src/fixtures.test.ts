@@ -9,7 +9,7 @@ import { readAll } from './testing/read-all.ts';
 /** A case is a folder: the file, the text that must come out, and how exactly. What was text must come out as it is. */
 const root = path.join(import.meta.dirname, '../fixtures');
 const cases = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-/** Those that read another picture of a kind that others read too are tried by `bin/thorough` alone. */
+/** Those of a kind that other cases are of too are tried by `bin/thorough` alone. */
 const tried = cases.filter((name) => isThorough || readCase(name).isAnother !== true);
 
 type CaseOptions = { maxErrorShare?: number; languages?: Language[]; contains?: string[]; error?: string; warnings?: string[]; isAnother?: boolean };

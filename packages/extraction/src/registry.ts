@@ -61,7 +61,7 @@ const decoders: readonly DecoderEntry[] = [
     gives: 'rows as a table, whatever the separator and the encoding',
     load: async () => (await import('./formats/text/csv.ts')).csv },
   { name: 'xml', program: 'saxes', extensions: ['xml'],
-    gives: 'the text of each element',
+    gives: 'the text of each element; of web pages that are stored so, what web pages give',
     load: async () => (await import('./formats/text/xml.ts')).xml },
   { name: 'plain text', program: 'iconv-lite', extensions: ['txt'],
     gives: 'paragraphs and pages as they stand',

@@ -33,11 +33,11 @@ async function sizeFaultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Whether a page fits that was judged on another screen, where only its places differ; thoroughly, all that would keep somebody from using it. */
+/** Of a page that was judged on another screen: whether it fits this one, and its colours in this light; thoroughly, everything. */
 export async function misfitsOf(page: Page): Promise<string[]> {
   if (isThorough) return await faultsOf(page);
   await settled(page);
-  return await sizeFaultsOf(page);
+  return [...await contrastFaultsOf(page), ...await sizeFaultsOf(page)];
 }
 
 /** For a page that differs in its colours only from one that was judged. */

@@ -50,7 +50,8 @@ export async function readXml(chunks: AsyncIterable<Uint8Array | string> | Itera
 const MAX_ENTITIES = 50;
 const MAX_ENTITY_LENGTH = 200;
 
-function plainEntities(doctype: string): Record<string, string> {
+/** Of a type of document, those that it declares in itself and that stand for a short plain text. */
+export function plainEntities(doctype: string): Record<string, string> {
   const declared = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]*)"|'([^'&%<]*)')\s*>/g);
   const entities = [...declared.take(MAX_ENTITIES)].map(([, name = '', double, single]) => [name, double ?? single ?? ''] as const);
   return Object.fromEntries(entities.filter(([, value]) => value.length <= MAX_ENTITY_LENGTH));

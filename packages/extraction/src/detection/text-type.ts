@@ -29,11 +29,12 @@ function isPrintable(text: string): boolean {
 /** Local name of the root element of XML; null when the text is not XML. HTML is text: its rules are its own. XHTML is XML. */
 function rootElement(text: string): string | null {
   const body = text.trimStart();
-  if (!body.startsWith('<') || /^<!doctype\s+html(?!\s+public\s+"[^"]*xhtml)/i.test(body)) return null;
+  if (!body.startsWith('<')) return null;
   const isDeclared = body.startsWith('<?xml');
   const withoutProlog = body.replace(/<\?[^]*?\?>|<!--[^]*?-->/g, '').replace(/<!DOCTYPE[^[>]*(\[[^]*?\]\s*)?>/i, '').trimStart();
   const name = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u.exec(withoutProlog)?.[1];
   if (name === undefined) return isDeclared ? '' : null;
   const local = name.slice(name.indexOf(':') + 1).toLowerCase();
-  return local === 'html' && !isDeclared && !/^<html\s[^>]*\bxmlns\b/i.test(withoutProlog) ? null : local;
+  if (local === 'html') return isDeclared || /^<html\s[^>]*\bxmlns\b/i.test(withoutProlog) ? local : null;
+  return /^<!doctype\s+html/i.test(body) ? null : local;
 }

@@ -54,7 +54,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       // A page without words has no upper side that anybody could tell.
       const turns = result.words.length === 0 ? 0 : turnsOf(result.state.toSource);
       const imagePath = await show(() => image, page, turns);
-      const lost = [...result.lacksDetail ? ['page-made-smaller' as const] : [], ...foreignWarning(result)];
+      const lost: PageWarning[] = [...result.lacksDetail ? ['page-made-smaller' as const] : [], ...result.isForeign ? ['script-not-read' as const] : []];
       return { page: finishPage(image, page, { ...result, turns, warnings: [...warnings, ...lost] }), imagePath, steps: result.records };
     },
     async readRegion(draw, page) {
@@ -71,7 +71,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
         const [x, y, width, height] = place(word);
         return { text: word.text, confidence: word.confidence, engine: word.engine, size: letterSize(word.text, height), x, y, width, height };
       }));
-      return { lines, warnings: foreignWarning(result) };
+      return { lines, warnings: result.isForeign ? ['pictures-not-read'] : [] };
     },
     record: () => ({
       engine: engine?.name ?? 'none', engineVersion: engine?.version ?? '', languages: [...used], settings: { recognisedPages: pagesRead, ...second?.record() },
@@ -97,8 +97,6 @@ function finishPage(image: PageImage, page: number, { state, words, language, tu
     warnings: [...warnings, ...turnWarnings[turns], ...unsure],
   });
 }
-
-const foreignWarning = ({ isForeign }: RecognisedPage): PageWarning[] => (isForeign ? ['script-not-read'] : []);
 
 const turnWarnings: Record<Turns, PageWarning[]> = { 0: [], 1: ['turned-90'], 2: ['turned-180'], 3: ['turned-270'] };
 

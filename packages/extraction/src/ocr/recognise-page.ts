@@ -5,7 +5,7 @@ import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { markBullets } from './bullets.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
-import { wordsBesideForeign } from './foreign-script.ts';
+import { isForeign, isLegible, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
@@ -90,15 +90,16 @@ export async function recognisePage(start: PageState, { engine, second, options,
   const told = options.languages === 'auto' ? expected : options.languages;
   const guessed = told ?? (await look()).languages;
   const { languages, words } = await readAs(guessed, told === null);
-  const isOnlyNoise = isNoise(words);
-  const beside = await wordsBesideForeign(words, isOnlyNoise, () => timed('script', async () => await engine.scriptOf?.(state.image, signal) ?? null));
-  if (beside !== null || isOnlyNoise) return { ...blank, state, words: beside ?? [], isForeign: beside !== null };
+  const scriptOf = (image: GreyImage) => timed('script', async () => await engine.scriptOf?.(image, signal) ?? null);
+  if (isNoise(words)) return { ...blank, state, isForeign: isForeign(await scriptOf(state.image)) };
   const kept = await readPoorAgain({ state, words }, {
     start, records, languages, segmentation, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
-  const parted = markBullets(voted.state.image, partWords(voted.state.image, withoutPatterns(voted.words)));
-  return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: false };
+  const script = isLegible(voted.words) ? null : await scriptOf(voted.state.image);
+  const sure = isForeign(script) ? wordsBeside(script, voted.words) : voted.words;
+  const parted = markBullets(voted.state.image, partWords(voted.state.image, withoutPatterns(sure)));
+  return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: sure !== voted.words };
 }
 
 type Read = { languages: readonly Language[]; records: StepRecord[] };

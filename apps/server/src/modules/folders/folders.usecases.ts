@@ -18,13 +18,15 @@ import { difference, isAs, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 import { findPlaces } from './usecases/find-places.ts';
 import { freeName } from './usecases/free-name.ts';
-import { isAsMade } from './usecases/is-as-made.ts';
+import { removeUnused } from './usecases/remove-unused.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
   name?: string | undefined; nameBefore?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined;
   color?: FolderColor | null | undefined; readingLanguage?: ReadingLanguage | null | undefined;
 };
+/** As a folder is when it is made. */
+const NEW = { color: null, isFavorite: false, readingLanguage: null };
 type ChangeOfMany = Omit<Change, 'name' | 'nameBefore'>;
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
 /** What is done to each folder of a bulk request; answers what of it can be undone. */
@@ -148,7 +150,7 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
       await emit(tx, owner, { name: 'folder.created', folderId: id });
       // One that an upload brings along is no action of its own: that names none.
-      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'folders.created', items: [{ id, name }] });
+      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'folders.created', items: [{ id, name, after: { ...NEW, name, parentId } }] });
       return await existing(tx, owner, id);
     }),
 
@@ -197,7 +199,7 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
     async undo(tx: Transaction, actor: Actor, step: FolderStep): Promise<string[]> {
       const owner = scopeOf(actor);
       await foldersRepository(tx).lockTree(owner);
-      if (step.kind === 'folders.created') return await undoEach(step.items, async (item) => await isAsMade(tx, owner, item) && await removeOne(tx, owner, item.id) !== undefined);
+      if (step.kind === 'folders.created') return await removeUnused(tx, owner, step.items, removeOne);
       if (step.kind === 'folders.removed') {
         return await undoEach(step.items, async ({ id }) => {
           const isGone = await foldersRepository(tx).findTrashed(owner, id) !== undefined;

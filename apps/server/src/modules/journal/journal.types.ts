@@ -16,13 +16,13 @@ export type FileStep =
   | { kind: 'files.starred'; items: (Named & { isFavorite: boolean })[] };
 export type FolderStep =
   | { kind: 'folders.changed'; items: (Named & { before: FolderState; after: FolderState })[] }
-  | { kind: 'folders.created'; items: Named[] }
+  | { kind: 'folders.created'; items: (Named & { after: FolderState })[] }
   | { kind: 'folders.removed'; items: Named[] };
 export type TagState = { name: string; color: TagColor | null };
 export type TagStep =
   | { kind: 'files.tagged'; items: (Named & { added: string[]; removed: string[] })[] }
   | { kind: 'tags.changed'; items: (Named & { before: TagState; after: TagState })[] }
-  | { kind: 'tags.created'; items: Named[] }
+  | { kind: 'tags.created'; items: (Named & { after: TagState })[] }
   | { kind: 'tags.removed'; items: Named[] };
 /** One text each: the words of no more than one are replaced in a transaction. */
 export type TextStep = { kind: 'texts.edited'; items: [Named & { revision: number; revisionBefore: number }] };

@@ -64,13 +64,12 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     return known;
   };
 
-  /** One that was given to other files meanwhile, or is called otherwise, is somebody's by now: it stays, and nobody need hear of it. */
-  const removeNew = async (tx: Transaction, owner: OwnerScope, { id, name }: { id: string; name: string }): Promise<boolean> => {
+  /** One that was given to other files since, be they in the trash, or is called or coloured otherwise, stays. Answers whether it went. */
+  const removeNew = async (tx: Transaction, owner: OwnerScope, { id, after }: { id: string; after: TagState }): Promise<boolean> => {
     const tag = await tagsRepository(tx).find(owner, id);
-    if (tag?.name === name && tag.fileCount === 0) {
-      await tagsRepository(tx).delete(owner, id, clock.now());
-      await emit(tx, owner, { name: 'tag.deleted', tagId: id });
-    }
+    if (tag?.name !== after.name || tag.color !== after.color || await tagsRepository(tx).isGiven(owner, id)) return false;
+    await tagsRepository(tx).delete(owner, id, clock.now());
+    await emit(tx, owner, { name: 'tag.deleted', tagId: id });
     return true;
   };
 
@@ -162,7 +161,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       await tagsRepository(tx).insert(owner, { id, ...nameKeys(name), color, createdAt: clock.now() });
       await emit(tx, owner, { name: 'tag.created', tagId: id });
       // As for a folder: one that is made on the way to something else is no action of its own.
-      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'tags.created', items: [{ id, name }] });
+      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'tags.created', items: [{ id, name, after: { name, color } }] });
       return await existing(tx, owner, id);
     }),
 

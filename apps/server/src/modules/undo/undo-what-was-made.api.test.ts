@@ -29,21 +29,23 @@ test('a new folder goes again, and what was done before it stays', async () => {
   expect((await ada.get(`/files/${id}`).expect(200)).file.name).toBe('B.csv');
 });
 
-test('a new folder stays once it holds a file or a folder, has another name, or is gone, and says so', async () => {
+test('a new folder stays once it holds a file or a folder, is called or coloured otherwise, or is gone, and says so', async () => {
   const ada = await newPerson();
-  const [filled, parent, renamed, gone] = [
+  const [filled, parent, renamed, gone, coloured] = [
     await makeFolder(ada, 'make-filled', 'Filled'), await makeFolder(ada, 'make-parent', 'Parent'),
-    await makeFolder(ada, 'make-renamed', 'Renamed'), await makeFolder(ada, 'make-gone', 'Gone'),
+    await makeFolder(ada, 'make-renamed', 'Renamed'), await makeFolder(ada, 'make-gone', 'Gone'), await makeFolder(ada, 'make-coloured', 'Coloured'),
   ];
   await upload(ada, 'A.csv', filled);
   await ada.post('/folders', { name: 'Below', parentId: parent }).expect(201);
   await ada.patch(`/folders/${renamed}`, { name: 'Otherwise' }).expect(200);
   await ada.delete(`/folders/${gone}`).expect(204);
+  await ada.patch(`/folders/${coloured}`, { color: 'green' }).expect(200);
   expect((await undo(ada, 'make-filled')).failed).toMatchObject([{ name: 'Filled', code: 'folder.not_empty' }]);
   expect((await undo(ada, 'make-parent')).failed).toMatchObject([{ name: 'Parent', code: 'undo.changed_since' }]);
   expect((await undo(ada, 'make-renamed')).failed).toMatchObject([{ name: 'Otherwise', code: 'undo.changed_since' }]);
   expect((await undo(ada, 'make-gone')).failed).toMatchObject([{ name: 'Gone', code: 'undo.changed_since' }]);
-  expect((await foldersOf(ada)).toSorted()).toEqual(['Below', 'Filled', 'Otherwise', 'Parent']);
+  expect((await undo(ada, 'make-coloured')).failed).toMatchObject([{ name: 'Coloured', code: 'undo.changed_since' }]);
+  expect((await foldersOf(ada)).toSorted()).toEqual(['Below', 'Coloured', 'Filled', 'Otherwise', 'Parent']);
 });
 
 test('a tag that was made to be given goes with its files, unless it was given to others since', async () => {
@@ -58,8 +60,19 @@ test('a tag that was made to be given goes with its files, unless it was given t
   const open = await makeTag(ada, 'give-open', 'Open');
   await give('give-open', open, a);
   await give('give-again', open, b);
-  expect((await undo(ada, 'give-open')).failed).toEqual([]);
+  expect(await undo(ada, 'give-open')).toMatchObject({ done: [a], failed: [{ name: 'Open', code: 'undo.changed_since' }] });
   expect(await tagsOf(ada)).toEqual(['Open 1']);
+});
+
+test('a tag that a file in the trash has stays', async () => {
+  const ada = await newPerson();
+  const [a, b] = [await upload(ada, 'A.csv'), await upload(ada, 'B.csv')];
+  const tag = await makeTag(ada, 'give-paid', 'Paid');
+  for (const [action, id] of [['give-paid', a], ['give-later', b]] as const) await ada.within(action).post('/files/tags', { fileIds: [id], add: [tag] }).expect(200);
+  await ada.post('/files/trash', { fileIds: [b] }).expect(200);
+  await undo(ada, 'give-paid');
+  await ada.post('/files/restore', { fileIds: [b] }).expect(200);
+  expect(await tagsOf(ada)).toEqual(['Paid 1']);
 });
 
 test('folders that an upload brings along are no actions', async () => {

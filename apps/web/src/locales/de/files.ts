@@ -51,7 +51,7 @@ export const files = {
   edited: 'Von Hand korrigiert',
   blank: 'Auf den Seiten scheint kein Text zu stehen. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   checkHint: 'Einige Wörter sind unsicher, oder jemand hat den Text als falsch markiert.',
-  partialHint: 'Ein Teil dieser Datei ließ sich nicht lesen: Sie ist beschädigt, abgeschnitten, länger, als gelesen wird, oder in einer Schrift, die nicht gelesen wird. Öffnen Sie die Datei, um zu sehen, welche Seiten fehlen.',
+  partialHint: 'Ein Teil dieser Datei ließ sich nicht lesen: Sie ist beschädigt, abgeschnitten, länger, als gelesen wird, oder in einer Schrift geschrieben, die nicht gelesen wird. Öffnen Sie die Datei, um zu sehen, welche Seiten fehlen.',
   select: '{name} auswählen',
   selectAll: 'Alle auswählen',
   selectedIn: '{count, number} in {scope} ausgewählt',

@@ -20,7 +20,7 @@ export const undo = {
       tagged: '{count, plural, one {Schlagwörter von „{name}“ geändert} other {Schlagwörter von # Dateien geändert}}',
     },
     tags: {
-      created: 'Schlagwort „{name}“ angelegt',
+      created: '{count, plural, one {Schlagwort „{name}“ angelegt} other {Schlagwort „{name}“ angelegt und vergeben}}',
       changed: 'Schlagwort „{name}“ geändert',
       removed: 'Schlagwort „{name}“ gelöscht',
     },

@@ -108,7 +108,7 @@ export const errors = {
   'extraction.no_pages': 'This document has no pages.',
   'extraction.too_big_to_open':
     '{limit, select, megapixels {This picture has {megapixels} megapixels, which is more than this installation reads. Save it smaller and upload it again.} '
-    + 'depth {The elements of this file lie inside of each other deeper than this installation reads. Save it from the program that made it in another format.} '
+    + 'depth {The elements of this file lie inside of each other deeper than this installation reads. Open it in the program that made it, and save it in another format.} '
     + 'other {Opening this file takes more than this installation allows. Split it, or save its pictures smaller.}}',
   'extraction.timed_out': 'Reading took too long and was stopped. Split the file and try again.',
   'extraction.crashed': 'The reader stopped at this file. Your file is kept; try another copy of it.',

@@ -17,12 +17,12 @@ export const undo = {
       tagged: '{count, plural, one {Tags of “{name}” changed} other {Tags of # files changed}}',
     },
     tags: {
-      created: 'Tag “{name}” made',
+      created: '{count, plural, one {Tag “{name}” created} other {Tag “{name}” created and given}}',
       changed: 'Tag “{name}” changed',
       removed: 'Tag “{name}” deleted',
     },
     folders: {
-      created: 'Folder “{name}” made',
+      created: 'Folder “{name}” created',
       changed: '{count, plural, one {Folder “{name}” changed} other {# folders changed}}',
       removed: '{count, plural, one {Folder “{name}” deleted} other {# items deleted}}',
     },

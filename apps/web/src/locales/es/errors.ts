@@ -108,7 +108,7 @@ export const errors = {
   'extraction.no_pages': 'Este documento no tiene páginas.',
   'extraction.too_big_to_open':
     '{limit, select, megapixels {Esta imagen tiene {megapixels} megapíxeles, más de los que lee esta instalación. Guárdala más pequeña y súbela otra vez.} '
-    + 'depth {Los elementos de este archivo están anidados a más niveles de los que lee esta instalación. Guárdalo en otro formato con el programa que lo creó.} '
+    + 'depth {Los elementos de este archivo están anidados en más niveles de los que lee esta instalación. Guárdalo en otro formato con el programa que lo creó.} '
     + 'other {Abrir este archivo exige más de lo que permite esta instalación. Divídelo o guarda sus imágenes más pequeñas.}}',
   'extraction.timed_out': 'La lectura tardó demasiado y se detuvo. Divide el archivo y vuelve a intentarlo.',
   'extraction.crashed': 'El lector se detuvo en este archivo. Tu archivo se conserva; prueba con otra copia.',

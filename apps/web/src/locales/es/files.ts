@@ -51,7 +51,7 @@ export const files = {
   edited: 'Corregido a mano',
   blank: 'Parece que no hay texto en las páginas. Inténtalo otra vez o sube una copia más clara.',
   checkHint: 'Algunas palabras son dudosas, o alguien marcó el texto como inexacto.',
-  partialHint: 'Una parte de este archivo no se pudo leer: está dañado, cortado, es más largo de lo que se lee o está en letras que no se leen. Ábrelo para ver qué páginas.',
+  partialHint: 'Una parte de este archivo no se pudo leer: está dañado, cortado, es más largo de lo que se lee o está escrito en un alfabeto que no se lee. Ábrelo para ver qué páginas.',
   select: 'Seleccionar {name}',
   selectAll: 'Seleccionar todo',
   selectedIn: '{count, plural, one {# seleccionado} other {# seleccionados}} en {scope}',

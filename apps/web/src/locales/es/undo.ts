@@ -20,7 +20,7 @@ export const undo = {
       tagged: '{count, plural, one {Etiquetas de «{name}» cambiadas} other {Etiquetas de # archivos cambiadas}}',
     },
     tags: {
-      created: 'Etiqueta «{name}» creada',
+      created: '{count, plural, one {Etiqueta «{name}» creada} other {Etiqueta «{name}» creada y asignada}}',
       changed: 'Etiqueta «{name}» cambiada',
       removed: 'Etiqueta «{name}» eliminada',
     },

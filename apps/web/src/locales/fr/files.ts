@@ -51,7 +51,7 @@ export const files = {
   edited: 'Corrigé à la main',
   blank: 'Il ne semble pas y avoir de texte sur les pages. Réessayez ou envoyez une copie plus nette.',
   checkHint: 'Certains mots sont incertains, ou quelqu’un a marqué le texte comme inexact.',
-  partialHint: 'Une partie de ce fichier n’a pas pu être lue : il est endommagé, tronqué, plus long que ce qui est lu ou dans un alphabet qui n’est pas lu. Ouvrez-le pour voir quelles pages.',
+  partialHint: 'Une partie de ce fichier n’a pas pu être lue : il est endommagé, tronqué, plus long que ce qui est lu ou dans une écriture qui n’est pas lue. Ouvrez-le pour voir quelles pages.',
   select: 'Sélectionner {name}',
   selectAll: 'Tout sélectionner',
   selectedIn: '{count, plural, one {# sélectionné} other {# sélectionnés}} dans {scope}',

@@ -20,7 +20,7 @@ export const undo = {
       tagged: '{count, plural, one {Étiquettes de « {name} » modifiées} other {Étiquettes de # fichiers modifiées}}',
     },
     tags: {
-      created: 'Étiquette « {name} » créée',
+      created: '{count, plural, one {Étiquette « {name} » créée} other {Étiquette « {name} » créée et attribuée}}',
       changed: 'Étiquette « {name} » modifiée',
       removed: 'Étiquette « {name} » supprimée',
     },

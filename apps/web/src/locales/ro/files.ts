@@ -51,7 +51,7 @@ export const files = {
   edited: 'Corectat manual',
   blank: 'Se pare că nu este niciun text pe pagini. Încearcă din nou sau încarcă o copie mai clară.',
   checkHint: 'Unele cuvinte sunt nesigure sau cineva a marcat textul ca inexact.',
-  partialHint: 'O parte a acestui fișier nu a putut fi citită: este deteriorat, trunchiat, mai lung decât se citește sau scris cu litere care nu se citesc. Deschide-l ca să vezi care pagini.',
+  partialHint: 'O parte a acestui fișier nu a putut fi citită: este deteriorat, trunchiat, mai lung decât se citește sau scris într-un alfabet care nu se citește. Deschide-l ca să vezi care pagini.',
   select: 'Selectează {name}',
   selectAll: 'Selectează tot',
   selectedIn: '{count, plural, one {# selectat} few {# selectate} other {# selectate}} în {scope}',

@@ -20,7 +20,7 @@ export const undo = {
       tagged: '{count, plural, one {Etichetele fișierului „{name}” modificate} few {Etichetele a # fișiere modificate} other {Etichetele a # de fișiere modificate}}',
     },
     tags: {
-      created: 'Eticheta „{name}” creată',
+      created: '{count, plural, one {Eticheta „{name}” creată} few {Eticheta „{name}” creată și atribuită} other {Eticheta „{name}” creată și atribuită}}',
       changed: 'Eticheta „{name}” modificată',
       removed: 'Eticheta „{name}” ștearsă',
     },

@@ -30,6 +30,12 @@ describe('a picture inside of', () => {
     expect(made.settings['recognisedPages']).toBe(1);
   });
 
+  test('a Word file whose letters are not read is said not to be', async () => {
+    const arabic = readFileSync(path.join(import.meta.dirname, '../../../fixtures/283-png-arabic/input.png'));
+    const { pages: [page] } = await readAll(await fileWith('letter.docx', letter(arabic)));
+    expect(page).toMatchObject({ text: 'Before the picture\n\nAfter the picture', warnings: ['pictures-not-read'] });
+  });
+
   test('a slide is read', async () => {
     const slides = zipOf({
       '[Content_Types].xml': types('presentationml.presentation'), '_rels/.rels': relations(['r1', 'officeDocument', 'ppt/presentation.xml']),

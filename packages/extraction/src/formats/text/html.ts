@@ -22,7 +22,7 @@ export const html: Decoder = {
   },
 };
 
-/** The text of HTML as sections of drafts. In XHTML any element may end where it begins, also a script. */
+/** The text of HTML as sections of drafts. In XHTML any element may end where it begins, also a script, and text may stand in CDATA. */
 export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Section[] {
   const builder = new DocumentBuilder();
   let depth = 0;
@@ -62,7 +62,7 @@ export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Sectio
       else if (paragraphElements.has(name)) builder.endText();
       closing.get(name)?.();
     },
-  }, { decodeEntities: true, recognizeSelfClosing: isXhtml });
+  }, { decodeEntities: true, recognizeSelfClosing: isXhtml, recognizeCDATA: isXhtml });
   parser.write(source);
   parser.end();
   builder.endText();

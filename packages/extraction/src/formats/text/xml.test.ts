@@ -46,11 +46,16 @@ test.each([
 
 test('a web page that is stored as XML is read as one, without its scripts, also where they end as they begin', async () => {
   const page = '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>No</title><style>p { color: red }</style></head><body><h1>Rent</h1>'
-    + '<script src="a.js"/><p>Due&nbsp;on <b>M</b>onday<br/>at noon</p><script>//<![CDATA[\nif (a < b) { }\n//]]></script><table><tr><td>One</td><td>2</td></tr></table></body></html>';
+    + '<script src="a.js"/><p><![CDATA[Rent & water]]></p><p>Due&nbsp;on <b>M</b>onday<br/>at noon</p><script>//<![CDATA[\nif (a < b) { }\n//]]></script><table><tr><td>One</td><td>2</td></tr></table></body></html>';
   const strict = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">';
-  for (const before of ['', strict, '<?xml version="1.0"?>\n<?xml-stylesheet href="a.css"?><!-- a page -->\n<!DOCTYPE html [<!ENTITY who "Ann">]>\n']) {
+  for (const before of ['', strict, '<!DOCTYPE html>', '<?xml version="1.0"?>\n<?xml-stylesheet href="a.css"?><!-- a page -->\n<!DOCTYPE html [<!ENTITY who "Ann">]>\n']) {
     const [first] = await read(before + page);
-    expect(first?.text).toBe('Rent\n\nDue on Monday\nat noon\n\nOne\t2');
-    expect(first?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'table-row']);
+    expect(first?.text).toBe('Rent\n\nRent & water\n\nDue on Monday\nat noon\n\nOne\t2');
+    expect(first?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph', 'table-row']);
   }
+});
+
+test('what a web page declares stands in it, and a prolog of any length is passed over', async () => {
+  const prolog = `<?xml version="1.0"?>${'<?a?>\n'.repeat(100_000)}<!DOCTYPE html [<!ENTITY who "Ann">]>`;
+  expect((await read(`${prolog}<html><body><p>&who; &amp; &other;</p></body></html>`)).map((page) => page.text)).toEqual(['Ann & &other;']);
 });

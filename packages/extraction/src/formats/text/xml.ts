@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
-import { readXml, withoutComments } from '../../archive/xml.ts';
+import { plainEntities, readXml, withoutComments } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, TooBigToOpen } from '../../errors.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
-import { documentOf } from '../../layout/paginate.ts';
+import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_DEPTH, sectionsOfHtml } from './html.ts';
 import { elementOf, ownText, paragraphsOf, type Part } from './parts-of-elements.ts';
@@ -18,19 +18,37 @@ function* inChunks(text: string) {
 /** The encoding is in our hands when the text reaches the parser, whatever its declaration says. */
 const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*?\?>/, '');
 
-/** What stands before the root of a web page that is stored as XML: a type and instructions. */
-const BEFORE_WEB_PAGE = /^\s*(?:<\?[^>]*>\s*|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*(?=<html[\s>])/i;
+/** One instruction, or the type of the document, with the space before it. */
+const PROLOG = /\s*(?:<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
+const WEB_PAGE = /\s*<html[\s>]/iy;
+
+/** What stands before the root of a web page that is stored as XML; undefined where the root is another one. */
+function beforeWebPage(source: string): string | undefined {
+  PROLOG.lastIndex = 0;
+  let end = 0;
+  while (PROLOG.test(source)) end = PROLOG.lastIndex;
+  WEB_PAGE.lastIndex = end;
+  return WEB_PAGE.test(source) ? source.slice(0, end) : undefined;
+}
+
+/** The entities of HTML are the reader's; those that the page declares are put in their places. */
+function webPage(source: string, before: string): Section[] {
+  const declared = new Map(Object.entries(plainEntities(before)));
+  const page = source.slice(before.length);
+  const resolved = declared.size === 0 ? page : page.replace(/&([\w.-]+);/g, (entity, name: string) => declared.get(name) ?? entity);
+  return sectionsOfHtml(resolved, { isXhtml: true });
+}
 
 /**
- * Any XML, without the mark-up: the text of each element is a paragraph, but for elements within a text, as `H<sub>2</sub>O`. What is no
- * XML by its rules is read as web pages are, and says so.
+ * Any XML, without the mark-up: the text of each element is a paragraph, but for elements within a text, as `H<sub>2</sub>O`. A web page
+ * is read as one; what is no XML by its rules is read in the way of web pages, and says so.
  */
 export const xml: Decoder = {
   async open({ path }) {
     const bytes = await readFile(path);
     const source = withoutComments(withoutDeclaration(decodeText(bytes, declaredEncoding(bytes))));
-    const before = BEFORE_WEB_PAGE.exec(source)?.[0];
-    if (before !== undefined) return documentOf(sectionsOfHtml(source.slice(before.length), { isXhtml: true }));
+    const before = beforeWebPage(source);
+    if (before !== undefined) return documentOf(webPage(source, before));
     try {
       return documentOf([{ drafts: await draftsOf((events) => readXml(inChunks(source), events)) }]);
     } catch (error) {

@@ -53,6 +53,22 @@ test('the program of the machine is told one thread, the language and the page, 
   expect(word?.text).toBe('--dpi 300 -l ron+eng --psm 3 --oem 1 -c tessedit_create_tsv=1|1|/data|20015');
 });
 
+test('both tell the script of a page, and nothing of a page without letters', async () => {
+  const arabic = await greyOf(sharp(path.join(fixture, '../../283-png-arabic/input.png')));
+  const engine = wasmTesseract(await unpackLanguageData(await findCacheFolder()));
+  onTestFinished(() => engine.close());
+  const { signal } = new AbortController();
+  expect(await engine.scriptOf?.(arabic, signal)).toMatchObject({ name: 'Arabic' });
+  expect((await engine.scriptOf?.(arabic, signal))?.uprightness).toBeGreaterThan(5);
+  expect(await engine.scriptOf?.(blank, signal)).toBeNull();
+  await installProgram('tesseract', `
+    if (!process.argv.join(' ').endsWith('--dpi 300 -l osd --psm 0')) throw new Error('asked otherwise');
+    process.stdin.resume().on('end', () => console.log('Orientation confidence: 18.5\\nScript: Hebrew\\nScript confidence: 0.65'));`);
+  expect(await nativeTesseract('5.9.9', '/data').scriptOf?.(blank, signal)).toEqual({ name: 'Hebrew', sureness: 0.65, uprightness: 18.5 });
+  await installProgram('tesseract', "process.stdin.resume().on('end', () => { console.error('Too few characters.'); process.exit(1); });");
+  expect(await nativeTesseract('5.9.9', '/data').scriptOf?.(blank, signal)).toBeNull();
+});
+
 test('a program that fails is a crash, an old one is as good as none', async () => {
   await installProgram('tesseract', "if (process.argv[2] === '--version') console.log('tesseract 4.1.1'); else { console.error('no'); process.exit(1); }");
   expect(await findNativeTesseract()).toBeNull();

@@ -35,7 +35,7 @@ function scriptIn(output: string): Script | null {
   return name === undefined ? null : { name, sureness: Number(sureness), uprightness: Number(uprightness) };
 }
 
-/** It fails where it finds too few letters, and says so to people only. */
+/** It fails where it finds too few letters. Whatever else keeps it from looking, the page was read without it. */
 function noneOrStopped(error: unknown): null {
   if (error instanceof Crashed) return null;
   throw error;

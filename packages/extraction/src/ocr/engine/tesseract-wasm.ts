@@ -11,6 +11,7 @@ const [LEGACY, LSTM_ONLY] = [0, 1];
 export function wasmTesseract(dataFolder: string): OcrEngine {
   let worker: Worker | undefined;
   let current = '';
+  let detector: Worker | undefined;
 
   const workerFor = async (languages: string): Promise<Worker> => {
     worker ??= await startWorker(languages, LSTM_ONLY, dataFolder);
@@ -31,18 +32,14 @@ export function wasmTesseract(dataFolder: string): OcrEngine {
     },
     async scriptOf(image, signal) {
       signal.throwIfAborted();
-      // Its networks and programs are others, and hardly any page needs them.
-      const detector = await startWorker('osd', LEGACY, dataFolder);
-      try {
-        await detector.setParameters({ user_defined_dpi: String(PAGE_DPI), debug_file: '/dev/null' });
-        return await detector.detect(portableGreyMap(image)).then(({ data }) => scriptIn(data));
-      } finally {
-        await detector.terminate();
-      }
+      // Another program with other data, which only pages need that are hardly legible.
+      detector ??= await startWorker('osd', LEGACY, dataFolder);
+      await detector.setParameters({ user_defined_dpi: String(PAGE_DPI), debug_file: '/dev/null' });
+      return scriptIn((await detector.detect(portableGreyMap(image))).data);
     },
     async close() {
-      await worker?.terminate();
-      worker = undefined;
+      await Promise.all([worker?.terminate(), detector?.terminate()]);
+      [worker, detector] = [undefined, undefined];
     },
   };
 }

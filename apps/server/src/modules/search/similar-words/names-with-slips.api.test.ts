@@ -1,8 +1,10 @@
 import type { SearchHit } from '@scriba/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { scopeOfOwner } from '../../../kernel/actor.ts';
 import { copyFile } from '../testing/copy-file.ts';
 import { startForSearchers } from '../testing/searchers.ts';
+import { named, settingsFor } from './similar-words.repository.ts';
 
 const { app, someone, read, find } = await startForSearchers();
 
@@ -43,7 +45,17 @@ test('the names of very many files are asked through an index', async () => {
   await copyFile(app.db, id, { from: 1, to: 20_000, hasText: false });
   await sql`analyze files`.execute(app.db);
   expect((await find(ada, 'blaance')).hits.map(({ file }: SearchHit) => file.name)).toEqual(['balance.csv']);
-  const { rows } = await sql<Record<string, string>>`explain select id from files f
-    where f.owner_id = ${ada.userId} and f.trashed_at is null and f.name_folded %> 'blaance' limit 2000`.execute(app.db);
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('files_owner_name_words');
+  const plan = await app.db.transaction().execute(async (tx) => {
+    for (const [name, value] of Object.entries(settingsFor(['blaance']))) await sql`select set_config(${name}, ${String(value)}, true)`.execute(tx);
+    return (await sql<Record<string, string>>`explain with ${named(scopeOfOwner(ada.userId), ['blaance'])} select * from named`.execute(tx)).rows;
+  });
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('files_owner_name_words');
+});
+
+test('among more alike names than are taken apart, the one that is meant is found', async () => {
+  const ada = await someone();
+  const id = await read(ada, 'balance.csv', 'nothing of the kind');
+  await copyFile(app.db, id, { from: 1, to: 3000, prefix: 'balalaika ', hasText: false });
+  await sql`analyze files`.execute(app.db);
+  expect((await find(ada, 'blaance')).hits.map(({ file }: SearchHit) => file.name)).toEqual(['balance.csv']);
 });

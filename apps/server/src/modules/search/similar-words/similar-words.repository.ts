@@ -12,8 +12,8 @@ const LEAST_ALIKE = { short: 0.1, long: 0.25 };
 const LEAST_IN_NAME = { short: 0.2, long: 0.3 };
 const SHORT = 5;
 const CANDIDATES_MAX = 200;
-/** Names that are taken apart for one word. */
-const NAMES_MAX = 2000;
+/** Names that are taken apart for one word, those first that hold most of it. */
+const NAMES_MAX = 1000;
 /** A word that stands in so many files is common; counting on would take longer, and say no more. */
 const COMMON = 20;
 
@@ -23,6 +23,8 @@ type LookedUp = {
   files: Map<string, number>;
   /** For each word those that share groups of three letters with it, after letters that reading mixes up were made alike. */
   candidates: Map<string, string[]>;
+  /** Words of names that were taken apart, with how many files are called so. */
+  named: Map<string, number>;
 };
 type Asked = { words: readonly string[]; /** Only in how many files they stand. */ counted: readonly string[]; openIds: OpenIds };
 
@@ -43,34 +45,40 @@ const noted = (owner: OwnerScope, openIds: OpenIds) => sql`noted as materialized
     select distinct n.word, ${shapeOfWord} as shape, t.file_id from file_notes t join files f on f.owner_id = ${owner} and f.id = t.file_id
       cross join regexp_split_to_table(${foldedNote}, '[^[:alnum:]]+') as n (word)
     where t.owner_id = ${owner} and t.deleted_at is null and f.trashed_at is null and ${isOpenText(openIds)}
-  )`;
+  ), noted_words as materialized (select distinct word, shape from noted)`;
 
-/** The words of live names of an owner that have one like those that are asked for, each with the files that are called so. */
-const named = (owner: OwnerScope, words: readonly string[]) => sql`named as materialized (
-    select distinct n.word, ${shapeOfWord} as shape, alike.id as file_id from unnest(${words}::text[]) as a (word)
+/** The words of those live names of an owner in which one is like a word that is asked for, each with how many files are called so. */
+export const named = (owner: OwnerScope, words: readonly string[]) => sql`named as materialized (
+    select n.word, ${shapeOfWord} as shape, count(distinct alike.id)::int as files from unnest(${words}::text[]) as a (word)
       cross join lateral (
-        select f.id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and f.name_folded %> a.word limit ${NAMES_MAX}
+        select f.id, f.name_folded from files f where f.owner_id = ${owner} and f.trashed_at is null and f.name_folded %> a.word
+        order by word_similarity(a.word, f.name_folded) desc limit ${NAMES_MAX}
       ) as alike
       cross join regexp_split_to_table(alike.name_folded, '[^[:alnum:]]+') as n (word)
+    group by n.word
   )`;
 
 async function ask(tx: Transaction, owner: OwnerScope, { words, counted, openIds }: Asked): Promise<LookedUp> {
-  const { rows } = await sql<{ word: string; files: number; candidates: string[] | null }>`
-    with ${noted(owner, openIds)}, ${named(owner, [...words, ...counted])},
-      written as materialized (select word, shape, file_id from noted union select word, shape, file_id from named),
-      written_words as materialized (select distinct word, shape from written)
+  const { rows } = await sql<{ word: string; files: number; candidates: string[] | null; named: Record<string, number> | null }>`
+    with ${noted(owner, openIds)}, ${named(owner, words)}
     select w.word, (select count(*)::int from (
         (select t.file_id from file_texts t join files f on f.owner_id = ${owner} and f.id = t.file_id
           where t.owner_id = ${owner} and t.tsv @@ ('''' || w.word || '''')::tsquery and f.trashed_at is null limit ${COMMON})
-        union (select n.file_id from written n where n.word = w.word limit ${COMMON})
+        union (select n.file_id from noted n where n.word = w.word limit ${COMMON})
         limit ${COMMON}) as found) as files,
       case when w.shape is not null then array(
         (select v.word from vocabulary v where v.owner_id = ${owner} and v.shape % w.shape order by similarity(v.shape, w.shape) desc, v.word limit ${CANDIDATES_MAX})
-        union all (select n.word from written_words n where n.shape % w.shape order by similarity(n.shape, w.shape) desc, n.word limit ${CANDIDATES_MAX})) end as candidates
+        union all (select n.word from noted_words n where n.shape % w.shape order by similarity(n.shape, w.shape) desc, n.word limit ${CANDIDATES_MAX})) end as candidates,
+      case when w.shape is not null then (select jsonb_object_agg(alike.word, alike.files) from (
+        select n.word, n.files from named n where n.shape % w.shape order by similarity(n.shape, w.shape) desc, n.word limit ${CANDIDATES_MAX}) as alike) end as named
     from unnest(${[...words, ...counted]}::text[], ${words.map(shapeOf)}::text[]) as w (word, shape)`.execute(tx);
+  const inNames = new Map(rows.flatMap((row) => Object.entries(row.named ?? {})));
+  const filesOf = ({ word, files }: { word: string; files: number }) => files + (inNames.get(word) ?? 0);
   return {
-    files: new Map(rows.flatMap(({ word, files }) => (files > 0 ? [[word, files]] : []))),
-    candidates: new Map(rows.flatMap(({ word, candidates }) => (candidates ? [[word, [...new Set(candidates)]]] : []))),
+    named: inNames,
+    files: new Map(rows.flatMap((row) => (filesOf(row) > 0 ? [[row.word, filesOf(row)]] : []))),
+    candidates: new Map(rows.flatMap(({ word, candidates, named: alike }) =>
+      (candidates ? [[word, [...new Set([...candidates, ...Object.keys(alike ?? {})])]]] : []))),
   };
 }
 
@@ -85,6 +93,7 @@ export const similarWordsRepository = (tx: Transaction) => ({
       const more = await ask(tx, owner, { words: some, counted: [], openIds });
       for (const [word, files] of more.files) found.files.set(word, files);
       for (const [word, candidates] of more.candidates) found.candidates.set(word, candidates);
+      for (const [word, files] of more.named) found.named.set(word, files);
     }
     return found;
   },

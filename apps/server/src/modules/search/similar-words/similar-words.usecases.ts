@@ -23,7 +23,7 @@ export const similarWords = ({ db }: { db: Database }) => ({
     const stemsOf = (word: string) => stems.get(word) ?? [];
     return await inTime(db, settingsFor(words))(async (tx) => {
       const vocabulary = similarWordsRepository(tx);
-      const { files, candidates } = await vocabulary.lookUp(owner, { words, counted: words.flatMap(stemsOf).map(asStem), openIds });
+      const { files, candidates, named } = await vocabulary.lookUp(owner, { words, counted: words.flatMap(stemsOf).map(asStem), openIds });
       const near = new Map(words.map((word) => {
         const foundStems = stemsOf(word).filter((stem) => files.has(asStem(stem)));
         const choice = { word, isFound: files.has(word), isUnfinished: isUnfinished(word), stems: foundStems };
@@ -32,7 +32,9 @@ export const similarWords = ({ db }: { db: Database }) => ({
       const counted = [...near.values()].flat().map(({ word }) => word);
       if (counted.length === 0) return [];
       const said = await vocabulary.lookUp(owner, { words: [], counted, openIds });
-      return shareOut([...near].map(([word, some]) => ({ insteadOf: word, words: mostLikely(some, said.files) })));
+      const standing = new Map(named);
+      for (const [word, some] of said.files) standing.set(word, some + (named.get(word) ?? 0));
+      return shareOut([...near].map(([word, some]) => ({ insteadOf: word, words: mostLikely(some, standing) })));
     });
   },
 
