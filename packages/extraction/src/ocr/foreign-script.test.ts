@@ -12,6 +12,12 @@ test('of the words beside other letters those that are sure are kept, but none t
   expect(wordsBeside(script('Greek', 11, 24), poor).map(({ text }) => text)).toEqual(['817']);
 });
 
+test('a line in Latin letters is kept whole, whatever the others are', () => {
+  const line = ['Invoice', 'of', 'the', 'garage'].map((text) => ({ ...word(text, 0.9), line: 2 }));
+  expect(wordsBeside(script('Cyrillic', 6, 28), [...poor, ...line, { ...word('Ta', 0.95), line: 3 }]).map(({ text }) => text))
+    .toEqual(['817', 'Invoice', 'of', 'the', 'garage']);
+});
+
 test('poor words are no reason to ask where most of a page is legible', () => {
   expect([isLegible([word('Rent', 0.6)]), isLegible([word('Rent', 0.5)]), isLegible([])]).toEqual([true, false, false]);
 });

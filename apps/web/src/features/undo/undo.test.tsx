@@ -1,9 +1,10 @@
 import { filesApi } from '@scriba/contract/files';
+import type { Folder } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { undoApi, type UndoableAction } from '@scriba/contract/undo';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 import { offerUndo } from './ask-undo.ts';
@@ -12,10 +13,10 @@ const at = '2030-06-01T10:00:00.000Z';
 const rename: UndoableAction = { id: 'action-1', kind: 'files.renamed', name: 'Rent.pdf', count: 1, at };
 const move: UndoableAction = { id: 'action-2', kind: 'files.moved', name: 'A.pdf', count: 3, at };
 
-async function openPage(address: string, actions: UndoableAction[]) {
+async function openPage(address: string, actions: UndoableAction[], folders: Folder[] = []) {
   const view = await renderApp(address, (api) => {
     api.answer(sessionApi.session, signedIn());
-    answerLibrary(api, { files: [aFile({ id: 'file_1', name: 'Rent.pdf' })] });
+    answerLibrary(api, { folders, files: [aFile({ id: 'file_1', name: 'Rent.pdf' })] });
     api.answer(filesApi.listTrash, { files: [], total: 0, next: null });
     api.answer(undoApi.list, { actions });
     api.answer(undoApi.undo, { done: ['file_1'], failed: [] });
@@ -30,6 +31,18 @@ test('Ctrl+Z undoes what was done last, in whichever tab, and says what that was
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
   expect(undone()).toEqual(['/api/undo/action-1']);
+});
+
+test('who is in a new folder whose making is undone is in the one above it', async () => {
+  const above = aFolder({ id: 'folder_1', name: 'Bills' });
+  const made = aFolder({ id: 'folder_2', name: 'May', parentId: 'folder_1', depth: 2 });
+  const { user, api } = await openPage('/dashboard?folder=folder_2', [{ id: 'action-3', kind: 'folders.created', name: 'May', count: 1, at }], [above, made]);
+  api.answer(undoApi.undo, () => {
+    answerLibrary(api, { folders: [above] });
+    return { done: ['folder_2'], failed: [] };
+  });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bills' })).toBeDefined();
 });
 
 test('Ctrl+Z says that there is nothing, and leaves what is typed to its field', async () => {

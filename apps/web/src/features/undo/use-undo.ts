@@ -1,12 +1,15 @@
 import { isErrorCode } from '@scriba/contract/errors';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { UndoableAction, Undone } from '@scriba/contract/undo';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { foldersQuery } from '../folders/folders.queries.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
 /** Undoes one action and names what could not be undone, and why. */
@@ -15,9 +18,12 @@ export function useUndo() {
   const reportError = useReportError();
   const tellFailures = useTellFailures();
   const tellNames = useTellNames();
+  const leaveGone = useLeaveGone();
   const undo = async (actionId: string): Promise<Undone | undefined> => {
     try {
+      const leave = leaveGone();
       const undone = await undoAction.mutateAsync(actionId);
+      leave();
       tellFailures(undone);
       tellNames(undone);
       return undone;
@@ -27,6 +33,21 @@ export function useUndo() {
     }
   };
   return { undo, isPending: undoAction.isPending };
+}
+
+/** Whoever is in a folder that goes, as one whose making is undone, is in the one above it then. */
+function useLeaveGone() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const openId = () => router.state.location.search.folder;
+  const folderOf = (id: string | undefined) => queryClient.getQueryData(foldersQuery.queryKey)?.folders.find((folder) => folder.id === id);
+  return () => {
+    const before = folderOf(openId());
+    return () => {
+      if (!before || openId() !== before.id || folderOf(before.id)) return;
+      void router.navigate({ to: '/dashboard', search: before.parentId === ROOT_FOLDER ? {} : { folder: before.parentId }, replace: true });
+    };
+  };
 }
 
 function useTellFailures() {
