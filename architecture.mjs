@@ -76,7 +76,7 @@ export const webFeatures = {
   plans:           ['contact'],
   usage:           [],
   folders:         [],
-  undo:            [],
+  undo:            ['folders'],
   tags:            ['undo'],
   notes:           [],
   files:           ['folders', 'tags', 'notes', 'undo'],
