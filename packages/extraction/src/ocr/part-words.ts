@@ -1,10 +1,8 @@
 import { median } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
+import type { GreyImage } from './grey-image.ts';
+import { profileOf, type Profile } from './ink-profile.ts';
 import { letterSize } from './letter-size.ts';
-
-/** Pieces of ink beside each other, and the widths of the paper between them. */
-type Profile = { runs: { start: number; end: number }[]; gaps: number[] };
 
 /** Gaps of a page that are measured before anything is said about what is usual. */
 const MIN_GAPS = 8;
@@ -14,8 +12,6 @@ const WIDEST_SPACE = 0.9;
 const SPACE_SHARE = 0.7;
 /** A space is so many times as wide as the gaps between the letters at its sides. */
 const ABOVE_LETTERS = 2;
-/** Ink of a column, as a share of the height: less is dust. */
-const DUST = 0.03;
 /** Letters that stand apart, as a share of all: where more of them touch, the only gap may be the one before a neighbour in the same box. */
 const APART = 0.7;
 /** How far the place of a gap may be from where the widths of the letters let it be expected, in widths of the word. */
@@ -78,24 +74,6 @@ function piecesBeforeSpace({ gaps }: Profile, space: number): number | null {
   const at = gaps.indexOf(widest);
   const next = Math.max(...gaps.filter((_, index) => index !== at));
   return gaps.length > 1 && widest >= space * SPACE_SHARE && widest >= next * ABOVE_LETTERS ? at + 1 : null;
-}
-
-/** Of the ink in the box of a word, column by column. */
-function profileOf(image: GreyImage, word: EngineWord): Profile {
-  const box = cutOut(image, word)?.image;
-  if (box === undefined) return { runs: [], gaps: [] };
-  const { data, width, height } = box;
-  const threshold = inkThreshold(histogramOf(box));
-  const inkOfColumn = new Uint16Array(width);
-  data.forEach((value, index) => { if (value <= threshold) inkOfColumn[index % width] = (inkOfColumn[index % width] ?? 0) + 1; });
-  const runs: Profile['runs'] = [];
-  inkOfColumn.forEach((ink, x) => {
-    if (ink <= height * DUST) return;
-    const last = runs.at(-1);
-    if (last?.end === x) last.end = x + 1;
-    else runs.push({ start: x, end: x + 1 });
-  });
-  return { runs, gaps: runs.slice(1).map(({ start }, index) => start - (runs[index]?.end ?? start)) };
 }
 
 /** How wide letters are beside each other, roughly: enough to tell which of two neighbours a gap stands behind. */

@@ -10,6 +10,7 @@ import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts
 import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
 import type { PageState } from './page-state.ts';
+import { partDigits } from './part-digits.ts';
 import { partWords } from './part-words.ts';
 import { withoutPatterns } from './patterns.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
@@ -98,7 +99,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
   const voted = await voteOn(kept, second, { languages, records });
   const script = isLegible(voted.words) ? null : await scriptOf(voted.state.image);
   const sure = isForeign(script) ? wordsBeside(script, voted.words) : voted.words;
-  const parted = markBullets(voted.state.image, partWords(voted.state.image, withoutPatterns(sure)));
+  const parted = markBullets(voted.state.image, partDigits(voted.state.image, partWords(voted.state.image, withoutPatterns(sure))));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: sure !== voted.words };
 }
 
