@@ -58,11 +58,14 @@ export function topDown(ids: Iterable<string>, folders: readonly Pick<Node, 'id'
 type Known = { [State in keyof FolderState]-?: State extends 'color' | 'readingLanguage' ? string | null : NonNullable<FolderState[State]> };
 const STATES = ['name', 'parentId', 'color', 'isFavorite', 'readingLanguage'] as const satisfies (keyof FolderState)[];
 
+/** What a folder is, of all that can be changed of it or of some. */
+export const statesOf = (folder: Known, states: readonly (typeof STATES)[number][] = STATES): FolderState =>
+  Object.fromEntries(states.map((state) => [state, folder[state]]));
+
 /** What one change made of a folder, before and after; undefined when nothing is another. */
 export function difference(before: Known, after: Known): { before: FolderState; after: FolderState } | undefined {
   const changed = STATES.filter((state) => before[state] !== after[state]);
-  const pick = (from: Known): FolderState => Object.fromEntries(changed.map((state) => [state, from[state]]));
-  return changed.length > 0 ? { before: pick(before), after: pick(after) } : undefined;
+  return changed.length > 0 ? { before: statesOf(before, changed), after: statesOf(after, changed) } : undefined;
 }
 
 /** Whether nobody changed since what a change made. */

@@ -14,7 +14,7 @@ import type { FolderStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { difference, isAs, topDown } from './folders.rules.ts';
+import { difference, isAs, statesOf, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 import { findPlaces } from './usecases/find-places.ts';
 import { freeName } from './usecases/free-name.ts';
@@ -25,8 +25,6 @@ type Change = {
   name?: string | undefined; nameBefore?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined;
   color?: FolderColor | null | undefined; readingLanguage?: ReadingLanguage | null | undefined;
 };
-/** As a folder is when it is made. */
-const NEW = { color: null, isFavorite: false, readingLanguage: null };
 type ChangeOfMany = Omit<Change, 'name' | 'nameBefore'>;
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
 /** What is done to each folder of a bulk request; answers what of it can be undone. */
@@ -149,9 +147,10 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       const id = newId('folder');
       await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
       await emit(tx, owner, { name: 'folder.created', folderId: id });
+      const made = await existing(tx, owner, id);
       // One that an upload brings along is no action of its own: that names none.
-      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'folders.created', items: [{ id, name, after: { ...NEW, name, parentId } }] });
-      return await existing(tx, owner, id);
+      if (actor.actionId !== undefined) await journal.record(tx, actor, { kind: 'folders.created', items: [{ id, name, after: statesOf(made) }] });
+      return made;
     }),
 
     change: (actor: Actor, folderId: string, change: Change) => inTree(actor, async (tx, owner) => {

@@ -59,6 +59,7 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   const translate = useTranslations('folders');
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const target = useTarget(onMove, onClose);
+  /** Where a folder is being made, while one is: the choice may be gone before it has a name. */
   const [parentId, setParentId] = useState<string>();
   const [back, setBack] = useState<Back>();
   const [sight, setSight] = useState<Sight>({ query: '', expanded: new Set() });
