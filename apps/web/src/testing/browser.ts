@@ -1,5 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import './lean-react.ts';
 import { decidedText, sentText } from './decided.ts';
 
 /** Who waits for something looks for it many times, and printing the document each time was a tenth of the time: who failed prints it once. */
