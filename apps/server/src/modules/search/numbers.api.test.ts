@@ -32,6 +32,14 @@ describe('a number is found however its digits are grouped', () => {
     expect(await namesOf('76 613')).toEqual(['other.csv', 'bill.csv']);
   });
 
+  test('and a telephone in whatever groups it is printed', async () => {
+    await read(ada, 'card.csv', 'mobile 0744 111 222 or 07 55 33 44 55');
+    await read(ada, 'contract.csv', 'reach +40 766 123 987, fax 0788999000');
+    for (const query of ['0744111222', '0744-111-222', 'mobile 0744111222', '0755334455']) expect([query, await namesOf(query)]).toEqual([query, ['card.csv']]);
+    for (const query of ['+40766123987', '0788.999.000']) expect([query, await namesOf(query)]).toEqual([query, ['contract.csv']]);
+    expect(await namesOf('0744222111')).toEqual([]);
+  });
+
   test('and is marked where it stands, as one', async () => {
     const { hits } = await find(ada, '22613.76 total') as { hits: SearchHit[] };
     expect(hits.map(({ snippet }) => snippet.filter(({ isHit }) => isHit).map(({ text }) => text))).toEqual([['Total', '22,613.76']]);

@@ -23,8 +23,8 @@ export type Term = {
   isQuoted: boolean;
   /** Words of the vocabulary that look like it; see `similar-words`. */
   similar: readonly string[];
-  /** The words of the same number with its digits in other groups, or of one with those beside it, which follow each other; none of all else. */
-  otherwise: readonly string[];
+  /** The words, which follow each other, of the same number with its digits in other groups, or of one with those beside it: each way to write it. */
+  otherwise: readonly (readonly string[])[];
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
 export const stemmedLanguages = ['en', 'es', 'fr', 'de', 'ro'];
@@ -68,7 +68,7 @@ export function parseQuery(query: string): Term[] {
   return hasWords(terms) ? withSymbols(terms) : terms;
 }
 
-function termOf({ typed, isUnwanted, isQuoted }: TypedPart, otherwise: readonly string[]): Term {
+function termOf({ typed, isUnwanted, isQuoted }: TypedPart, otherwise: Term['otherwise']): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
   const isPrefix = /[\p{L}\p{N}]\*"?$/u.test(typed);
   const exact = isQuoted ? exactOf(signs) : '';
@@ -139,8 +139,9 @@ const allOf = (lexemes: readonly string[]) => `(${lexemes.join(' & ')})`;
 
 /** A number as it was typed, or with its digits in other groups. */
 function eitherWay(term: Term, stems: Stems, tier: Tier): string {
-  const [typed, otherwise] = [term.words, term.otherwise].map((words) => allOf(inSequence(words, isBeginning(term, tier))));
-  return `(${term.words.length > 1 ? typed : anyOf(loosely(term, stems, tier))} | ${otherwise})`;
+  const together = (words: readonly string[]) => allOf(inSequence(words, isBeginning(term, tier)));
+  const typed = term.words.length > 1 ? together(term.words) : anyOf(loosely(term, stems, tier));
+  return anyOf([typed, ...term.otherwise.map(together)]);
 }
 
 const isLoose = (tier: Tier) => tier === 'loose' || tier === 'similar';
@@ -179,7 +180,7 @@ export const asPattern = (term: Term, tier: Tier): string => {
   if (term.exact !== '') return asSymbolPattern(term.exact, isBeginning(term, tier));
   const end = isBeginning(term, tier) ? '' : '($|[^[:alnum:]])';
   const found = inARow(term.words);
-  const others = [...tier === 'similar' ? term.similar : [], ...isDividedOtherwise(term, tier) ? [inARow(term.otherwise)] : []];
+  const others = [...tier === 'similar' ? term.similar : [], ...isDividedOtherwise(term, tier) ? term.otherwise.map(inARow) : []];
   return `(^|[^[:alnum:]])${others.length > 0 ? `(${[found, ...others].join('|')})` : found}${end}`;
 };
 

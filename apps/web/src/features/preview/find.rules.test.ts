@@ -30,6 +30,8 @@ test('a number is marked with its digits in other groups, unless it is quoted or
   expect(found('22613.76')).toEqual([1]);
   expect(found('DE89370400440532013000')).toEqual([4, 5, 6, 7, 8, 9]);
   expect([found('22 613,76'), found('de89 3704 0044 0532 0130 00')]).toEqual([[1], [4, 5, 6, 7, 8, 9]]);
+  const card = numberWords({ blocks: [paragraph(lineOf('call 0744 111 222 today', 0))] });
+  expect([...foundWords('0744111222')(card).keys()]).toEqual([1, 2, 3]);
   expect([found('"22613.76"'), found('"on 22613.76 eur"'), found('eur -22613.76')]).toEqual([[], [], [2]]);
 });
 

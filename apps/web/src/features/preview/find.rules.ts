@@ -30,7 +30,7 @@ export function foundWords(query: string): FindWords {
 
 /** Numbers of a query with their digits in other groups, as the search finds them too. */
 const phrasesOtherwise = (query: string): RegExp[] =>
-  numbersOtherwise(typedParts(query)).filter((words) => words.length > 0).map((words) => phrasePattern(words, false));
+  numbersOtherwise(typedParts(query)).flat().map((words) => phrasePattern(words, false));
 
 /** Whether a word and the next one of its line are marked as one. */
 export const isMarkedWithNext = (found: FoundWords, { index }: NumberedWord, next: NumberedWord | undefined): boolean =>

@@ -68,7 +68,7 @@ export const tierOfLongText = (search: Search): Condition => {
 
 /** Looking for a word costs little, so the pattern is tried only where one of the words stands. */
 function seen(term: Term, tier: Tier): Condition {
-  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : []), ...isDividedOtherwise(term, tier) ? term.otherwise.slice(0, 1) : []];
+  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : []), ...isDividedOtherwise(term, tier) ? term.otherwise.flatMap((words) => words.slice(0, 1)) : []];
   const found = sql`(case when ${anyOf(first.map((word) => sql`strpos(t.folded, ${word}) > 0`))} then t.folded ~ ${asPattern(term, tier)} else false end)`;
   return term.isUnwanted ? sql`not ${found}` : found;
 }
@@ -84,7 +84,7 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
   const parts = words.length > 0 && !isSigned(term) ? words : [signs];
   const asTyped = allOf(parts.map((part) => sql`strpos(f.name_folded, ${part}) > 0`));
   const own = isSigned(term) ? anyOf([asTyped, sql`f.name_folded ~ ${asPattern(term, 'loose')}`]) : asTyped;
-  const others = [...tier === 'similar' ? similar.map((word) => nameHasWords(word)) : [], ...isDividedOtherwise(term, tier) ? [nameHasWords(...term.otherwise)] : []];
+  const others = [...tier === 'similar' ? similar.map((word) => nameHasWords(word)) : [], ...isDividedOtherwise(term, tier) ? term.otherwise.map((words) => nameHasWords(...words)) : []];
   return others.length > 0 ? anyOf([own, ...others]) : own;
 }));
 

@@ -78,7 +78,7 @@ function findSigns(folded: string, signs: string, limit: number): Hit[] {
 
 /** Words that follow each other, also of a number with its digits in other groups, which may be a single word. */
 const phrasesIn = (term: Term): Term[] =>
-  [...term.words.length > 1 && term.exact === '' ? [term] : [], ...term.otherwise.length > 0 ? [{ ...term, words: [...term.otherwise] }] : []];
+  [...term.words.length > 1 && term.exact === '' ? [term] : [], ...term.otherwise.map((words) => ({ ...term, words: [...words] }))];
 
 function findPhrase(folded: string, { words, isPrefix, isUnfinished }: Term, limit: number): Hit[] {
   const hits: Hit[] = [];
