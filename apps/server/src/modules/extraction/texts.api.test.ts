@@ -138,6 +138,19 @@ describe('a corrected text', () => {
     expect((await ada.text(id)).length).toBe(2_000_000);
   });
 
+  test('may be typed where nothing was found, is searched for, and can be put back to nothing', async () => {
+    const { ada, id } = await readDocument(' \n ');
+    expect(await ada.file(id)).toMatchObject({ hasText: false, uploadStatus: 'completed' });
+    const { text, revision } = await ada.person.get(`/files/${id}/text`).expect(200);
+    await save(ada, id, `Dear diary${text}`, revision).expect(200);
+    expect(await ada.file(id)).toMatchObject({ hasText: true, isTextEdited: true });
+    const pages = await Promise.all([1, 2].map(async (page) => (await ada.person.get(`/files/${id}/pages/${page}`).expect(200)).page));
+    expect(pages.map((page) => page.text)).toEqual(['Dear diary', '']);
+    expect((await ada.person.get('/search?q=diary').expect(200)).hits).toHaveLength(1);
+    await ada.person.post(`/files/${id}/revisions/1/restore`).expect(200);
+    expect(await ada.file(id)).toMatchObject({ hasText: false, isTextEdited: false });
+  });
+
   test('stays on its pages, whichever of them it changes', async () => {
     const { ada, id } = await readDocument('one\ntwo\nthree');
     const page = async (number: number) => (await ada.person.get(`/files/${id}/pages/${number}`).expect(200)).page.text;

@@ -2,7 +2,7 @@ import { extractionApi, type PageLayout } from '@scriba/contract/extraction';
 import { sessionApi } from '@scriba/contract/session';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchReachability } from '#web/lib/reachability.ts';
 import { aPage, answerDocument, lineOf, paragraph, textAnswer } from '#web/testing/documents.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
@@ -16,11 +16,11 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'T
 const editButton = () => screen.findByRole('button', { name: 'Edit text' });
 
 /** An open file, read or with something typed into its text. */
-async function open(files = [aFile()]) {
+async function open(files = [aFile()], pages = [aPage()]) {
   const view = await renderApp('/dashboard?file=file_1&view=full', (api) => {
     api.answer(sessionApi.session, signedIn());
     answerLibrary(api, { files });
-    for (const file of files) answerDocument(api, file);
+    for (const file of files) answerDocument(api, file, pages);
   });
   await editButton();
   const type = async (text: string) => {
@@ -259,4 +259,39 @@ test('what is typed is kept when the page is hidden, and not when its person sig
   act(() => { window.dispatchEvent(new Event('pagehide')); });
   expect(draft()).toBeNull();
   vi.restoreAllMocks();
+});
+
+describe('where no text was found', () => {
+  const blank = (changed: Partial<PageLayout> = {}) => aPage(1, { source: 'blank', wordCount: 0, doubtfulCount: 0, blocks: [], text: '', ...changed });
+
+  test('it is typed by hand, and can be read again', async () => {
+    const { user, api, saves } = await open([aFile({ hasText: false })], [blank()]);
+    api.answer(extractionApi.saveText, textAnswer('Dear diary', 2));
+    expect(await screen.findByRole('button', { name: 'Read again' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Type the text' }));
+    await user.type(await field(), 'Dear diary');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(saves()).toEqual([{ text: 'Dear diary', baseRevision: 1 }]);
+  });
+
+  test('since its letters are not read, reading again is not offered', async () => {
+    await open([aFile({ hasText: false })], [blank({ warnings: ['script-not-read'] })]);
+    expect(await screen.findAllByText(/letters that Scriba does not read/)).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Type the text' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+  });
+
+  test('nothing is typed into a file in the bin, or one that never was read', async () => {
+    for (const changed of [{ trashedAt: '2030-06-01T10:00:00.000Z' }, { uploadStatus: 'failed', readingProblem: { code: 'extraction.canceled', params: {} } }] as const) {
+      const view = await renderApp('/dashboard?file=file_1&view=full', (api) => {
+        api.answer(sessionApi.session, signedIn());
+        answerLibrary(api, { files: [aFile({ hasText: false, ...changed })] });
+        answerDocument(api, aFile(), [blank()]);
+      });
+      await screen.findAllByRole('button', { name: 'Download the original' });
+      expect(screen.queryByRole('button', { name: /Type the text|Edit text/ })).toBeNull();
+      view.unmount();
+    }
+  });
 });

@@ -17,7 +17,7 @@ import { JudgeText } from './judge-text.tsx';
 import { LeftDraft } from './left-draft.tsx';
 import { PageDesk } from './page-desk.tsx';
 import { pageQuery, pagesQuery } from './preview.queries.ts';
-import type { Show, View } from './preview.rules.ts';
+import { canBeWritten, type Show, type View } from './preview.rules.ts';
 import { ReadingState, UnderWay } from './reading-state.tsx';
 import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
@@ -118,18 +118,18 @@ function ReadText({ file, side, onEdit, onDiscarded }: ReadProps) {
   return (
     <>
       <StateNote file={file} state={state} />
-      {file.hasText && file.trashedAt === null && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
+      {canBeWritten(file) && file.trashedAt === null && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
       {list?.corrections && !isBusy(state) && <TellCorrections corrections={list.corrections} />}
-      <TextSide {...side} file={file} footer={footerOf(file, state)} />
+      <TextSide {...side} file={file} footer={footerOf(file, state, onEdit)} />
     </>
   );
 }
 
 /** The rest is on its way, or nothing was found on the pages. */
-function footerOf(file: FileDetails, state: FileState): ReactNode {
+function footerOf(file: FileDetails, state: FileState, onWrite: () => void): ReactNode {
   if (file.hasText) return undefined;
   if (isBusy(state)) return <UnderWay file={file} />;
-  return state === 'no_text' || state === 'stopped' || state === 'failed' ? <ReadingState file={file} state={state} /> : undefined;
+  return state === 'no_text' || state === 'stopped' || state === 'failed' ? <ReadingState file={file} state={state} onWrite={onWrite} /> : undefined;
 }
 
 /** The newest reading came to nothing, by itself or because someone stopped it. */

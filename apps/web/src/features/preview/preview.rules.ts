@@ -1,4 +1,5 @@
 import { DOUBTFUL_CONFIDENCE, type Block, type Box, type PageLayout, type PageSummary, type Word } from '@scriba/contract/extraction';
+import type { FileDetails } from '@scriba/contract/files';
 
 /** One word of one page, by its number in reading order. */
 export type WordPlace = { page: number; index: number };
@@ -146,6 +147,9 @@ export function offsetOfPage(text: string, pageText: string): number {
   const beginning = pageText.trim().slice(0, 60);
   return beginning === '' ? 0 : Math.max(0, text.indexOf(beginning));
 }
+
+/** Whether it has a text that can be written, though nothing may stand in it: what a reading could not find, a person may type. */
+export const canBeWritten = ({ hasText, uploadStatus }: Pick<FileDetails, 'hasText' | 'uploadStatus'>): boolean => hasText || uploadStatus === 'completed';
 
 /** A text that is being corrected, as this browser keeps it until it is saved. */
 export type Draft = { text: string; baseRevision: number; /** When it was typed. */ keptAt?: string };

@@ -13,14 +13,20 @@ import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { isLoss, pageWarnings, type PageWarning } from './page-warnings.ts';
 import { pageQuery, readingJobQuery } from './preview.queries.ts';
+import { canBeWritten } from './preview.rules.ts';
 import { ReadAgain } from './read-again.tsx';
 
-type Props = { file: FileDetails; state: FileState };
+type Props = {
+  file: FileDetails;
+  state: FileState;
+  /** What was not found may be typed, where there is room to. */
+  onWrite?: () => void;
+};
 
 /** Stands where the text would be: it is on its way, it needs something, or there is none, and why. */
-export function ReadingState({ file, state }: Props) {
+export function ReadingState({ file, state, onWrite }: Props) {
   if (state === 'password' && file.trashedAt === null) return <PasswordPrompt file={file} />;
-  return isBusy(state) ? <UnderWay file={file} /> : <NoText file={file} state={state} />;
+  return isBusy(state) ? <UnderWay file={file} /> : <NoText file={file} state={state} {...(onWrite && { onWrite })} />;
 }
 
 /** How far the reading is. Also shown below the pages that are ready, while the rest comes. */
@@ -59,7 +65,7 @@ function useLoss({ id, pagesRead }: FileDetails, state: FileState): PageWarning 
   return pageWarnings.find((warning) => isLoss(warning) && first?.warnings.includes(warning));
 }
 
-function NoText({ file, state }: Props) {
+function NoText({ file, state, onWrite }: Props) {
   const translate = useTranslations('preview.failed');
   const translatePreview = useTranslations('preview');
   const translateState = useTranslations('files.states');
@@ -67,11 +73,14 @@ function NoText({ file, state }: Props) {
   const loss = useLoss(file, state);
   const reason = loss ? translatePreview(`warnings.${loss}`) : problem;
   const [isAsking, setIsAsking] = useState(false);
+  // Letters that are not read are not read the next time either.
+  const isWorthwhile = canRetry(file, state) && loss !== 'script-not-read';
   return (
     <>
       <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)} action={(
         <div className="flex flex-wrap justify-center gap-2">
-          {file.trashedAt === null && canRetry(file, state) && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+          {file.trashedAt === null && isWorthwhile && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+          {file.trashedAt === null && onWrite && canBeWritten(file) && <Button onPress={onWrite}>{translate('write')}</Button>}
           <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
         </div>
       )}>

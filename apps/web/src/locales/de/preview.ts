@@ -162,7 +162,7 @@ export const preview = {
     pages: '{read, number} von {count, plural, one {# Seite} other {# Seiten}} gelesen',
     goesOn: 'Das Lesen geht weiter, wenn Sie diese Seite verlassen.',
   },
-  failed: { title: 'Der Text konnte nicht gelesen werden', readAgain: 'Noch einmal lesen', download: 'Original herunterladen' },
+  failed: { title: 'Der Text konnte nicht gelesen werden', readAgain: 'Noch einmal lesen', write: 'Text eintippen', download: 'Original herunterladen' },
   download: {
     title: 'Herunterladen',
     original: 'Original',

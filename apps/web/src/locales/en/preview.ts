@@ -159,7 +159,7 @@ export const preview = {
     pages: '{read, number} of {count, plural, one {# page} other {# pages}} read',
     goesOn: 'Reading goes on when you leave this page.',
   },
-  failed: { title: 'The text could not be read', readAgain: 'Read again', download: 'Download the original' },
+  failed: { title: 'The text could not be read', readAgain: 'Read again', write: 'Type the text', download: 'Download the original' },
   download: {
     title: 'Download',
     original: 'Original',

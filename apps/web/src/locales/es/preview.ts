@@ -162,7 +162,7 @@ export const preview = {
     pages: '{read, number} de {count, plural, one {# página leída} other {# páginas leídas}}',
     goesOn: 'La lectura sigue aunque salgas de esta página.',
   },
-  failed: { title: 'No se pudo leer el texto', readAgain: 'Leer otra vez', download: 'Descargar el original' },
+  failed: { title: 'No se pudo leer el texto', readAgain: 'Leer otra vez', write: 'Escribir el texto', download: 'Descargar el original' },
   download: {
     title: 'Descargar',
     original: 'Original',

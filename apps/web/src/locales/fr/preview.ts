@@ -162,7 +162,7 @@ export const preview = {
     pages: '{read, number} sur {count, plural, one {# page lue} other {# pages lues}}',
     goesOn: 'La lecture continue si vous quittez cette page.',
   },
-  failed: { title: 'Le texte n’a pas pu être lu', readAgain: 'Relire', download: 'Télécharger l’original' },
+  failed: { title: 'Le texte n’a pas pu être lu', readAgain: 'Relire', write: 'Saisir le texte', download: 'Télécharger l’original' },
   download: {
     title: 'Télécharger',
     original: 'Original',

@@ -162,7 +162,7 @@ export const preview = {
     pages: '{read, number} din {count, plural, one {# pagină citită} few {# pagini citite} other {# de pagini citite}}',
     goesOn: 'Citirea continuă și dacă părăsești pagina.',
   },
-  failed: { title: 'Textul nu a putut fi citit', readAgain: 'Citește din nou', download: 'Descarcă originalul' },
+  failed: { title: 'Textul nu a putut fi citit', readAgain: 'Citește din nou', write: 'Scrie textul', download: 'Descarcă originalul' },
   download: {
     title: 'Descarcă',
     original: 'Originalul',
