@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EngineWord, Script } from './engine/ocr-engine.ts';
-import { isForeign, isLegible, wordsBeside } from './foreign-script.ts';
+import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 
 const at = { x: 0, y: 0, width: 10, height: 10, block: 1, paragraph: 1, line: 1 };
 const word = (text: string, confidence: number): EngineWord => ({ text, confidence, ...at });
@@ -38,4 +38,38 @@ test.each([
   ['too little to tell', null],
 ])('%s: what was read stays', (_, looked) => {
   expect(isForeign(looked)).toBe(false);
+});
+
+describe('of a page that is legible', () => {
+  const inLine = (line: number, confidence: number, text: string) => text.split(' ').map((each, at) => ({ ...word(each, confidence), line, x: 12 * at, y: 20 * line }));
+  const latin = inLine(1, 0.95, 'The tenant pays the rent on the first day of each month');
+  const cyrillic = inLine(2, 0.3, 'PeMOHT CTOHMOCTBIO MeHee JIByXCOT eBpo');
+
+  test('words that are poor together are doubted, in a line of their own or beside a column', () => {
+    expect([...doubtedWords([...latin, ...cyrillic])]).toEqual(cyrillic);
+    const beside = cyrillic.map((each) => ({ ...each, line: 1 }));
+    expect([...doubtedWords([...latin, ...beside])]).toEqual(beside);
+  });
+
+  test('what stands between them is doubted with them, but no line of which most is sure', () => {
+    const between = [...cyrillic, ...inLine(2, 0.75, 'CTOPOH MoxeT U3')];
+    expect([...doubtedWords([...latin, ...between])]).toEqual(between);
+    expect(doubtedWords([...latin, ...inLine(1, 0.2, 'smudge'), ...inLine(2, 0.9, 'Either party may end it')]).size).toBe(0);
+  });
+
+  test('too few poor words, or too small a part of it, are not asked about', () => {
+    expect(doubtedWords([...latin, ...inLine(2, 0.2, 'Kirouu Ha4dalla')]).size).toBe(0);
+    const long = Array.from({ length: 40 }, (_, at) => inLine(at + 3, 0.95, 'Repairs that cost less than two hundred euros')).flat();
+    expect(doubtedWords([...long, ...cyrillic]).size).toBe(0);
+  });
+
+  test('all but the doubted ones is painted over to ask for the script, and what is sure of them stays', () => {
+    const image = { data: new Uint8Array(80 * 60), width: 80, height: 60 };
+    const words = [...latin, ...cyrillic];
+    const shown = showOnly(new Set(cyrillic), { image, words });
+    const inkAt = (x: number, y: number) => shown.data[y * 80 + x] === 0;
+    expect([inkAt(5, 25), inkAt(5, 45), image.data.every((value) => value === 0)]).toEqual([false, true, true]);
+    const number = { ...word('2024', 0.95), line: 2 };
+    expect(withoutMadeUp(script('Cyrillic', 6, 20), [...words, number], new Set([...cyrillic, number]))).toEqual([...latin, number]);
+  });
 });

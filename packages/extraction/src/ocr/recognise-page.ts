@@ -5,8 +5,8 @@ import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { markBullets } from './bullets.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
-import { isForeign, isLegible, wordsBeside } from './foreign-script.ts';
-import type { EngineWord, OcrEngine, Segmentation } from './engine/ocr-engine.ts';
+import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
+import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
 import type { PageState } from './page-state.ts';
@@ -28,7 +28,7 @@ export type RecognisedPage = {
   language: Language | null;
   languages: readonly Language[];
   records: StepRecord[];
-  /** It is written in letters that the engine does not know. */
+  /** It is written in letters that the engine does not know, or a part of it is. */
   isForeign: boolean;
 };
 
@@ -97,10 +97,20 @@ export async function recognisePage(start: PageState, { engine, second, options,
     start, records, languages, segmentation, tier: options.tier, recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
-  const script = isLegible(voted.words) ? null : await scriptOf(voted.state.image);
-  const sure = isForeign(script) ? wordsBeside(script, voted.words) : voted.words;
+  const sure = await withoutForeign(voted, scriptOf);
   const parted = markBullets(voted.state.image, partDigits(voted.state.image, partWords(voted.state.image, withoutPatterns(sure))));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: sure !== voted.words };
+}
+
+/** The words of a page without those that are in letters that are not read, on all of it or on a part; the same ones where there are none. */
+async function withoutForeign({ state: { image }, words }: Attempt, scriptOf: (image: GreyImage) => Promise<Script | null>) {
+  if (!isLegible(words)) {
+    const script = await scriptOf(image);
+    return isForeign(script) ? wordsBeside(script, words) : words;
+  }
+  const doubted = doubtedWords(words);
+  const script = doubted.size > 0 ? await scriptOf(showOnly(doubted, { image, words })) : null;
+  return isForeign(script) ? withoutMadeUp(script, words, doubted) : words;
 }
 
 type Read = { languages: readonly Language[]; records: StepRecord[] };

@@ -45,7 +45,7 @@ export const preview = {
     'content-cut': 'Auf dieser Seite steht mehr, als gelesen wird; der Rest fehlt.',
     'file-incomplete': 'Die Datei bricht zu früh ab: Was fehlt, ließ sich nicht lesen. Besorgen Sie eine vollständige Kopie.',
     'pictures-not-read': 'Bilder auf dieser Seite ließen sich nicht lesen.',
-    'script-not-read': 'Diese Seite ist in einer Schrift geschrieben, die Scriba nicht liest; es liest nur lateinische Schrift. Über Namen, Schlagwörter und Notizen wird die Datei trotzdem gefunden.',
+    'script-not-read': 'Auf dieser Seite steht Text in einer Schrift, die Scriba nicht liest; es liest nur lateinische Schrift. Sie können ihn selbst eintippen.',
     hidden: 'Dieser Teil ist in der Datei verborgen.',
     'markup-broken': 'Die Auszeichnung dieses XML ist fehlerhaft. Text kann fehlen, oder Auszeichnung als Text erscheinen.',
     'words-without-support': 'Ein Modell hat hier Wörter gelesen, die sich im Bild nicht finden. Sie sind als unsicher markiert.',

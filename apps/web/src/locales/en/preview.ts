@@ -42,7 +42,7 @@ export const preview = {
     'content-cut': 'This page holds more than is read; the rest was left out.',
     'file-incomplete': 'The file ends too early: what is missing could not be read. Get a complete copy.',
     'pictures-not-read': 'Pictures on this page could not be read.',
-    'script-not-read': 'This page is written in letters that Scriba does not read; it reads only Latin ones. The file is still found by its name, tags and notes.',
+    'script-not-read': 'Text on this page is written in letters that Scriba does not read; it reads only Latin ones. You can type it yourself.',
     hidden: 'This part is hidden in the file.',
     'markup-broken': 'The mark-up of this XML is faulty. Some of its text may be missing, or be mark-up.',
     'words-without-support': 'A model read words here that were not found in the picture. They are marked as doubtful.',

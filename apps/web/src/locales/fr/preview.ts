@@ -45,7 +45,7 @@ export const preview = {
     'content-cut': 'Cette page contient plus que ce qui est lu ; le reste a été laissé de côté.',
     'file-incomplete': 'Le fichier s’arrête trop tôt : ce qui manque n’a pas pu être lu. Procurez-vous une copie complète.',
     'pictures-not-read': 'Des images de cette page n’ont pas pu être lues.',
-    'script-not-read': 'Cette page est dans une écriture que Scriba ne lit pas ; il ne lit que l’écriture latine. Le fichier se retrouve quand même par son nom, ses étiquettes et ses notes.',
+    'script-not-read': 'Cette page contient du texte dans une écriture que Scriba ne lit pas ; il ne lit que l’écriture latine. Vous pouvez le saisir vous-même.',
     hidden: 'Cette partie est masquée dans le fichier.',
     'markup-broken': 'Le balisage de ce XML est fautif. Il peut manquer du texte, ou des balises peuvent y figurer.',
     'words-without-support': 'Un modèle a lu ici des mots introuvables dans l’image. Ils sont marqués comme incertains.',
