@@ -45,10 +45,11 @@ export function numbersOtherwise(parts: readonly TypedPart[]): string[][][] {
   const joined = joinedDigits(parts);
   return parts.map(({ typed, isUnwanted, isQuoted }, at) => {
     if (isUnwanted || isQuoted) return [];
-    const divided = dividedOtherwise(foldText(typed));
-    return divided.length > 0 ? divided : filled([joined[at] ?? '']).map((digits) => [digits]);
+    return [...dividedOtherwise(foldText(typed)), ...inOneOrOtherGroups(joined[at] ?? '')];
   });
 }
+
+const inOneOrOtherGroups = (digits: string): string[][] => (digits === '' ? [] : [[digits], ...telephoneInGroups(digits, false)]);
 
 /** What the digits beside each part are together, where there are some and their number is one that is written. */
 function joinedDigits(parts: readonly TypedPart[]): string[] {

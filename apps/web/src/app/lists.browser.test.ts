@@ -103,6 +103,32 @@ test.each([['wide', { viewport: { width: 1440, height: 900 } }], ['narrow', PHON
   },
 );
 
+test('what stands behind a great many that are deleted is in sight then, and has the keyboard', async () => {
+  const { page: shown, close } = await site.open('/dashboard', endless, { viewport: { width: 1440, height: 900 } }, { '/api/folders/root/files': 300 });
+  let left = many;
+  await shown.route('**/api/folders/root/files*', (route) => route.fulfill({ json: { files: left, total: left.length, next: null } }));
+  await shown.route('**/api/files/trash', (route) => {
+    const { fileIds } = route.request().postDataJSON() as { fileIds: string[] };
+    left = left.filter(({ id }) => !fileIds.includes(id));
+    return route.fulfill({ json: { done: fileIds, failed: [] } });
+  });
+  await shown.getByRole('row', { name: 'Bill 20.pdf' }).getByRole('checkbox').click();
+  // From a button of a row, which goes with it.
+  await shown.keyboard.type('bill 220');
+  await shown.getByRole('row', { name: 'Bill 220.pdf' }).waitFor();
+  expect(await shown.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid');
+  await shown.getByRole('row', { name: 'Bill 220.pdf' }).getByRole('checkbox').click({ modifiers: ['Shift'] });
+  await shown.getByRole('grid').press('Delete');
+  await shown.getByRole('row', { name: 'Bill 220.pdf' }).waitFor({ state: 'detached' });
+  const next = shown.getByRole('row', { name: 'Bill 221.pdf' });
+  await next.waitFor();
+  await shown.waitForFunction(() => {
+    const [list, row] = ['[role=grid]', '#row-file_221'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    return list && row && row.top >= list.top && row.bottom <= list.bottom;
+  });
+  await close();
+});
+
 test('the bin stands where it stood after a reload', async () => {
   const { page: shown, close } = await site.open('/trash', endless, { viewport: { width: 1440, height: 900 } });
   const list = shown.getByRole('list', { name: 'Bin' });

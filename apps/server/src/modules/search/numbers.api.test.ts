@@ -37,6 +37,9 @@ describe('a number is found however its digits are grouped', () => {
     await read(ada, 'contract.csv', 'reach +40 766 123 987, fax 0788999000');
     for (const query of ['0744111222', '0744-111-222', 'mobile 0744111222', '0755334455']) expect([query, await namesOf(query)]).toEqual([query, ['card.csv']]);
     for (const query of ['+40766123987', '0788.999.000']) expect([query, await namesOf(query)]).toEqual([query, ['contract.csv']]);
+    await read(ada, 'plumber.csv', 'Plumber (021) 555-66-77');
+    for (const query of ['0215556677', '021 5556677', '(021) 5556677', '5556677']) expect([query, await namesOf(query)]).toEqual([query, ['plumber.csv']]);
+    expect(await namesOf('0766123987')).toEqual(['contract.csv']);
     expect(await namesOf('0744222111')).toEqual([]);
   });
 

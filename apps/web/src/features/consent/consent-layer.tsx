@@ -30,7 +30,7 @@ function FirstLayer() {
   return (
     <>
       <section ref={layer} aria-labelledby="consent-title" className="fixed inset-x-0 bottom-0 z-40 flex max-h-dvh animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog border
-        border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-128 sm:rounded-dialog">
+        border-line bg-surface p-5 shadow-floating sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-96 sm:rounded-dialog 2xl:w-128">
         <div className="flex gap-3">
           <Cookie aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
           <div>
@@ -39,10 +39,10 @@ function FirstLayer() {
               <Link to="/privacy" hash="cookies" className="font-medium text-accent underline">{translate('more')}</Link></p>
           </div>
         </div>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 2xl:grid-cols-2">
           <Button onPress={() => decideNow(everything)}>{translate('acceptAll')}</Button>
           <Button onPress={() => decideNow(nothing)}>{translate('reject')}</Button>
-          <Button variant="quiet" className="sm:col-span-2" onPress={() => setIsDetailed(true)}>{translate('manage')}</Button>
+          <Button variant="quiet" className="2xl:col-span-2" onPress={() => setIsDetailed(true)}>{translate('manage')}</Button>
         </div>
       </section>
       {/* Above the first layer, whose button gets the keyboard back. */}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { endDrag } from '../../ui/drag-entries.ts';
 import { GridHead, type SortState } from './grid-head.tsx';
 import { GridLine, rowElementId, type RenameOrder, type RowDrop } from './grid-row.tsx';
-import { withActive } from './keep-active-row.ts';
+import { useActiveInSight, withActive } from './keep-active-row.ts';
 import { useRenameField } from './late-rename-field.tsx';
 import { activeIndexOn, type GridRow } from './files.rules.ts';
 import { IsFlyingPast } from './row-actions.tsx';
@@ -62,6 +62,7 @@ export function FileGrid(props: Props) {
     rangeExtractor: (range) => withActive(range, activeIndex),
   });
   useEffect(() => { virtualizer.measure(); }, [virtualizer, rowPx]);
+  useActiveInSight(virtualizer, activeIndex, rows.length);
   useKeptScroll(scroller, { listId, isPending, widthPx: width, rowsPx: { now: virtualizer.getTotalSize(), soon: rows.length * rowPx } });
 
   const lastIndex = virtualizer.range?.endIndex ?? 0;

@@ -226,7 +226,7 @@ function useGridKeys(options: Options) {
     else plain[command.do]();
   };
 
-  return (event: KeyboardEvent) => {
+  return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target instanceof HTMLInputElement) return;
     const isTyping = typing.isGoingOn(event.timeStamp);
     // A name does not begin with the shortcut of the file that is open; it may go on with it.
@@ -236,6 +236,8 @@ function useGridKeys(options: Options) {
     // Nothing is selected, but rows may be on their way that were to be.
     if (command.do === 'clear' && selection.selected.size === 0) return selection.clear();
     event.preventDefault();
+    // A button of a row goes with its row when the list is scrolled away from it, and would take the focus with it.
+    if (command.do === 'go' || command.do === 'type') event.currentTarget.focus({ preventScroll: true });
     run(command, event.timeStamp);
   };
 }
